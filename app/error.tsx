@@ -14,7 +14,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       <h1 className="sr-only">Something went wrong</h1>
       <EmptyState title="This page could not be shown">
         <p>
-          What you have saved is safe. Try again; if it stays like this, the program’s log says why
+          What you have saved is safe. Try again. If the error stays, the server log explains it
           {error.digest ? ` under ${error.digest}` : ''}.
         </p>
         <Button look="primary" onClick={reset}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ConnectionStatus } from '@/app/_components/site/connection-status';
 import { SiteFooter } from '@/app/_components/site/site-footer';
 import { SiteHeader } from '@/app/_components/site/site-header';
+import { THEME_SCRIPT } from '@/app/_components/site/theme';
 import './globals.css';
 
 const inter = localFont({
@@ -13,7 +14,7 @@ const inter = localFont({
   display: 'swap',
 });
 
-/** Letters beyond Latin-1 (a name in Romanian, a quotation); fetched only by a page that has one. */
+/** Characters beyond Latin-1, such as a name in Romanian. The browser fetches it only for a page that has one. */
 const interExt = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   weight: '100 900',
@@ -45,7 +46,11 @@ export const viewport: Viewport = {
 /** The frame of every page: skip link, header, the page itself, footer. */
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en" className={`${inter.variable} ${interExt.variable}`}>
+    // The script may set `data-theme` before React hydrates the page.
+    <html lang="en" className={`${inter.variable} ${interExt.variable}`} suppressHydrationWarning>
+      <head>
+        <script>{THEME_SCRIPT}</script>
+      </head>
       <body className="flex flex-col antialiased">
         <a
           href="#content"

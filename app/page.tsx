@@ -1,7 +1,12 @@
+import { ArrowRight, Search } from 'lucide-react';
+import Form from 'next/form';
+import { CardFace } from '@/app/_components/card/card-face';
+import { buttonClass } from '@/app/_components/forms/button';
+import { ChipLink } from '@/app/_components/forms/chip';
+import { EXAMPLE_QUERIES } from '@/app/_components/search/example-queries';
 import { CoverageTable } from '@/app/_components/site/coverage-table';
-import { HomeSearch } from '@/app/_components/site/home-search';
-import { ShowcaseFan } from '@/app/_components/site/showcase-fan';
-import { ThreeWays } from '@/app/_components/site/three-ways';
+import { NearLink } from '@/app/_components/site/near-link';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { cardCoverage } from '@/lib/cards/coverage';
 import { getCatalogue } from '@/lib/cards/embedded';
 
@@ -19,7 +24,7 @@ export default function HomePage() {
           </h1>
           <p className="mt-5 max-w-prose text-lg text-ink-soft">
             Dossier keeps all {coverage.cards} On the Edge cards: find one, build a deck that works,
-            and play it alone at a table that knows the rules and says which one it applies.
+            and play it alone at a table that knows the rules and cites them.
           </p>
           <HomeSearch total={coverage.cards} />
         </div>
@@ -27,6 +32,136 @@ export default function HomePage() {
       </section>
       <ThreeWays />
       <CoverageTable coverage={coverage} />
+    </div>
+  );
+}
+
+/** The search box of the first page, with queries to try. */
+function HomeSearch({ total }: { readonly total: number }) {
+  return (
+    <div className="mt-8 max-w-xl">
+      <Form
+        action="/cards"
+        prefetch={false}
+        role="search"
+        aria-label="Cards"
+        className="flex gap-2"
+      >
+        <label htmlFor="home-search" className="sr-only">
+          Search {total} cards
+        </label>
+        <input
+          id="home-search"
+          name="q"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={`Search ${total} cards`}
+          className="h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-paper-raised px-4 text-base"
+        />
+        <button type="submit" className={buttonClass('primary', 'h-12')}>
+          <Search aria-hidden="true" className="size-4" />
+          Search
+        </button>
+      </Form>
+      <p className="mt-4 mb-2 text-sm text-ink-faint">Or try</p>
+      <ul className="flex flex-wrap gap-2">
+        {EXAMPLE_QUERIES.map(({ q, says }) => (
+          <li key={q}>
+            <ChipLink href={`/cards?q=${encodeURIComponent(q)}`} title={says} prefetch={false}>
+              <code className="font-mono text-[0.8125rem]">{q}</code>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const WAYS = [
+  {
+    who: 'For the collector',
+    title: 'Find any card',
+    says: 'Every official card with its facts, searched as fast as you type: by name, trait, cost, bullet, Pull, or all of them at once.',
+    href: '/cards',
+    action: 'Search the cards',
+  },
+  {
+    who: 'For the deckbuilder',
+    title: 'Build a deck that works',
+    says: 'Each change is checked as you make it: too small, not legal, or a bullet that nothing in the deck can ever satisfy, and why.',
+    href: '/decks',
+    action: 'Build a deck',
+  },
+  {
+    who: 'For the player',
+    title: 'Play it alone',
+    says: 'Take an example deck or your own, draw ten cards and play to 24 Influence. Every refusal names its rule, and you can undo anything.',
+    href: '/decks',
+    action: 'Play a deck',
+  },
+] as const;
+
+/** Three people, three doors. */
+function ThreeWays() {
+  return (
+    <section aria-labelledby="ways" className="pt-4 pb-14">
+      <h2 id="ways" className="sr-only">
+        Three ways in
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {WAYS.map((way) => (
+          <li key={way.who} className="relative">
+            <span className="ml-4 inline-block rounded-t-md border border-b-0 border-line bg-paper-raised px-3 pt-1.5 pb-0.5 text-xs font-medium text-ink-faint">
+              {way.who}
+            </span>
+            <div className="sheet -mt-px flex h-[calc(100%-1.75rem)] flex-col p-5 shadow-card">
+              <h3 className="text-xl font-semibold">{way.title}</h3>
+              <p className="mt-2 mb-4 flex-1 text-ink-soft">{way.says}</p>
+              <NearLink
+                href={way.href}
+                className="group flex min-h-10 items-center gap-2 font-medium text-accent after:absolute after:inset-0"
+              >
+                {way.action}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-4 transition-transform group-hover:translate-x-0.5"
+                />
+              </NearLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PLACES = [
+  'left-[4%] top-[10%] -rotate-[9deg]',
+  'left-[25%] top-0 z-10',
+  'right-[4%] top-[10%] rotate-[9deg]',
+] as const;
+
+/** The first card of a type whose text is written, else the first of it. */
+function oneOf(cards: readonly Card[], type: Card['type']): Card[] {
+  const some = cards.filter((card) => card.type === type && card.name.length <= 22);
+  const best = some.find((card) => card.level === 'enforced' && card.text !== '') ?? some[0];
+  return best === undefined ? [] : [best];
+}
+
+/** Three faces, fanned: a Resource, a Character and a Gear. Decoration, so it is silent. */
+function ShowcaseFan({ catalogue }: { readonly catalogue: Catalogue }) {
+  const cards = (['resource', 'character', 'gear'] as const).flatMap((type) =>
+    oneOf(catalogue.cards, type),
+  );
+  return (
+    <div aria-hidden="true" className="relative mx-auto aspect-[10/9] w-full max-w-md">
+      {cards.map((card, i) => (
+        <div key={card.id} className={`absolute w-[50%] ${PLACES[i] ?? ''}`}>
+          <CardFace card={card} />
+        </div>
+      ))}
     </div>
   );
 }

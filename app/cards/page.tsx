@@ -1,10 +1,37 @@
 import type { Metadata } from 'next';
-import { SearchPage } from '@/app/_components/cards/search-page';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { SearchScreen } from '@/app/_components/search/search-screen';
+import { shownAnswer } from '@/app/_components/search/shown-answer';
+import { PageHeader } from '@/app/_components/site/page-header';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { traitsOfPool } from '@/lib/cards/neighbours';
+import { searchCards } from '@/lib/cards/search/run';
 
 export const metadata: Metadata = { title: 'Cards' };
 
 /** All cards, with the search: rendered ahead of time. A query in the address is answered by app/cards/search. */
 export default function CardsPage() {
   return <SearchPage catalogue={getCatalogue()} />;
+}
+
+/** More than a window shows; the browser adds what follows as one comes near. */
+const FIRST = 30;
+
+/** The search before anything is asked: all cards. */
+function SearchPage({ catalogue }: { readonly catalogue: Catalogue }) {
+  const first = shownAnswer('', searchCards('', catalogue, { limit: FIRST }), []);
+  return (
+    <div className="page-width">
+      <PageHeader
+        title="Cards"
+        actions={
+          <ButtonLink href="/cards/mine" prefetch={false}>
+            Your cards
+          </ButtonLink>
+        }
+      />
+      <SearchScreen first={first} view={null} traits={traitsOfPool(catalogue)} />
+    </div>
+  );
 }

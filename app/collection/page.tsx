@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Ready } from '@/app/_components/collection/collection-context';
 import { CompletionTable } from '@/app/_components/collection/completion-table';
 import { QuickEntryBox } from '@/app/_components/collection/quick-entry-box';
-import { RecentDeeds } from '@/app/_components/collection/recent-deeds';
+import { RecentDeeds } from '@/app/_components/collection/recent-changes';
 import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Collection' };
@@ -13,7 +13,7 @@ export default function CollectionPage() {
     <>
       <PageHeader
         title="Collection"
-        lead="What you have, what you want, and what may go. Type it in once; take it out whenever you like."
+        lead="What you have, what you want, and what you can trade. Enter it once, export it at any time."
       />
       <Ready>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">

@@ -15,7 +15,7 @@ export default function DecksPage() {
     <div className="page-width">
       <PageHeader
         title="Decks"
-        lead="Each is checked as you build it, saved by itself, and ready to be played."
+        lead="Each deck is checked as you build it, saved automatically, and ready to play."
         actions={
           <>
             <ImportDialog />

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ApiOperations } from '@/app/_components/site/api-operations';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { OPERATIONS, type Operation } from '@/lib/api/operations';
 import { API_BOUNDS } from '@/lib/api/queries';
 
 export const metadata: Metadata = {
-  title: 'For programs',
-  description: 'The cards of On the Edge as data: an API, files with everything, and their limits.',
+  title: 'For developers',
+  description: 'The cards of On the Edge as data: an API, bulk files, and their limits.',
 };
 
 const HEADING = 'mt-10 mb-3 text-2xl font-semibold';
 const LIMITS = [
-  `A query has at most ${API_BOUNDS.query} characters, 64 terms and 16 brackets in one another.`,
-  `A page has at most ${API_BOUNDS.page} cards; for all of them take a file.`,
+  `A query has at most ${API_BOUNDS.query} characters, 64 terms and 16 nested brackets.`,
+  `A page has at most ${API_BOUNDS.page} cards; for all of them use a bulk file.`,
   `A body has at most ${API_BOUNDS.body / 1024} kB, of JSON.`,
-  'There is no limit to how often you ask. This is somebody’s own machine: send If-None-Match, and be gentle.',
+  'There is no rate limit for reading. This is somebody’s own machine: send If-None-Match, and be gentle.',
 ];
 
 /** The API for people who write programs: what there is, what stays, what is bounded. */
@@ -22,20 +22,20 @@ export default function DevelopersPage() {
   return (
     <div className="page-width pb-10">
       <PageHeader
-        title="For programs"
-        lead="The cards as data, free to use. Whatever this program’s pages show, they get from here, too."
+        title="For developers"
+        lead="The cards as data, free to use. The pages of this program use the same API."
       />
       <div className="max-w-prose space-y-3">
         <p>
-          The whole description is{' '}
+          The full description is{' '}
           <a className="text-link" href="/api/v1/openapi.json">
             OpenAPI 3.1
           </a>
-          , made from the schemas that check what comes in. Everything at once is in{' '}
+          , generated from the schemas that validate requests. Everything at once is in{' '}
           <a className="text-link" href="/api/v1/bulk">
-            the files
+            the bulk files
           </a>
-          , each with its SHA-256 in its name: keep them as long as you like.
+          , each with its SHA-256 in its name: cache them as long as you like.
         </p>
         <p>
           A card’s id is <code>ote/SET/NUMBER</code> and never changes; under <code>/api/v1</code> a
@@ -47,7 +47,7 @@ export default function DevelopersPage() {
         </p>
         <p>
           Every refusal is <code>{'{ "error": { "code", "message", "hint" } }'}</code>: the code is
-          for your program, the message for whoever reads it.
+          for your program, the message for people.
         </p>
       </div>
       <section aria-labelledby="cards">
@@ -55,7 +55,7 @@ export default function DevelopersPage() {
           Cards
         </h2>
         <p className="mb-3 max-w-prose text-ink-soft">
-          The same for everybody, with an ETag; pages elsewhere may read it.
+          The same for everybody, with an ETag and CORS for other sites.
         </p>
         <ApiOperations of="cards" />
       </section>
@@ -71,15 +71,38 @@ export default function DevelopersPage() {
       </section>
       <section aria-labelledby="own">
         <h2 id="own" className={HEADING}>
-          One’s own things
+          Personal data
         </h2>
         <p className="mb-3 max-w-prose text-ink-soft">
-          Decks and collection of whoever runs this program. Never kept by anything in between;
-          changes need the header <code>Sec-Fetch-Site: same-origin</code>, which only this
-          program’s own pages and scripts can send.
+          Decks and collection of whoever runs this program. Never cached on the way; changes need
+          the header <code>Sec-Fetch-Site: same-origin</code>, which only this program’s own pages
+          and scripts can send.
         </p>
         <ApiOperations of="own" />
       </section>
     </div>
+  );
+}
+
+function queryOf({ query }: Operation): string {
+  const names = Object.keys(query?.shape ?? {});
+  return names.length === 0 ? '' : `?${names.join('&')}`;
+}
+
+/** The operations of one kind: method, address and what it is for. */
+function ApiOperations({ of }: { readonly of: Operation['of'] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {OPERATIONS.filter((one) => one.of === of).map((operation) => (
+        <div key={operation.id} className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-2">
+          <dt className="min-w-0 font-mono text-sm wrap-anywhere">
+            <span className="mr-2 text-ink-faint uppercase">{operation.method}</span>
+            {operation.path}
+            <span className="text-ink-faint">{queryOf(operation)}</span>
+          </dt>
+          <dd className="text-sm text-ink-soft">{operation.about}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

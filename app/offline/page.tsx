@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { LoadWhenBack } from '@/app/_components/site/load-when-back';
+import { LoadWhenBack, WaitingList } from '@/app/_components/site/load-when-back';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { WaitingList } from '@/app/_components/site/waiting-list';
 
 export const metadata: Metadata = { title: 'Offline', robots: { index: false } };
 

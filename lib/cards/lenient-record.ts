@@ -2,7 +2,7 @@ import { FIELD_ORDER } from './own-record';
 import { OwnRecord } from './own-types';
 import type { WrittenFields } from './record-yaml';
 
-const BLANK = { set: 'own', number: '1', name: 'Without a name', type: 'Character' } as const;
+const BLANK = { set: 'own', number: '1', name: 'Untitled card', type: 'Character' } as const;
 
 /** A record to draw while somebody is still typing: what is right of the fields so far, and something to stand for what is missing. */
 export function lenientRecord(fields: WrittenFields): OwnRecord {

@@ -10,20 +10,20 @@ export interface LevelWords {
 
 const LEVELS: Readonly<Record<Level, LevelWords>> = {
   enforced: {
-    name: 'Enforced',
-    says: 'The engine does every word of this card.',
+    name: 'Fully automated',
+    says: 'The engine carries out every word of this card.',
   },
   partial: {
-    name: 'Partly enforced',
-    says: 'The engine does a part of this card, or not all as it is printed; what it is stands here.',
+    name: 'Partly automated',
+    says: 'The engine carries out a part of this card, or not exactly as printed. The parts are listed here.',
   },
   manual: {
     name: 'By hand',
-    says: 'A part of this card needs the people at the table; the engine asks them what comes of it.',
+    says: 'A part of this card is decided by the players; the engine asks them for the result.',
   },
   unwritten: {
     name: 'Not yet written',
-    says: 'Its facts are all here; its text is not yet written, so the engine plays it as a card without rules of its own.',
+    says: 'The figures are complete, but the text is not yet written. The engine plays it as a card without rules text.',
   },
 };
 

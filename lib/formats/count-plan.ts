@@ -169,7 +169,7 @@ function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine):
     condition === '' ? '' : `· ${condition}`,
     place === '' ? '' : `· ${place}`,
     line.wanted ? `· ${line.wanted} wanted` : '',
-    line.trade ? `· ${line.trade} to trade` : '',
+    line.trade ? `· ${line.trade} for trade` : '',
   ];
   const words = parts
     .filter((part) => part !== '')
@@ -197,7 +197,7 @@ function limitOf(line: WrittenLine, after: Holding): string | null {
     if (after[count] > COLLECTION_BOUNDS.count)
       return `${after[count]} copies are more than the ${COLLECTION_BOUNDS.count} that can be counted.`;
   return (line.trade ?? 0) > 0 && after.trade > after.owned
-    ? `${after.trade} are to trade, but only ${after.owned} are there.`
+    ? `${after.trade} for trade, but you have only ${after.owned}.`
     : null;
 }
 
@@ -247,7 +247,7 @@ function hasChange(step: Step): boolean {
 const COUNT_WORDS: Readonly<Record<Count, string>> = {
   owned: 'have',
   wanted: 'want',
-  trade: 'to trade',
+  trade: 'for trade',
 };
 
 /** `have 2 → 5, note “mint”`; where nothing changes, what there is. */
@@ -259,5 +259,5 @@ function changeWords(now: Holding, after: Holding): string {
     (word) => `${word} “${after[word]}”`,
   );
   const changes = [...counts, ...words];
-  return changes.length === 0 ? `have ${now.owned}, as before` : changes.join(', ');
+  return changes.length === 0 ? `have ${now.owned}, unchanged` : changes.join(', ');
 }

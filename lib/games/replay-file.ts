@@ -9,7 +9,7 @@ import {
   replay,
   WEEKDAYS,
 } from '@/engine';
-import { answers } from '@/lib/games/session-save';
+import { answers } from '@/lib/games/session-read';
 
 /** What is wrong with a replay file, and where: `setup.seats.0.deck.3`. */
 export interface ReplayProblem {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CardFace } from '@/app/_components/cards/card-face';
+import { CardFace } from '@/app/_components/card/card-face';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { costText, figureSpoken, figureText } from '@/lib/cards/figure-text';

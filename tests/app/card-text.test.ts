@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_QUERIES, QUERY_FORMS } from '@/app/_components/cards/example-queries';
-import { textParts } from '@/app/_components/cards/text-parts';
+import { textParts } from '@/app/_components/card/card-text';
+import { EXAMPLE_QUERIES, QUERY_FORMS } from '@/app/_components/search/example-queries';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { buildCatalogue } from '@/lib/cards/catalogue';

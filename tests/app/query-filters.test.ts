@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   countFilters,
+  nextOrdering,
+  orderingOf,
   readFilters,
   withBullet,
   withFigure,
+  withOrdering,
   withoutFilters,
+  withoutShow,
   withoutTrait,
   withSets,
   withTrait,
   withTypes,
-} from '@/app/_components/cards/query-filters';
-import {
-  nextOrdering,
-  orderingOf,
-  withOrdering,
-  withoutShow,
-} from '@/app/_components/cards/query-settings';
+} from '@/app/_components/search/query-filters';
 import { parseQuery } from '@/lib/cards/search/parse';
 
 describe('the panel reads the query', () => {

@@ -71,7 +71,7 @@ describe('what one has, on the page of a card', () => {
     const page = await visit(CARD);
     await page.getByRole('button', { name: 'Photograph of Jagannath Adhi' }).click();
     await page.getByRole('button', { name: 'Use as the face' }).click();
-    await page.getByText('The photograph is the face of the card.').waitFor();
+    await page.getByText('The photograph is now the card face.').waitFor();
     await page.goto(`${harness.baseUrl}/cards?q=jagannath&view=grid`);
     await settled(page);
     const face = page.locator('[role=img] img');

@@ -288,7 +288,7 @@ describe('finding a card', () => {
 
   it('says of an address that leads nowhere which cards it may have meant', async () => {
     const page = await visit('/cards/ote/standard/999-ricardo-cerda');
-    await page.getByText('No card has this address').waitFor();
+    await page.getByText('There is no card at this address').waitFor();
     const near = page.locator('a[href="/cards/ote/standard/052-ricardo-cerdo"]');
     await near.waitFor();
     const status = async (path: string) =>
@@ -304,7 +304,7 @@ describe('finding a card', () => {
     ['/cards?q=no-such-card-at-all', 'Cards'],
     ['/cards/ote/standard/011-jagannath-adhi', 'Jagannath Adhi'],
     ['/cards/ote/standard/999-ricardo-cerda', 'No such card'],
-    ['/cards/coverage?level=partial', 'How far the rules reach'],
+    ['/cards/coverage?level=partial', 'Rules coverage'],
   ])('shows %s in both colour schemes, from 320 pixels, clean for axe', async (path, heading) => {
     const page = await visit(path, { viewport: { width: 1440, height: 800 } });
     await settled(page);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
-const BOX = 'Type a card and Enter, then how many and Enter';
+const BOX = 'Type a card and press Enter, then a number and Enter';
 
 describe('the collection', () => {
   let harness: Harness;
@@ -42,8 +42,8 @@ describe('the collection', () => {
     await saved(page);
     expect(await copies()).toBe(52);
     expect(loads).toBe(0);
-    await page.getByRole('button', { name: /^Take back: \+1 .* 049\)/ }).click();
-    await page.getByText('Taken back').waitFor();
+    await page.getByRole('button', { name: /^Undo: \+1 .* 049\)/ }).click();
+    await page.getByText('Undone').waitFor();
     expect(await copies()).toBe(51);
     await page.reload();
     await page.getByRole('row', { name: /^All/ }).getByText('51').waitFor();
@@ -105,11 +105,11 @@ describe('the collection', () => {
     const complaints = listenForComplaints(page);
     const before = await copies();
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
-    await page.getByText('2 lines. 1 new, 0 changed, 0 as before, 1 left out.').waitFor();
+    await page.getByText('2 lines. 1 new, 0 changed, 0 unchanged, 1 skipped.').waitFor();
     await page.getByText('No card is called "No Such Person".').waitFor();
     expect(await copies()).toBe(before);
-    await page.getByRole('button', { name: 'Count 1 line' }).click();
-    await page.getByText('1 line counted').waitFor();
+    await page.getByRole('button', { name: 'Import 1 line' }).click();
+    await page.getByText('1 line imported').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV with everything (Dossier)' }).click();
     const file = readFileSync(await (await download).path(), 'utf8');
@@ -129,7 +129,7 @@ describe('the collection', () => {
     await settled(page);
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
     await page.getByText('Nothing would change.').waitFor();
-    expect(await page.getByRole('button', { name: 'Count 1 line' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Import 1 line' }).isDisabled()).toBe(true);
     expect(complaints.list).toEqual([]);
     await page.close();
   });

@@ -245,7 +245,7 @@ describe('the deck editor', () => {
     await name(one).fill('First');
     await one.getByText('This deck was changed in another tab').waitFor();
     await expectClean(one);
-    await one.getByRole('button', { name: 'Take theirs' }).click();
+    await one.getByRole('button', { name: 'Use theirs' }).click();
     await isSaved(one, 4);
     expect(await name(one).inputValue()).toBe('Second');
     await name(two).fill('Third');
@@ -284,7 +284,7 @@ describe('the deck editor', () => {
       headers: SAME_ORIGIN,
     });
     await add(page, 'zip');
-    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('button', { name: 'Restore it' }).click();
     await isSaved(page, 2);
     expect(await rows(page)).toEqual(['Zipper']);
     await page.context().close();
@@ -302,7 +302,7 @@ describe('the deck editor', () => {
     await page.getByText('Line 4:').waitFor();
     await expectClean(page);
     await page.getByRole('button', { name: 'Zipper', exact: true }).click();
-    await page.getByText('5 cards read, 2 different. Nothing is written yet.').waitFor();
+    await page.getByText('5 cards read, 2 different. Nothing is saved yet.').waitFor();
     expect(await listed()).toBe(before);
     await page.getByRole('button', { name: 'Create the deck' }).click();
     await isSaved(page, 1);

@@ -43,7 +43,7 @@ describe('a long history and many decks', () => {
       await page.getByText(`Saved · revision ${at + 2}`).waitFor();
     }
     await page.goto(`${harness.baseUrl}/decks/${id}/history`);
-    await page.getByText('The deck as it was first put down.').waitFor();
+    await page.getByText('The first version of the deck.').waitFor();
     // Ten minutes by the clock may end in between.
     expect((await headings()).length).toBeLessThan(4);
     expect((await headings()).at(-1)).toBe('Revision 1');
@@ -82,8 +82,8 @@ describe('a long history and many decks', () => {
     await alive(page);
     const tiles = page.getByRole('list', { name: 'Your decks' }).getByRole('listitem');
     await expect.poll(() => tiles.count()).toBe(120);
-    await page.getByRole('link', { name: 'Changed earlier' }).click();
-    await page.getByText('Part 2 of 2').waitFor();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByText('Page 2 of 2').waitFor();
     await page.getByRole('heading', { name: 'Many 0', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete Many 0', exact: true }).click();
     await page.getByRole('button', { name: 'Undo' }).click();

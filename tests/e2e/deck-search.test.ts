@@ -53,7 +53,7 @@ describe('finding a deck', () => {
     await settled(page);
     const mistake = page.getByRole('list', { name: 'Mistakes in the query' }).getByRole('listitem');
     expect(await mistake.textContent()).toBe('cotsunknown key "cots", did you mean "cost"?');
-    await page.getByText('No deck is so').waitFor();
+    await page.getByText('No decks found').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violations(page)).toEqual([]);
     await page.goto(`${harness.baseUrl}/decks`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
 import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
-describe('for programs', () => {
+describe('API for developers', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();

@@ -39,10 +39,10 @@ describe('an import on the second visit', () => {
     const complaints = listenForComplaints(page);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await page.getByLabel('A file').setInputFiles(SIXTY_LINES);
-    await page.getByText('60 lines. 48 new, 0 changed, 0 as before, 12 left out.').waitFor();
+    await page.getByText('60 lines. 48 new, 0 changed, 0 unchanged, 12 skipped.').waitFor();
     const shown = await rows();
     expect(shown).toHaveLength(60);
-    const left = shown.filter(([, fate]) => fate === 'Left out' || fate === 'Choose');
+    const left = shown.filter(([, fate]) => fate === 'Skipped' || fate === 'Choose');
     expect(left.map(([line]) => line)).toEqual(MISTAKES.map(([line]) => `Line ${line}`));
     for (const [i, parts] of left.entries()) expect(parts[3]).toMatch(MISTAKES[i]?.[1] ?? /^$/);
     expect(await holdings()).toEqual([]);
@@ -65,9 +65,9 @@ describe('an import on the second visit', () => {
     await page
       .getByLabel('Line 38: which card is “2 Lou Farazzi”?')
       .selectOption({ label: 'Lou Farazzi (Arcana A052)' });
-    await page.getByText('49 new, 0 changed, 0 as before, 11 left out.').waitFor();
-    await page.getByRole('button', { name: 'Count 49 lines' }).click();
-    await page.getByText('49 lines counted.').waitFor();
+    await page.getByText('49 new, 0 changed, 0 unchanged, 11 skipped.').waitFor();
+    await page.getByRole('button', { name: 'Import 49 lines' }).click();
+    await page.getByText('49 lines imported.').waitFor();
     const there = await holdings();
     const said = (await rows()).flatMap(([, fate, , says]) =>
       fate === 'New' ? [Number(/have 0 → (\d+)/.exec(says ?? '')?.[1])] : [],
@@ -83,9 +83,9 @@ describe('an import on the second visit', () => {
   });
 
   it('that is not answered says nothing of counting, and is counted once when it is sent again', async () => {
-    await page.getByLabel('Or a list, pasted').fill('3 Zipper');
+    await page.getByLabel('Or paste a list').fill('3 Zipper');
     await page.getByRole('button', { name: 'Preview' }).click();
-    const press = page.getByRole('button', { name: 'Count 1 line' });
+    const press = page.getByRole('button', { name: 'Import 1 line' });
     await press.waitFor();
     // The server counts, and its answer is lost. (A route would not see what passes the service worker.)
     await page.evaluate(() => {
@@ -98,9 +98,9 @@ describe('an import on the second visit', () => {
     });
     await press.click();
     await page.getByText(/^The program does not answer\. Count it again/).waitFor();
-    expect(await page.getByText('1 line counted.').count()).toBe(0);
+    expect(await page.getByText('1 line imported.').count()).toBe(0);
     await press.click();
-    await page.getByText('1 line counted.').waitFor();
+    await page.getByText('1 line imported.').waitFor();
     expect(await holdings()).toMatchObject([{ owned: 3 }]);
   });
 
@@ -122,7 +122,7 @@ describe('an import on the second visit', () => {
     expect((await send('', { ...file, number, batch, title: 'boxes' })).status).toBe(202);
     for (const _ of ['opened', 'loaded again']) {
       await page.goto(`${harness.baseUrl}/collection/import`);
-      const job = page.getByRole('list', { name: 'Work on the server' }).getByRole('listitem');
+      const job = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem');
       await job.filter({ hasText: 'Import of boxes' }).getByRole('progressbar').waitFor();
     }
     await page.getByRole('button', { name: 'Cancel: Import of boxes' }).click();

@@ -88,7 +88,7 @@ describe('without a connection', () => {
     await page.getByText('Saved · revision 2').waitFor();
     await go('/collection');
     await page.getByText('All saved').waitFor();
-    await page.getByLabel('Type a card and Enter, then how many and Enter').focus();
+    await page.getByLabel('Type a card and press Enter, then a number and Enter').focus();
     await page.keyboard.type('zip\n2\n');
     await expect.poll(copies).toBe(2);
     await page.getByText('All saved').waitFor();
@@ -139,7 +139,7 @@ describe('without a connection', () => {
     // The page that is kept is of before the count; it must not put what it says in the place of what was saved.
     await reload();
     await all.waitFor();
-    await page.getByLabel('Type a card and Enter, then how many and Enter').focus();
+    await page.getByLabel('Type a card and press Enter, then a number and Enter').focus();
     await page.keyboard.type('zip\n5\n');
     await page
       .getByText(/^\+5 Zipper .* → \d+$/)
@@ -218,7 +218,7 @@ describe('without a connection', () => {
     await page.getByRole('link', { name: 'Decide' }).click();
     await page.getByRole('alert', { name: 'The deck was changed elsewhere' }).waitFor();
     expect((await stored(deck)).list.notes).toBe('elsewhere');
-    await page.getByRole('button', { name: 'Keep mine, as a new revision on top' }).click();
+    await page.getByRole('button', { name: 'Keep mine as a new revision' }).click();
     await page.getByText('Saved · revision 5').waitFor();
     expect((await stored(deck)).list).toMatchObject({ notes: list.notes });
     expect((await stored(deck)).list.entries.at(-1).count).toBe(2);
@@ -242,7 +242,7 @@ describe('without a connection', () => {
     await context.setOffline(false);
     await status(/needs your decision/);
     await page.getByRole('link', { name: 'Decide' }).click();
-    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('button', { name: 'Restore it' }).click();
     await expect
       .poll(
         async () => (await fetch(address)).ok && (await stored(deck)).list.entries.at(-1).count,

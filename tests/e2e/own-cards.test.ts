@@ -32,10 +32,10 @@ describe('cards of one’s own', () => {
   }, async () => {
     const page = await open('/cards/mine');
     const complaints = listenForComplaints(page);
-    await page.getByText('No cards of your own yet').waitFor();
+    await page.getByText('No custom cards yet').waitFor();
     await page.getByLabel('Name of the set').fill('My first set');
     await page.getByText('set:my-first-set').waitFor();
-    await page.getByRole('button', { name: 'Make the set' }).click();
+    await page.getByRole('button', { name: 'Create the set' }).click();
     await heading(page, 'New card');
 
     await page.getByLabel('Name', { exact: true }).fill('Paper Lantern');
@@ -55,7 +55,7 @@ describe('cards of one’s own', () => {
     expect(await text.inputValue()).toBe('+1 vs. Burger. Bulldoze.');
 
     // The YAML followed, and the form follows it.
-    const yaml = page.getByLabel('The same as YAML');
+    const yaml = page.getByLabel('Card as YAML');
     await expect.poll(() => yaml.inputValue()).toMatch(/traits:[\s\S]*Human[\s\S]*Psychic/);
     await yaml.fill((await yaml.inputValue()).replace('cost: 0', 'cost: many'));
     await page
@@ -68,7 +68,7 @@ describe('cards of one’s own', () => {
 
     // Closing the page loses nothing.
     await page.reload();
-    await page.getByText('What you had typed and not saved is here again.').waitFor();
+    await page.getByText('Your unsaved changes are back.').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Paper Lantern');
     expect(await cost.inputValue()).toBe('1');
 
@@ -104,7 +104,7 @@ describe('cards of one’s own', () => {
   }, async () => {
     const page = await open('/cards/mine/my-first-set/1/edit');
     await page.getByLabel('DP', { exact: true }).fill('4');
-    await page.getByLabel('Why, for the history').fill('The card says 4');
+    await page.getByLabel('Reason, for the history').fill('The card says 4');
     await page.getByRole('button', { name: 'Save the card' }).click();
     await heading(page, 'Paper Lantern');
     await page.getByRole('link', { name: 'History' }).click();
@@ -139,7 +139,7 @@ describe('cards of one’s own', () => {
     await late.getByText(`It is at revision ${before.revision + 1} now`).waitFor();
     expect(await stored()).toMatchObject({ record: { ap: 3, dp: before.record.dp } });
     expect(await violations(page)).toEqual([]);
-    await late.getByRole('button', { name: 'Save mine on top' }).click();
+    await late.getByRole('button', { name: 'Keep mine' }).click();
     await heading(page, 'Paper Lantern');
     const { ap } = before.record;
     expect(await stored()).toMatchObject({
@@ -176,7 +176,7 @@ describe('cards of one’s own', () => {
     await page.getByText('Propose it instead').click();
     await page.getByRole('button', { name: 'Propose', exact: true }).click();
     await page.getByText('A proposal needs a reason').waitFor();
-    await page.getByLabel('Why, for the history').fill('Seen on the card');
+    await page.getByLabel('Reason, for the history').fill('Seen on the card');
     await page.getByRole('button', { name: 'Propose', exact: true }).click();
     await heading(page, 'Proposals');
     await page.getByText('Seen on the card').waitFor();
@@ -200,12 +200,12 @@ describe('cards of one’s own', () => {
     await page
       .getByLabel('Or paste it here')
       .fill('number,name,type,cost\n11,Tin Drum,Resource,1\n12,Brass Bell,Gear,none at all\n');
-    await page.getByText('1 new card, 0 changed cards, 0 as they are, 1 left out').waitFor();
+    await page.getByText('1 new card, 0 changed cards, 0 unchanged, 1 skipped').waitFor();
     await page.getByText(/cost: expected/).waitFor();
     await page.getByLabel('Into the set').selectOption('my-first-set');
     await page.getByRole('button', { name: 'Save 1 card' }).click();
     await page.getByText('1 card was saved').waitFor();
-    await page.getByText('0 new cards, 0 changed cards, 1 as they are, 1 left out').waitFor();
+    await page.getByText('0 new cards, 0 changed cards, 1 unchanged, 1 skipped').waitFor();
     await page.close();
   });
 

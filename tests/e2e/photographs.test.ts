@@ -152,10 +152,10 @@ describe('photographs of a card', () => {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await dialog.getByText('Delete it for good?').waitFor();
+    await dialog.getByText('Delete this photograph?').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.getByText('The photograph is deleted.').waitFor({ state: 'attached' });
+    await page.getByText('Photograph deleted.').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');

@@ -77,7 +77,7 @@ describe('counting a set in its grid', () => {
     await expect.poll(() => count('D005')).toBe(1);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await page.getByText(/^Taken back: .*: 12$/).waitFor();
+    await page.getByText(/^Undone: .*: 12$/).waitFor();
     expect([await count('D004'), await count('D005')]).toEqual([0, 0]);
     await saved();
     expect(await owned()).toEqual(before);

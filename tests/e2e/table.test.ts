@@ -51,7 +51,7 @@ describe('the table', () => {
     expect(await day.inputValue()).toBe('tuesday');
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
     await day.selectOption('Monday');
-    await page.getByRole('button', { name: 'Same cards again' }).click();
+    await page.getByRole('button', { name: 'Replay this shuffle' }).click();
     await page.waitForFunction(() => location.search.includes('day=monday'));
     expect(page.url()).toContain('seed=5');
     await page.getByRole('button', { name: 'New game' }).click();

@@ -6,7 +6,8 @@ import { recordedGames } from '@/lib/bench/recorded-games';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { playReplay } from '@/lib/games/replay-file';
 import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
-import { readSaved, writeSaved } from '@/lib/games/session-save';
+import { readSaved } from '@/lib/games/session-read';
+import { writeSaved } from '@/lib/games/session-save';
 import { deckForPlay } from '@/lib/games/session-setup';
 
 const CATALOGUE = getCatalogue();

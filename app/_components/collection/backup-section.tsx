@@ -8,7 +8,7 @@ import { FileJobs } from './file-jobs';
 import { JobList } from './job-list';
 
 const NO_ANSWER =
-  'Can’t reach the server. The backup may have been restored: look before you send it again.';
+  'Can’t reach the server. The backup may have been restored: check before you send it again.';
 
 const BACKUP = [{ name: 'Download a backup', path: '/api/v1/backup' }] as const;
 
@@ -38,8 +38,8 @@ export function BackupSection() {
         Everything in one file
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Collection with its history, decks with every saved state, settings, cards of your own and
-        photographs: to keep somewhere else, or to move to another machine.
+        Your collection with its history, decks with every revision, settings, custom cards and
+        photographs. Store it somewhere safe, or move it to another machine.
       </p>
       <FileJobs kind="backup" files={BACKUP} look="primary" />
       <form
@@ -52,7 +52,7 @@ export function BackupSection() {
         <Field
           id="backup-file"
           label="Restore a backup"
-          hint="Into an installation that holds nothing yet, so that nothing is mixed or lost. All of it is restored, or nothing."
+          hint="Restores into an empty installation only, so that nothing gets mixed up. Either everything is restored or nothing."
         >
           <Input
             id="backup-file"

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { SinceWhen } from '@/app/_components/deck/since-when';
+import { SinceWhen } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
@@ -36,14 +36,14 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
     const reply = await ask<HistoryAnswer>(historyPath(changes.at(-1)?.number ?? null));
     if (reply.kind !== 'answer') return setSaid(NO_ANSWER);
     setOlder([...older, ...reply.body.changes]);
-    if (reply.body.changes.length === 0) setSaid('There is nothing older.');
+    if (reply.body.changes.length === 0) setSaid('Nothing older.');
   }
   async function takeBack(batch: string): Promise<void> {
     await store.undo(batch);
-    setSaid(store.getState().trouble || 'Taken back.');
+    setSaid(store.getState().trouble || 'Undone.');
   }
   if (changes.length === 0)
-    return <EmptyState title="Nothing has been counted yet">Begin on the first page.</EmptyState>;
+    return <EmptyState title="Nothing counted yet">Go back to the first page.</EmptyState>;
   return (
     <>
       <p role="status" className="min-h-6 text-sm text-ink-soft">
@@ -60,14 +60,10 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
               <SinceWhen iso={createdAt} />
             </span>
             {undone.has(batch) ? (
-              <span className="text-sm text-ink-faint">Taken back</span>
+              <span className="text-sm text-ink-faint">Undone</span>
             ) : (
-              <Button
-                look="quiet"
-                aria-label={`Take back: ${label}`}
-                onClick={() => takeBack(batch)}
-              >
-                Take back
+              <Button look="quiet" aria-label={`Undo: ${label}`} onClick={() => takeBack(batch)}>
+                Undo
               </Button>
             )}
           </li>

@@ -52,7 +52,7 @@ function Lacks({
 }) {
   const store = useCollectionStore();
   const [said, setSaid] = useState('');
-  if (shortage.missing === 0) return <p className="text-sm text-good">Everything is there.</p>;
+  if (shortage.missing === 0) return <p className="text-sm text-good">You have every card.</p>;
   function want(): void {
     const steps = shortage.lacks.map(({ card, missing }) => ({
       printing: card,
@@ -60,8 +60,8 @@ function Lacks({
       place: '',
       wanted: missing,
     }));
-    store.count(`${shortage.missing} missing for a deck, want`, steps, freshId());
-    setSaid(`${shortage.missing} copies are on the list of wants.`);
+    store.count(`${shortage.missing} missing for a deck: wanted`, steps, freshId());
+    setSaid(`${shortage.missing} copies added to your wants.`);
   }
   return (
     <details className="text-sm">
@@ -72,12 +72,12 @@ function Lacks({
         {shortage.lacks.map(({ card, missing, free }) => (
           <li key={card}>
             <span className="tabular-nums">{missing}</span> {nameOf(card)}
-            {free > 0 ? <span className="text-ink-faint"> (besides {free} there)</span> : null}
+            {free > 0 ? <span className="text-ink-faint"> (you have {free})</span> : null}
           </li>
         ))}
       </ul>
       <button type="button" className="mt-2 min-h-10 text-link" onClick={want}>
-        Put these on the list of wants
+        Add these to my wants
       </button>
       <p role="status" className="text-ink-soft">
         {said}
@@ -117,7 +117,7 @@ function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
     if (message !== '') setMarked((now) => new Map([...now].filter(([other]) => other !== id)));
   }
   if (rows.length === 0)
-    return <EmptyState title="There are no decks yet">They are made under Decks.</EmptyState>;
+    return <EmptyState title="No decks yet">Create one under Decks.</EmptyState>;
   return (
     <>
       {trouble === '' ? null : (
@@ -128,7 +128,7 @@ function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
       {wrong.length === 0 ? null : (
         <section aria-labelledby="conflicts" className="mb-8 rounded-md border border-warn/50 p-4">
           <h2 id="conflicts" className="font-semibold">
-            Wanted by more than one built deck
+            Needed by more than one built deck
           </h2>
           <ul className="mt-2 space-y-1 text-sm">
             {wrong.map(({ card, needed, owned: there, decks: wanting }) => (

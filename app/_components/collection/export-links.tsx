@@ -10,7 +10,7 @@ export function ExportLinks() {
   return (
     <section aria-labelledby="out" className="mt-12 border-t border-line py-8">
       <h2 id="out" className="text-2xl font-semibold">
-        Out
+        Export
       </h2>
       <FileJobs kind="export" files={FILES} />
       <p className="mt-6 max-w-prose text-ink-soft">

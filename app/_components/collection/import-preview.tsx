@@ -16,9 +16,9 @@ const SHOWN = 100;
 const FATE_WORDS: Readonly<Record<RowFate, string>> = {
   added: 'New',
   changed: 'Changed',
-  unchanged: 'As before',
+  unchanged: 'Unchanged',
   asked: 'Choose',
-  wrong: 'Left out',
+  wrong: 'Skipped',
 };
 const FATE_TONES: Readonly<Record<RowFate, string>> = {
   added: 'text-good',
@@ -69,7 +69,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       </h2>
       <p className="mt-2 text-ink-soft">
         Read as {formatOf(plan.format).name}: {linesWords(plan.rows.length)}. {added} new, {changed}{' '}
-        changed, {unchanged} as before, {left} left out.
+        changed, {unchanged} unchanged, {left} skipped.
       </p>
       <fieldset className="mt-4 flex flex-wrap gap-2">
         <legend className="sr-only">Lines to show</legend>
@@ -90,7 +90,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             setPage(0);
           }}
         >
-          To look at {odd.length}
+          To check {odd.length}
         </ToggleChip>
       </fieldset>
       <PlanRows
@@ -102,7 +102,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {rows.length > SHOWN ? (
         <div className="mt-3 flex items-center gap-3 text-sm text-ink-soft">
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Before
+            Previous
           </Button>
           <Button disabled={(page + 1) * SHOWN >= rows.length} onClick={() => setPage(page + 1)}>
             Next
@@ -113,11 +113,11 @@ export function ImportPreview(props: ImportPreviewProps) {
         </div>
       ) : null}
       <fieldset className="mt-6 space-y-1" disabled={busy || done !== ''}>
-        <legend className="mb-1 font-medium">What to do</legend>
+        <legend className="mb-1 font-medium">How to import it</legend>
         {(
           [
-            ['set', 'Set the counts to those of the list (a second time changes nothing)'],
-            ['add', 'Add the copies of the list to what is there'],
+            ['set', 'Set my counts to match this list'],
+            ['add', 'Add to my counts'],
           ] as const
         ).map(([value, words]) => (
           <label key={value} className="flex min-h-10 items-center gap-2 text-sm">
@@ -133,7 +133,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       </fieldset>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button look="primary" disabled={busy || done !== '' || plan.steps === 0} onClick={onCount}>
-          Count {linesWords(taken)}
+          Import {linesWords(taken)}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           {done || (plan.steps === 0 ? 'Nothing would change.' : '')}
@@ -178,7 +178,7 @@ function PlanRows({ rows, choices, disabled, onChoose }: PlanRowsProps) {
                 onChange={(event) => onChoose(row.row, event.target.value)}
               >
                 {row.printing === null ? <option value="">Choose a card…</option> : null}
-                {choices.has(row.row) ? <option value="">As it was</option> : null}
+                {choices.has(row.row) ? <option value="">Back to the first reading</option> : null}
                 {row.among.map((id) => (
                   <option key={id} value={id}>
                     {nameOf(known.get(id))}
@@ -194,5 +194,5 @@ function PlanRows({ rows, choices, disabled, onChoose }: PlanRowsProps) {
 }
 
 function nameOf(printing: CountedPrinting | undefined): string {
-  return printing === undefined ? 'A card that is gone' : printingWords(printing);
+  return printing === undefined ? 'A deleted card' : printingWords(printing);
 }

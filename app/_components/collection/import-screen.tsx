@@ -38,7 +38,7 @@ function bodyOf({ text, mode, choices }: Asked) {
 export function ImportScreen() {
   const store = useCollectionStore();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState<'' | 'Reading…' | 'Counting…'>('');
+  const [busy, setBusy] = useState<'' | 'Reading…' | 'Importing…'>('');
   const [trouble, setTrouble] = useState('');
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [done, setDone] = useState('');
@@ -60,7 +60,7 @@ export function ImportScreen() {
       setTrouble(
         reply.kind === 'refused'
           ? reply.message
-          : `${SILENT} Nothing was counted; look at the list again in a moment.`,
+          : `${SILENT} Nothing was imported. Preview the list again in a moment.`,
       );
   }
   function begin(source: string, title: string): Promise<void> {
@@ -77,7 +77,7 @@ export function ImportScreen() {
     setTrouble(decoded.ok ? 'The file is empty.' : decoded.message);
   }
   async function count({ asked, answer, batch }: Planned): Promise<void> {
-    setBusy('Counting…');
+    setBusy('Importing…');
     setTrouble('');
     const { number, tally } = answer;
     const { title } = asked;
@@ -85,14 +85,14 @@ export function ImportScreen() {
     setBusy('');
     if (reply.kind === 'answer') {
       const lines = tally.added + tally.changed + tally.unchanged;
-      setDone(`${lines} ${lines === 1 ? 'line' : 'lines'} counted.`);
+      setDone(`${lines} ${lines === 1 ? 'line' : 'lines'} imported.`);
       await store.counted(batch, `Import of ${title}`);
     } else if (reply.kind === 'later')
-      setTrouble(`${SILENT} Count it again: it is counted once, however often it is sent.`);
+      setTrouble(`${SILENT} Import it again: it is counted only once.`);
     else if (reply.code === 'COLLECTION_CHANGED') {
       await plan(asked);
       setTrouble(
-        'The collection was changed since you looked. Nothing was counted; this is what the list would do now.',
+        'The collection changed since the preview. Nothing was imported; this is the new preview.',
       );
     } else setTrouble(reply.message);
   }
@@ -106,7 +106,7 @@ export function ImportScreen() {
         <Field
           id="import-file"
           label="A file"
-          hint="CSV of Moxfield, Deckbox, Archidekt or Dossier, JSON, a deck of LackeyCCG, OCTGN or Cockatrice, or plain text."
+          hint="CSV from Moxfield, Deckbox, Archidekt or Dossier, JSON, a deck from LackeyCCG, OCTGN or Cockatrice, or plain text."
         >
           <Input
             id="import-file"
@@ -116,7 +116,7 @@ export function ImportScreen() {
             onChange={(event) => void open(event.target.files?.[0])}
           />
         </Field>
-        <Field id="import-text" label="Or a list, pasted">
+        <Field id="import-text" label="Or paste a list">
           <TextArea
             id="import-text"
             rows={6}
@@ -142,7 +142,7 @@ export function ImportScreen() {
       )}
       <JobList
         kinds={['import', 'undo']}
-        busy={busy === 'Counting…'}
+        busy={busy === 'Importing…'}
         onEnd={({ kind, state, id, title }) => {
           if (kind === 'import' && state === 'done') void store.counted(id, title);
         }}

@@ -51,7 +51,7 @@ export function JobList({ kinds, busy, begun = null, onEnd }: JobListProps) {
   }, [busy, begun]);
   if (jobs.length === 0) return null;
   return (
-    <ul aria-label="Work on the server" className="mt-6 grid max-w-3xl gap-3">
+    <ul aria-label="Jobs" className="mt-6 grid max-w-3xl gap-3">
       {jobs.map((job) => (
         <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span className="min-w-0 flex-1 break-words">{job.title}</span>
@@ -93,7 +93,7 @@ export function JobList({ kinds, busy, begun = null, onEnd }: JobListProps) {
 function stateWords({ state, done, total, problem }: Job): string {
   switch (state) {
     case 'waiting':
-      return 'Waits for its turn';
+      return 'Queued';
     case 'running':
       return total > 0 ? `${done} of ${total}` : 'Reading…';
     case 'done':

@@ -9,10 +9,10 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import { useHeld, usePrintings, useSetName } from './collection-context';
 
 const LISTS = {
-  wanted: { name: 'What I want', none: 'Nothing is wanted yet' },
-  missing: { name: 'What I have none of', none: 'There is one of everything' },
-  spare: { name: 'What may go', none: 'Nothing may go' },
-  owned: { name: 'All that I have', none: 'Nothing has been counted yet' },
+  wanted: { name: 'Wants', none: 'No wants yet' },
+  missing: { name: 'Missing', none: 'You have at least one of every card' },
+  spare: { name: 'Spares', none: 'No spares' },
+  owned: { name: 'Everything I own', none: 'Nothing counted yet' },
 } as const;
 type List = keyof typeof LISTS;
 
@@ -49,9 +49,9 @@ export function ListMaker() {
     const text = rows.map(([{ name, set, number }, n]) => `${n} ${name} (${set}) ${number}`);
     try {
       await navigator.clipboard.writeText(text.join('\n'));
-      setCopied(`${rows.length} lines are on the clipboard.`);
+      setCopied(`${rows.length} lines copied.`);
     } catch {
-      setCopied('The browser does not let pages write to the clipboard. Print the list instead.');
+      setCopied('The browser blocked copying. Print the list instead.');
     }
   }
   return (
@@ -73,7 +73,7 @@ export function ListMaker() {
           </Select>
         </Field>
         {list === 'spare' ? (
-          <Field id="keep" label="Keep of each">
+          <Field id="keep" label="Copies to keep">
             <Input
               id="keep"
               type="number"
@@ -103,7 +103,7 @@ export function ListMaker() {
         <EmptyState title={LISTS[list].none}>
           {list === 'missing' ? null : (
             <>
-              Cards are counted, and marked as wanted or for trade, under{' '}
+              Count cards and mark them as wanted or for trade under{' '}
               <Link href="/collection" className="text-link">
                 Count
               </Link>

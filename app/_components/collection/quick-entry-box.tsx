@@ -1,10 +1,15 @@
 'use client';
 import { useId } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { Field, TextArea } from '@/app/_components/forms/field';
-import { TypeAheadInput } from '@/app/_components/forms/type-ahead-input';
-import { EntrySettingsFields } from './entry-settings-fields';
-import { printingWords, type UnfitLine, useQuickEntry } from './use-quick-entry';
+import { Field, Input, Select, TextArea, TypeAheadInput } from '@/app/_components/forms/field';
+import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import { COLLECTION_BOUNDS, type Count } from '@/lib/collection/types';
+import {
+  type EntrySettings,
+  printingWords,
+  type UnfitLine,
+  useQuickEntry,
+} from './use-quick-entry';
 
 /** Counting by typing: a name and Enter, a number and Enter. */
 export function QuickEntryBox() {
@@ -17,7 +22,7 @@ export function QuickEntryBox() {
         Count cards
       </h2>
       <label htmlFor={`${id}-box`} className="text-sm font-medium text-ink-soft">
-        Type a card and Enter, then how many and Enter
+        Type a card and press Enter, then a number and Enter
       </label>
       <div className="relative mt-1.5">
         <TypeAheadInput
@@ -35,7 +40,7 @@ export function QuickEntryBox() {
         <div
           id={id}
           role="listbox"
-          aria-label={box.entry.kind === 'unknown' ? 'Did you mean' : 'Cards that fit'}
+          aria-label={box.entry.kind === 'unknown' ? 'Did you mean' : 'Matching cards'}
           hidden={!shown}
           className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line bg-paper-raised shadow-card"
         >
@@ -60,7 +65,7 @@ export function QuickEntryBox() {
       <p id={`${id}-hint`} role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
         {box.entry.kind === 'unknown' && box.text !== ''
           ? box.entry.says
-          : box.said || 'A list with a card on each line can be pasted here, too.'}
+          : box.said || 'You can also paste a list with one card on each line.'}
       </p>
       <Unfit
         key={box.unfit.map(({ line }) => line).join('\n')}
@@ -92,7 +97,7 @@ function Unfit({
     >
       <Field
         id={id}
-        label="These lines are not counted. Put them right and count them again."
+        label="These lines were not counted. Correct them and count them again."
         hint={
           <span className="grid gap-1">
             {lines.map(({ line, why }) => (
@@ -113,5 +118,82 @@ function Unfit({
       </Field>
       <Button type="submit">Count these</Button>
     </form>
+  );
+}
+
+const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
+  { value: 'owned', name: 'Cards I have' },
+  { value: 'wanted', name: 'Cards I want' },
+  { value: 'trade', name: 'Cards for trade' },
+];
+
+/** The grades that collectors of cards use; any other word may be typed. */
+const CONDITIONS = ['Mint', 'Near Mint', 'Lightly Played', 'Played', 'Heavily Played', 'Poor'];
+
+interface EntrySettingsFieldsProps {
+  readonly settings: EntrySettings;
+  readonly change: (settings: EntrySettings) => void;
+}
+
+/** What each entry counts, in which condition and where. */
+function EntrySettingsFields({ settings, change }: EntrySettingsFieldsProps) {
+  const id = useId();
+  return (
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+      <Field id={`${id}-count`} label="Counting">
+        <Select
+          id={`${id}-count`}
+          value={settings.count}
+          onChange={(event) => {
+            const found = COUNTING.find(({ value }) => value === event.target.value);
+            if (found) change({ ...settings, count: found.value });
+          }}
+        >
+          {COUNTING.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={`${id}-by`} label="Typing">
+        <Select
+          id={`${id}-by`}
+          value={settings.numbersOf ?? ''}
+          onChange={(event) => change({ ...settings, numbersOf: event.target.value || null })}
+        >
+          <option value="">Names</option>
+          {OFFICIAL_SETS.map((set) => (
+            <option key={set.id} value={set.id}>
+              Numbers of {set.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={`${id}-condition`} label="Condition">
+        <Input
+          id={`${id}-condition`}
+          list={`${id}-conditions`}
+          value={settings.condition}
+          maxLength={COLLECTION_BOUNDS.condition}
+          placeholder="any"
+          onChange={(event) => change({ ...settings, condition: event.target.value })}
+        />
+        <datalist id={`${id}-conditions`}>
+          {CONDITIONS.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </Field>
+      <Field id={`${id}-place`} label="Place">
+        <Input
+          id={`${id}-place`}
+          value={settings.place}
+          maxLength={COLLECTION_BOUNDS.place}
+          placeholder="box, binder"
+          onChange={(event) => change({ ...settings, place: event.target.value })}
+        />
+      </Field>
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { setCount } from '@/lib/collection/set-count';
 import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
-import { SetCell, SetCellSigns } from './set-cell';
 
 /** What is said of a change besides its number. */
 const LABELS: Readonly<Record<Count, string>> = {
@@ -68,10 +67,10 @@ export function SetGrid({ set }: { readonly set: string }) {
     digits.current = null;
     takingBack.current = takingBack.current.then(async () => {
       const deed = store.getState().deeds.find(({ undone }) => !undone);
-      if (deed === undefined) return say('There is nothing to take back.');
+      if (deed === undefined) return say('Nothing to undo.');
       await store.undo(deed.batch);
       const { trouble } = store.getState();
-      say(trouble === '' ? `Taken back: ${deed.label}` : '');
+      say(trouble === '' ? `Undone: ${deed.label}` : '');
     });
   }
   /** A number is of one card: its digits end where another is looked at. */
@@ -139,7 +138,7 @@ export function SetGrid({ set }: { readonly set: string }) {
           </label>
         ))}
         <p className="text-sm text-ink-faint max-sm:hidden">
-          Arrow keys walk, a number sets the count, + and − change it, Ctrl Z takes back.
+          Arrow keys move, a number sets the count, + and − change it, Ctrl Z undoes.
         </p>
       </fieldset>
       <p role="status" className="mb-2 min-h-6 text-sm text-ink-soft">
@@ -164,5 +163,86 @@ export function SetGrid({ set }: { readonly set: string }) {
         ))}
       </fieldset>
     </>
+  );
+}
+
+interface SetCellProps {
+  readonly printing: CountedPrinting;
+  readonly count: number;
+  /** The keys are on it. */
+  readonly here: boolean;
+  readonly onFocus: () => void;
+  readonly onAdd: (by: 1 | -1) => void;
+}
+
+const STEP =
+  'grid size-10 place-items-center rounded-sm text-ink-soft hover:bg-paper-sunk hover:text-ink sm:size-8';
+
+const SIGN = 'size-4 fill-none stroke-current stroke-2';
+
+/** The signs of all cells, drawn once: a set has hundreds of them. */
+function SetCellSigns() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <symbol id="sign-less" viewBox="0 0 24 24">
+        <path d="M5 12h14" strokeLinecap="round" />
+      </symbol>
+      <symbol id="sign-more" viewBox="0 0 24 24">
+        <path d="M5 12h14M12 5v14" strokeLinecap="round" />
+      </symbol>
+    </svg>
+  );
+}
+
+/** One printing of the grid: its number, its name, and how many. A click on the name puts the keys on it. */
+function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps) {
+  return (
+    <div
+      className={`rounded-md border p-2 focus-within:border-solid focus-within:border-accent ${count > 0 ? 'border-line bg-paper-raised' : 'border-dashed border-line'}`}
+    >
+      <button
+        type="button"
+        data-cell
+        tabIndex={here ? 0 : -1}
+        className="block w-full rounded-sm text-left"
+        aria-current={here ? 'true' : undefined}
+        onFocus={onFocus}
+        // Some browsers do not focus what is clicked.
+        onClick={(event) => event.currentTarget.focus()}
+      >
+        <span className="block font-mono text-xs text-ink-faint">{printing.number}</span>
+        <span className="block truncate text-sm font-medium">{printing.name}</span>
+        <span className="sr-only">: {count}</span>
+      </button>
+      <div className="mt-1 flex items-center justify-between">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`One ${printing.name} less`}
+          className={STEP}
+          onFocus={onFocus}
+          onClick={() => onAdd(-1)}
+        >
+          <svg aria-hidden="true" className={SIGN}>
+            <use href="#sign-less" />
+          </svg>
+        </button>
+        <span className={`text-lg tabular-nums ${count > 0 ? 'font-semibold' : 'text-ink-faint'}`}>
+          {count}
+        </span>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`One ${printing.name} more`}
+          className={STEP}
+          onFocus={onFocus}
+          onClick={() => onAdd(1)}
+        >
+          <svg aria-hidden="true" className={SIGN}>
+            <use href="#sign-more" />
+          </svg>
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { SetGrid } from '@/app/_components/collection/set-grid';
 import { NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { useTitle } from '@/lib/client/use-title';
 import { Ready, usePrintings, useSetName } from './collection-context';
+import { SetGrid } from './set-grid';
 
 /** The set that the address names. */
 export function SetScreen() {
@@ -24,8 +24,8 @@ function SetCount({ set }: { readonly set: string }) {
   useTitle(`${name} · Collection`);
   if (!printings.some((one) => one.set === set))
     return (
-      <NothingHere title="There is no such set" to="/collection" name="See the sets">
-        It has no cards, or the address is mistyped.
+      <NothingHere title="No such set" to="/collection" name="See the sets">
+        The address may be mistyped.
       </NothingHere>
     );
   return (

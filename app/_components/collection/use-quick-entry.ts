@@ -39,7 +39,7 @@ export interface EntrySettings {
 const COUNT_WORDS: Readonly<Record<Count, string>> = {
   owned: '',
   wanted: ' wanted',
-  trade: ' to trade',
+  trade: ' for trade',
 };
 
 /** A printing in words: its name, and which printing it is. */
@@ -73,9 +73,9 @@ export function useQuickEntry() {
     const now = total?.[settings.count] ?? 0;
     const name = printingWords(printing);
     if (now + by > COLLECTION_BOUNDS.count)
-      return `${name}: there would be ${now + by}, and at most ${COLLECTION_BOUNDS.count} can be counted.`;
+      return `${name}: that makes ${now + by}; the limit is ${COLLECTION_BOUNDS.count}.`;
     if (settings.count === 'trade' && now + by > (total?.owned ?? 0))
-      return `${name}: you have ${total?.owned ?? 0}, so ${now + by} cannot be to trade.`;
+      return `${name}: you have ${total?.owned ?? 0}, so ${now + by} cannot be for trade.`;
     const batch = before?.batch ?? freshId();
     const words = `+${count} ${name} → ${now + by}${COUNT_WORDS[settings.count]}`;
     if (by !== 0)
@@ -89,8 +89,9 @@ export function useQuickEntry() {
   }
   function recount(before: Last | null, count: number): Last | string {
     if (before === null || !before.isFresh)
-      return 'A number alone counts the card that was entered just before: type the card, too.';
-    if (count > MOST_BARE) return `So many? Type “${count} ${before.printing.name}” to count them.`;
+      return 'A number alone sets the count of the card you entered last. Type a card first.';
+    if (count > MOST_BARE)
+      return `Really that many? Type “${count} ${before.printing.name}” to count them.`;
     return put(before.printing, count, before);
   }
   /** What was counted last, or why nothing was. */
@@ -131,7 +132,7 @@ export function useQuickEntry() {
   /** Lines in order, as a scanner or a list gives them; those that are in doubt stay to be put right. */
   function takeLines(pasted: string): void {
     if (looksLikeCsv(pasted) || /^\s*[<{]/.test(pasted)) {
-      setSaid('This is a file of another kind: paste it under “Import and export”.');
+      setSaid('This looks like a file. Paste it under “Import and export”.');
       return;
     }
     let before = last;
@@ -160,7 +161,7 @@ export function useQuickEntry() {
   async function takeBack({ batch, printing }: Last): Promise<void> {
     setLast(null);
     await store.undo(batch);
-    setSaid(store.getState().trouble || `Taken back: ${printingWords(printing)}.`);
+    setSaid(store.getState().trouble || `Undone: ${printingWords(printing)}.`);
   }
   function onPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text');

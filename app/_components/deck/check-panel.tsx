@@ -1,14 +1,14 @@
 'use client';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { ClauseMark } from '@/app/_components/cards/clause-mark';
-import { useCheck } from '@/app/_components/deck/check-context';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { FixButton } from '@/app/_components/deck/fix-button';
-import { FormatSwitch } from '@/app/_components/deck/format-switch';
-import { jumpToRow } from '@/app/_components/deck/jump-to-row';
+import { useEffect, useId, useState } from 'react';
+import { ClauseMark } from '@/app/_components/card/clause-mark';
 import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
-import { formatName, LEAST_CARDS } from '@/lib/decks/formats';
+import type { Fix } from '@/lib/decks/fixes';
+import { FORMATS, type FormatName, formatName, LEAST_CARDS } from '@/lib/decks/formats';
+import { rowElementId } from './deck-row';
+import { ADD_BOX } from './deck-rows';
+import { useCheck, useEditor, useEditorStore } from './editor-context';
+import type { EditorStore } from './editor-store';
 
 const CHECK = 'deck-check';
 
@@ -198,9 +198,87 @@ export function CheckPanel() {
       </div>
       <Announcement check={check} format={format} />
       <Progress cards={check.cards} />
-      <Messages title="To put right" tone="text-bad" messages={check.errors} />
-      <Messages title="Of no use in this deck" tone="text-warn" messages={warnings} />
+      <Messages title="Must fix" tone="text-bad" messages={check.errors} />
+      <Messages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
       <Unwritten messages={unwritten} />
     </section>
   );
+}
+
+/** Shows the cards that would put right what a message says, below the add box. */
+function FixButton({ message }: { readonly message: DeckMessage }) {
+  const store = useEditorStore();
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const whole = useEditor((editor) => editor.catalogueState === 'whole');
+  const [fix, setFix] = useState<Fix | null>(null);
+  useEffect(() => {
+    if (!whole || message.code !== 'BULLET_UNREACHABLE') return;
+    let off = false;
+    void import('@/lib/decks/fixes').then(
+      ({ fixFor }) => off || setFix(fixFor(message, catalogue)),
+      // Can't reach the server: the search itself says so.
+      () => undefined,
+    );
+    return () => {
+      off = true;
+    };
+  }, [message, catalogue, whole]);
+  if (fix === null) return null;
+  return (
+    <button
+      type="button"
+      className="text-link min-h-8 text-left max-sm:min-h-10"
+      onClick={() => {
+        store.setState({ wanted: fix.query });
+        document.getElementById(ADD_BOX)?.focus();
+      }}
+    >
+      Show {fix.total} {fix.total === 1 ? 'card that fixes' : 'cards that fix'} this
+    </button>
+  );
+}
+
+/** Which rules the deck is checked by; kept in the address. */
+function FormatSwitch() {
+  const store = useEditorStore();
+  const format = useEditor((editor) => editor.format);
+  const name = useId();
+  function choose(next: FormatName): void {
+    store.setState({ format: next });
+    const url = new URL(window.location.href);
+    if (next === 'open') url.searchParams.delete('format');
+    else url.searchParams.set('format', next);
+    window.history.replaceState(window.history.state, '', url);
+  }
+  return (
+    <fieldset className="flex rounded-md border border-line-strong/60 p-0.5">
+      <legend className="sr-only">Format</legend>
+      {FORMATS.map((one) => (
+        <label
+          key={one}
+          className="flex min-h-9 cursor-pointer items-center rounded-sm px-2.5 text-sm text-ink-soft has-checked:bg-accent has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-7"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={format === one}
+            onChange={() => choose(one)}
+            className="sr-only"
+          />
+          {formatName(one)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Shows a card's row, unfolded, with the keys on it. */
+function jumpToRow(store: EditorStore, card: string): void {
+  store.setState({ row: card, unfolded: card });
+  requestAnimationFrame(() => {
+    const row = document.getElementById(rowElementId(card));
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  });
 }

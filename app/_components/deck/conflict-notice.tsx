@@ -1,13 +1,13 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DiffList } from '@/app/_components/deck/diff-list';
-import { useEditor } from '@/app/_components/deck/editor-context';
 import { Button } from '@/app/_components/forms/button';
 import { postDeck, restoreDeck } from '@/lib/client/decks';
 import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import type { StoredDeck } from '@/lib/decks/types';
+import { DiffList } from './diff-list';
+import { useEditor } from './editor-context';
 
 const NOTICE = 'rounded-md border border-bad/50 bg-bad/5 p-4';
 
@@ -20,19 +20,19 @@ function Conflict({ theirs }: { readonly theirs: StoredDeck }) {
     <section role="alert" aria-label="The deck was changed elsewhere" className={NOTICE}>
       <h2 className="font-semibold text-bad">This deck was changed in another tab</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        It is at revision {theirs.revision} there, with {totalCards(theirs.list)} cards; you have
-        changes on an older one, with {totalCards(mine)} cards. Whichever you choose, the other
-        stays in the history.
+        It is at revision {theirs.revision} there, with {totalCards(theirs.list)} cards; your
+        changes start from an older one and have {totalCards(mine)} cards. The version you do not
+        choose stays in the history.
       </p>
       <div className="mt-3 text-sm">
-        <p className="mb-1 font-medium">What yours changes in theirs</p>
+        <p className="mb-1 font-medium">What your version changes</p>
         <DiffList diff={diffLists(theirs.list, mine)} nameOf={nameOf} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button look="primary" onClick={() => autosave?.keepMine()}>
-          Keep mine, as a new revision on top
+          Keep mine as a new revision
         </Button>
-        <Button onClick={() => autosave?.takeTheirs()}>Take theirs</Button>
+        <Button onClick={() => autosave?.takeTheirs()}>Use theirs</Button>
       </div>
     </section>
   );
@@ -46,7 +46,7 @@ function Gone() {
   async function bringBack() {
     // The journal holds what is unsaved; the page that opens finds it there and saves it.
     if (await restoreDeck(id)) window.location.reload();
-    else setFailure('It could not be brought back. Save it as a new deck.');
+    else setFailure('It could not be restored. Save it as a new deck.');
   }
   async function saveAsNew() {
     const created = await postDeck(list);
@@ -57,12 +57,11 @@ function Gone() {
     <section role="alert" aria-label="The deck was deleted" className={NOTICE}>
       <h2 className="font-semibold text-bad">This deck was deleted elsewhere</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        What you see is only in this browser now. You can bring the deck back, or put this down as a
-        new one.
+        What you see is only stored in this browser. Restore the deck, or save this as a new one.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button look="primary" onClick={bringBack}>
-          Bring it back
+          Restore it
         </Button>
         <Button onClick={saveAsNew}>Save as a new deck</Button>
         {failure ? <p className="text-sm text-bad">{failure}</p> : null}

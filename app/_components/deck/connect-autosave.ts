@@ -1,4 +1,3 @@
-import { type EditorStore, showSaving } from '@/app/_components/deck/editor-store';
 import { getDeck, keepSaved, putDeck } from '@/lib/client/decks';
 import { localStore } from '@/lib/client/storage';
 import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
@@ -12,6 +11,7 @@ import {
 import { asDraft, type Saving, withDraft } from '@/lib/decks/draft-save';
 import { sameList } from '@/lib/decks/edit';
 import type { StoredDeck } from '@/lib/decks/types';
+import { type EditorStore, showSaving } from './editor-store';
 
 /** Not `crypto.randomUUID`: that exists on secure addresses alone, and this program also runs on a plain one. */
 function tabName(): string {
@@ -125,7 +125,7 @@ export function connectAutosave(store: EditorStore): () => void {
       else autosave.change(typed.list);
       if (journal !== null) clearDraft(journal, orphan);
       if (from.state.phase !== 'saved')
-        store.setState({ said: 'What was not saved when this deck was last open is back.' });
+        store.setState({ said: 'Your unsaved changes from last time are back.' });
     }
     autosave.change(store.getState().editing.list);
     unlisten = listen(id, autosave);

@@ -1,20 +1,20 @@
 'use client';
 import { useEffect } from 'react';
-import { AddBox } from '@/app/_components/deck/add-box';
-import { CheckProvider } from '@/app/_components/deck/check-context';
-import { CheckPanel } from '@/app/_components/deck/check-panel';
-import { ConflictNotice } from '@/app/_components/deck/conflict-notice';
-import { DeckRows } from '@/app/_components/deck/deck-rows';
-import { EditorProvider, useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { redoStep, undoStep } from '@/app/_components/deck/editor-deeds';
-import { NotesField } from '@/app/_components/deck/notes-field';
-import { StatisticsPanel } from '@/app/_components/deck/statistics-panel';
-import css from '@/app/_components/deck/sticky.module.css';
-import { TitleBar } from '@/app/_components/deck/title-bar';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { FormatName } from '@/lib/decks/formats';
 import type { StoredDeck } from '@/lib/decks/types';
+import { AddBox } from './add-box';
+import { CheckPanel } from './check-panel';
+import { ConflictNotice } from './conflict-notice';
+import { DeckRows } from './deck-rows';
+import { CheckProvider, EditorProvider, useEditor, useEditorStore } from './editor-context';
+import { redoStep, undoStep } from './editor-store';
+import { MeasurePanels } from './measure-panels';
+import { NotesField } from './notes-field';
+import { StatisticsPanel } from './statistics-panel';
+import css from './sticky.module.css';
+import { TitleBar } from './title-bar';
 
 /** Where the browser's own undo is meant: a field with letters in it. */
 function hasOwnUndo(target: EventTarget | null): boolean {
@@ -77,12 +77,13 @@ function Panes({ start }: { readonly start: string }) {
           <DeckRows />
           <Empty />
           <p className="mt-4 hidden text-xs text-ink-faint sm:block">
-            On a card: ↑ ↓ walk · + − or digits count · Del removes · Ctrl Z undoes
+            On a card: ↑ ↓ move · + − or digits set the count · Del removes · Ctrl Z undoes
           </p>
         </div>
         <div className="grid content-start gap-4">
           <CheckPanel />
           <StatisticsPanel />
+          <MeasurePanels />
           <NotesField />
         </div>
       </div>

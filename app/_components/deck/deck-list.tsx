@@ -40,14 +40,12 @@ function useDeletion() {
     setDeleted({ id, name, fault: '' });
     if (await deleteDeck(id)) return;
     show(id);
-    setDeleted({ id, name, fault: `“${name}” could not be deleted: it is still here.` });
+    setDeleted({ id, name, fault: `“${name}” could not be deleted.` });
   }
   async function undo({ id, name }: Deleted) {
     const back = await restoreDeck(id);
     if (back) show(id);
-    setDeleted(
-      back ? null : { id, name, fault: `“${name}” could not be brought back. Try again.` },
-    );
+    setDeleted(back ? null : { id, name, fault: `“${name}” could not be restored. Try again.` });
     return back;
   }
   return { deleted, hidden, remove, undo };
@@ -99,11 +97,11 @@ export function DeckList({ decks, sought = false }: DeckListProps) {
   return (
     <>
       {shown.length === 0 ? (
-        <EmptyState title={sought ? 'No deck is so' : 'No decks'}>
+        <EmptyState title={sought ? 'No decks found' : 'No decks'}>
           <p>
             {sought
-              ? 'Ask for less, or show all of them.'
-              : 'Begin a new one, or import one that you have as text.'}
+              ? 'Remove a condition, or show all decks.'
+              : 'Create a new deck, or import one from text.'}
           </p>
         </EmptyState>
       ) : (

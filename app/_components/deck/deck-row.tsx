@@ -1,16 +1,15 @@
 'use client';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { CountStepper } from '@/app/_components/deck/count-stepper';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { DeckRow } from '@/lib/decks/edit-rows';
+import { CountStepper } from './count-stepper';
 
 /** Fetched with the first row that is unfolded. Without `loading` the whole page would wait for it, and lose the focus. */
-const RowDetails = dynamic(
-  () => import('@/app/_components/deck/row-details').then((module) => module.RowDetails),
-  { loading: () => <div aria-busy="true" className="h-40" /> },
-);
+const RowDetails = dynamic(() => import('./row-details').then((module) => module.RowDetails), {
+  loading: () => <div aria-busy="true" className="h-40" />,
+});
 
 /** What the check says of one row. */
 export interface RowFinding {

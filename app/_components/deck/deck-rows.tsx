@@ -1,20 +1,18 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
-import { TypeIcon } from '@/app/_components/cards/type-icon';
-import { useCheck } from '@/app/_components/deck/check-context';
-import { DeckRowLine, type RowFinding, rowElementId } from '@/app/_components/deck/deck-row';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { countBy, countTo, takeOut } from '@/app/_components/deck/editor-deeds';
-import { rowDeed } from '@/app/_components/deck/row-keys';
-import { typeLabel } from '@/app/_components/deck/type-label';
+import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { DeckCheck } from '@/lib/decks/check';
 import { type DeckGroup, groupRows, neighbourOf, walkOf } from '@/lib/decks/edit-rows';
 import { typedDigit } from '@/lib/decks/edit-typed';
+import { DeckRowLine, type RowFinding, rowElementId } from './deck-row';
+import { useCheck, useEditor, useEditorStore } from './editor-context';
+import { countBy, countTo, takeOut } from './editor-store';
+import { typeLabel } from './type-label';
 
 /** Nothing of it is seen before somebody points at a card. */
 const CardPreview = dynamic(
-  () => import('@/app/_components/cards/card-preview').then((module) => module.CardPreview),
+  () => import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
   { ssr: false },
 );
 
@@ -128,8 +126,8 @@ export function DeckRows() {
     <>
       <table className="w-full border-collapse text-base sm:text-sm" onKeyDown={onKeyDown}>
         <caption className="sr-only">
-          The cards of the deck. On a card’s name: arrows up and down walk, plus and minus or digits
-          count, Delete removes.
+          The cards of the deck. On a card’s name: the up and down arrows move, plus, minus and
+          digits set the count, Delete removes.
         </caption>
         <thead className="text-xs text-ink-faint max-sm:sr-only">
           <tr>
@@ -174,4 +172,49 @@ export function DeckRows() {
       {preview}
     </>
   );
+}
+
+/** What a key does on a row of the deck. */
+type RowDeed =
+  | { readonly deed: 'count'; readonly by: 1 | -1 }
+  | { readonly deed: 'digit'; readonly digit: number }
+  | { readonly deed: 'remove' }
+  | { readonly deed: 'walk'; readonly by: number };
+
+interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Null: the key does nothing here and goes its way. */
+function rowDeed({ key, ctrlKey, metaKey, altKey }: Key): RowDeed | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (/^\d$/.test(key)) return { deed: 'digit', digit: Number(key) };
+  switch (key) {
+    case '+':
+    case '=':
+    case 'ArrowRight':
+      return { deed: 'count', by: 1 };
+    case '-':
+    case '_':
+    case 'ArrowLeft':
+      return { deed: 'count', by: -1 };
+    case 'Delete':
+    case 'Backspace':
+      return { deed: 'remove' };
+    case 'ArrowDown':
+    case 'j':
+      return { deed: 'walk', by: 1 };
+    case 'ArrowUp':
+    case 'k':
+      return { deed: 'walk', by: -1 };
+    case 'Home':
+      return { deed: 'walk', by: Number.NEGATIVE_INFINITY };
+    case 'End':
+      return { deed: 'walk', by: Number.POSITIVE_INFINITY };
+    default:
+      return null;
+  }
 }

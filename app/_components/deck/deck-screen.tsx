@@ -1,15 +1,14 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { DeckEditor } from '@/app/_components/deck/deck-editor';
-import { NoSuchDeck } from '@/app/_components/deck/no-such-deck';
-import { type DeckHere, useDeck } from '@/app/_components/deck/use-deck';
 import { Answered } from '@/app/_components/site/answered';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import type { StoredDeck } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
+import { DeckEditor } from './deck-editor';
 import { EditorSkeleton } from './editor-skeleton';
+import { type DeckHere, NoSuchDeck, useDeck } from './use-deck';
 
 /** The editor of the deck that the address names. */
 export function DeckScreen() {
@@ -26,7 +25,7 @@ function OpenDeck({ path, answer }: DeckHere) {
   const isReady = found !== null || answer.body?.list.entries.length === 0;
   if (opened === null && answer.body !== null && isReady) setOpened(answer.body);
   const name = answer.body?.list.name;
-  useTitle(name === undefined ? null : name || 'A deck without a name');
+  useTitle(name === undefined ? null : name || 'Untitled deck');
   if (opened === null)
     return (
       <Answered path={path} answer={answer} waiting={<EditorSkeleton />} missing={<NoSuchDeck />}>

@@ -1,11 +1,12 @@
 import { CircleCheck, CircleX, Play, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { SinceWhen } from '@/app/_components/deck/since-when';
-import { TypeBar } from '@/app/_components/deck/type-bar';
 import { buttonClass } from '@/app/_components/forms/button';
 import { NearLink } from '@/app/_components/site/near-link';
+import type { DeckStatistics } from '@/lib/decks/statistics';
 import type { DeckOutline } from '@/lib/decks/summary';
 import type { DeckSummary } from '@/lib/decks/types';
+import { SinceWhen } from './time-ago';
+import { typeLabel } from './type-label';
 
 interface DeckTileProps {
   readonly deck: DeckSummary;
@@ -32,7 +33,7 @@ function Verdict({ outline }: { readonly outline: DeckOutline }) {
 
 /** A deck in the list: what it is, whether it is legal, and where one goes from here. */
 export function DeckTile({ deck, outline }: DeckTileProps) {
-  const name = deck.name || 'Without a name';
+  const name = deck.name || 'Untitled deck';
   return (
     <article className="sheet relative flex h-full flex-col gap-3 p-4 hover:border-line-strong has-[h2_a:focus-visible]:border-accent">
       <div>
@@ -47,7 +48,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {outline.example ? (
             <span
-              title="It came with Dossier. Your first change makes a copy of your own."
+              title="Comes with Dossier. Your first change makes your own copy."
               className="mr-2 rounded-full bg-accent-wash px-2 py-0.5 text-xs font-medium text-accent"
             >
               Example
@@ -80,5 +81,39 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
         </Link>
       </div>
     </article>
+  );
+}
+
+/** A deck as one bar, each type in its colour; the words stand beside it for who cannot see it. */
+function TypeBar({ types }: Pick<DeckStatistics, 'types'>) {
+  const shown = types.filter((bar) => bar.copies > 0);
+  const total = shown.reduce((sum, bar) => sum + bar.copies, 0);
+  let x = 0;
+  const label = shown.map(({ key, copies }) => `${copies} ${typeLabel(key).plural}`).join(', ');
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      className="h-1.5 w-full rounded-full"
+      role="img"
+      aria-label={label || 'No cards'}
+    >
+      <rect width="100" height="4" className="fill-line" />
+      {shown.map(({ key, copies }) => {
+        const from = x;
+        const width = (copies / total) * 100;
+        x += width;
+        return (
+          <rect
+            key={key}
+            x={from}
+            width={Math.max(0, width - 0.5)}
+            height="4"
+            fill="currentColor"
+            className={typeLabel(key).tone}
+          />
+        );
+      })}
+    </svg>
   );
 }

@@ -1,20 +1,25 @@
 'use client';
+import { Search } from 'lucide-react';
+import Form from 'next/form';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { BegunDecks } from '@/app/_components/deck/begun-decks';
-import { DeckList } from '@/app/_components/deck/deck-list';
-import { DeckSearch } from '@/app/_components/deck/deck-search';
-import { DeckTile } from '@/app/_components/deck/deck-tile';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import { PageSteps } from '@/app/_components/site/step-links';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useWaiting } from '@/lib/client/use-waiting';
 import type { FoundDecks } from '@/lib/decks/found-decks';
+import { cutText } from '@/lib/text/cut-text';
+import { DeckList } from './deck-list';
+import { DeckTile } from './deck-tile';
 
 /** Decks of one page: each tile has a picture of what is in it. */
-const AT_ONCE = 120;
+const PAGE_SIZE = 120;
 
-function pathOf(q: string, part: number): string {
-  const asked = { q, limit: `${AT_ONCE}`, offset: `${(part - 1) * AT_ONCE}` };
+function pathOf(q: string, page: number): string {
+  const asked = { q, limit: `${PAGE_SIZE}`, offset: `${(page - 1) * PAGE_SIZE}` };
   return `/api/v1/decks/search?${new URLSearchParams(asked)}`;
 }
 
@@ -22,8 +27,8 @@ function pathOf(q: string, part: number): string {
 export function DecksScreen() {
   const asked = useSearchParams();
   const q = asked.get('q') ?? '';
-  const part = /^[1-9]\d{0,2}$/.test(asked.get('part') ?? '') ? Number(asked.get('part')) : 1;
-  const path = pathOf(q, part);
+  const page = /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+  const path = pathOf(q, page);
   const answer = useAnswer<FoundDecks>(path);
   return (
     <>
@@ -35,11 +40,15 @@ export function DecksScreen() {
               sought={q.trim() !== ''}
               decks={decks.map(({ deck, outline }) => ({
                 id: deck.id,
-                name: deck.name || 'Without a name',
+                name: deck.name || 'Untitled deck',
                 tile: <DeckTile deck={deck} outline={outline} />,
               }))}
             />
-            <Parts q={q} part={offset / AT_ONCE + 1} parts={Math.ceil(found / AT_ONCE)} />
+            <PageSteps
+              page={offset / PAGE_SIZE + 1}
+              pages={Math.ceil(found / PAGE_SIZE)}
+              to={(next) => `/decks?${new URLSearchParams({ ...(q && { q }), page: `${next}` })}`}
+            />
           </>
         )}
       </Answered>
@@ -48,31 +57,116 @@ export function DecksScreen() {
   );
 }
 
-interface PartsProps {
-  readonly q: string;
-  readonly part: number;
-  readonly parts: number;
+/** Decks created here without a connection, which the server does not have yet. */
+function BegunDecks() {
+  const begun = useWaiting().drafts.filter(({ isNew }) => isNew);
+  if (begun.length === 0) return null;
+  return (
+    <section aria-labelledby="begun" className="mt-8">
+      <h2 id="begun" className="eyebrow mb-2">
+        Only on this device
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {begun.map(({ deck, name }) => (
+          <li key={deck}>
+            <Link href={`/decks/${deck}`} prefetch={false} className="text-link">
+              {name || 'Untitled deck'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-/** The ways to the parts of a long list. */
-function Parts({ q, part, parts }: PartsProps) {
-  if (parts <= 1) return null;
-  const to = (at: number) => `/decks?${new URLSearchParams({ ...(q && { q }), part: `${at}` })}`;
+interface DeckSearchProps {
+  readonly q: string;
+  /** Null until it comes. */
+  readonly answer: FoundDecks | null;
+}
+
+const EXAMPLES = ['[[t:gear]]>=4', '-[[is:unique]]>10', '[["low life"]] or pig'] as const;
+
+/** Where one looks for a deck: by its name, or by what it holds. */
+function DeckSearch({ q, answer }: DeckSearchProps) {
+  const errors = answer?.errors ?? [];
   return (
-    <nav aria-label="Parts of the list" className="mt-6 flex items-center gap-6 text-sm">
-      {part > 1 ? (
-        <Link href={to(part - 1)} className="text-link">
-          Changed later
-        </Link>
-      ) : null}
-      <span className="text-ink-soft">
-        Part {part} of {parts}
-      </span>
-      {part < parts ? (
-        <Link href={to(part + 1)} className="text-link">
-          Changed earlier
-        </Link>
-      ) : null}
-    </nav>
+    <search className="mb-6 block">
+      <Form action="/decks" prefetch={false} className="flex max-w-3xl items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Field id="deck-search" label="Find a deck by name, or by the cards in it">
+            <Input
+              // Another search is another text, whatever was typed since.
+              key={q}
+              id="deck-search"
+              name="q"
+              type="text"
+              inputMode="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={1000}
+              defaultValue={q}
+              placeholder="burgers, or [[t:gear]]>=4"
+              aria-invalid={errors.length > 0 || undefined}
+              aria-describedby={errors.length > 0 ? 'deck-mistakes' : 'deck-examples'}
+            />
+          </Field>
+        </div>
+        <Button type="submit" className="px-3" aria-label="Find">
+          <Search aria-hidden="true" className="size-4" />
+        </Button>
+      </Form>
+      {q.trim() === '' ? (
+        <p id="deck-examples" className="mt-2 text-sm text-ink-faint">
+          For example{' '}
+          {EXAMPLES.map((example, at) => (
+            <span key={example}>
+              {at === 0 ? '' : ' · '}
+              <Link href={`/decks?q=${encodeURIComponent(example)}`} className="text-link">
+                {example}
+              </Link>
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p role="status" className="mt-2 text-sm text-ink-soft">
+          {answer === null ? 'Searching…' : null}
+          {answer === null ? null : (
+            <>
+              <strong className="font-semibold text-ink tabular-nums">
+                {answer.found} of {answer.of}
+              </strong>
+              : {answer.explain}.
+            </>
+          )}{' '}
+          <Link href="/decks" className="text-link">
+            Show all
+          </Link>
+        </p>
+      )}
+      <Mistakes q={q} errors={errors} />
+    </search>
+  );
+}
+
+/** Each mistake with the stretch of the query that it is about. */
+function Mistakes({ q, errors }: { readonly q: string } & Pick<FoundDecks, 'errors'>) {
+  if (errors.length === 0) return null;
+  return (
+    <ul id="deck-mistakes" aria-label="Mistakes in the query" className="mt-1 text-sm text-bad">
+      {errors.map(({ offset, length, message, hint }) => (
+        <li key={`${offset} ${message}`}>
+          <code className="mr-2 rounded-sm bg-paper-sunk px-1 font-mono wrap-anywhere">
+            {cutText(q.slice(offset, offset + length), 60)}
+          </code>
+          {message}
+          {hint === null || message.includes(hint) ? null : (
+            <span className="text-ink-faint"> ({hint})</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -26,12 +26,13 @@ function counts({ from, to }: CountChange): string {
 
 /** What one state of a deck has that another has not, card by card. */
 export function DiffList({ diff, nameOf }: DiffListProps) {
-  if (isEmptyDiff(diff)) return <p className="text-ink-faint">The same cards, in another order.</p>;
+  if (isEmptyDiff(diff))
+    return <p className="text-ink-faint">The same cards in a different order.</p>;
   return (
     <ul className="grid gap-0.5">
       {diff.renamed ? (
         <Change sign={PEN} tone="text-ink-faint">
-          Named “{diff.renamed.to}”, before “{diff.renamed.from}”
+          Renamed from “{diff.renamed.from}” to “{diff.renamed.to}”
         </Change>
       ) : null}
       {diff.added.map((one) => (

@@ -2,13 +2,13 @@
 import { Check, Copy, Download, Printer, Share } from 'lucide-react';
 import Link from 'next/link';
 import { useId, useState } from 'react';
-import { useEditor } from '@/app/_components/deck/editor-context';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import type { DeckFormat } from '@/lib/formats/deck-formats';
 import { plainDeck } from '@/lib/formats/plain-deck';
+import { useEditor } from './editor-context';
 
 function fileName(name: string, ending: string): string {
   const plain = name
@@ -72,7 +72,7 @@ export function ExportMenu({ deck: deckId }: { readonly deck: string }) {
         }}
         className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card"
       >
-        <h2 className="font-semibold">The deck for other programs</h2>
+        <h2 className="font-semibold">Export the deck</h2>
         <div className="mt-3">
           <Field id={`${id}-form`} label="Form">
             <Select
@@ -115,7 +115,7 @@ export function ExportMenu({ deck: deckId }: { readonly deck: string }) {
             Print the cards
           </Link>
           <p role="status" className="text-sm text-ink-soft">
-            {copied === 'failed' ? 'The browser forbids copying: select the text above.' : ''}
+            {copied === 'failed' ? 'The browser blocked copying: select the text above.' : ''}
             <span className="sr-only">{copied === 'yes' ? 'Copied' : ''}</span>
           </p>
         </div>

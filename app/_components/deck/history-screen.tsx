@@ -1,18 +1,23 @@
 'use client';
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
-import { NoSuchDeck } from '@/app/_components/deck/no-such-deck';
-import { RestoreButton } from '@/app/_components/deck/restore-button';
-import { RevisionEntry } from '@/app/_components/deck/revision-entry';
-import { useDeck } from '@/app/_components/deck/use-deck';
+import { useRouter, useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
+import { RestoreControl } from '@/app/_components/forms/restore-control';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
+import { deckPath, keepSaved, NO_ANSWER, putDeck } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
-import type { DeckHistory, HistoryShown } from '@/lib/decks/types';
+import { totalCards } from '@/lib/decks/edit';
+import { diffLists } from '@/lib/decks/edit-diff';
+import type { DeckHistory, DeckList, DeckRevision, HistoryShown } from '@/lib/decks/types';
+import { DiffList } from './diff-list';
+import { SinceWhen } from './time-ago';
+import { NoSuchDeck, useDeck } from './use-deck';
 
 /** What the address asks for; `isSense`: it makes sense. */
 function readAsked(asked: URLSearchParams) {
@@ -29,7 +34,7 @@ export function HistoryScreen() {
   const states = `${path}/revisions?${new URLSearchParams({ show, ...(before && { before }) })}`;
   const answer = useAnswer<DeckHistory>(states);
   const found = useCatalogue();
-  const name = deck.body?.list.name || 'Without a name';
+  const name = deck.body?.list.name || 'Untitled deck';
   const nameOf = (card: string) =>
     (found === 'failed' ? null : found)?.byId.get(card)?.name ?? card;
   const page = `/decks/${id}/history`;
@@ -47,13 +52,13 @@ export function HistoryScreen() {
           </>
         }
         title="History"
-        lead="Nothing is overwritten: restoring a revision puts it on top as a new one."
+        lead="Restoring a revision saves it as a new one. Nothing is overwritten."
         actions={<ButtonLink href={`/decks/${id}`}>Back to the deck</ButtonLink>}
       />
       <p className="mb-4 text-sm text-ink-soft">
-        {isSense ? null : 'The address asks for no part of the history: here is the newest. '}
+        {isSense ? null : 'There is no such page of the history. This is the newest. '}
         {show === 'steps'
-          ? 'What you saved within ten minutes is one step. '
+          ? 'Saves within ten minutes are shown as one step. '
           : 'Every save is shown. '}
         <Link href={`${page}?show=${other}`} className="text-link">
           {show === 'steps' ? 'Show every save' : 'Show steps'}
@@ -62,7 +67,7 @@ export function HistoryScreen() {
       <Answered path={states} answer={answer}>
         {({ revisions, earlier }) => (
           <>
-            {revisions.length === 0 ? <p>There is nothing older.</p> : null}
+            {revisions.length === 0 ? <p>Nothing older.</p> : null}
             <ol>
               {revisions.map((revision, index) => (
                 <RevisionEntry
@@ -84,7 +89,7 @@ export function HistoryScreen() {
                 </RevisionEntry>
               ))}
             </ol>
-            <nav aria-label="Parts of the history" className="mt-4 flex gap-6 text-sm">
+            <nav aria-label="Pages of the history" className="mt-4 flex gap-6 text-sm">
               {before === null ? null : (
                 <Link href={`${page}?show=${show}`} className="text-link">
                   Newest
@@ -103,5 +108,71 @@ export function HistoryScreen() {
         )}
       </Answered>
     </>
+  );
+}
+
+interface RestoreButtonProps {
+  readonly deck: string;
+  /** The revision that is current as far as this page knows. */
+  readonly base: number;
+  readonly revision: number;
+  readonly list: DeckList;
+}
+
+/** Makes an old state the newest revision. Those between stay. */
+function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
+  const router = useRouter();
+  async function restore() {
+    const reply = await putDeck(deck, base, list, false);
+    switch (reply.kind) {
+      case 'saved':
+        keepSaved(deck, { base: reply.revision, held: list });
+        router.push(`/decks/${deck}`);
+        return '';
+      case 'conflict':
+        changed(deckPath(deck));
+        return 'The deck was saved again since you opened this page. Reload to see it.';
+      case 'gone':
+        return 'This deck was deleted.';
+      case 'refused':
+        return reply.message;
+      case 'failed':
+        return NO_ANSWER;
+    }
+  }
+  return <RestoreControl revision={revision} restore={restore} />;
+}
+
+interface RevisionEntryProps {
+  readonly revision: DeckRevision;
+  /** The one shown before it, with what was saved between the two folded into this one; null for the first. */
+  readonly before: DeckRevision | null;
+  readonly nameOf: (card: string) => string;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** One saved state: when, how large, and what it changed. */
+function RevisionEntry({ revision, before, nameOf, children }: RevisionEntryProps) {
+  const cards = totalCards(revision.list);
+  const saves = revision.number - (before?.number ?? 0);
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[13rem_1fr_auto]">
+      <div>
+        <h2 className="font-semibold tabular-nums">Revision {revision.number}</h2>
+        <p className="text-sm text-ink-faint">
+          <SinceWhen iso={revision.createdAt} /> · {cards} {cards === 1 ? 'card' : 'cards'}
+          {saves > 1 ? ` · ${saves} saves` : ''}
+        </p>
+      </div>
+      <div className="min-w-0 text-sm">
+        {before === null ? (
+          <p className="text-ink-soft">The first version of the deck.</p>
+        ) : (
+          <DiffList diff={diffLists(before.list, revision.list)} nameOf={nameOf} />
+        )}
+      </div>
+      <div>{children}</div>
+    </li>
   );
 }

@@ -4,10 +4,9 @@ import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 
-const ImportForm = dynamic(
-  () => import('@/app/_components/deck/import-form').then((module) => module.ImportForm),
-  { loading: () => <div aria-busy="true" className="h-64" /> },
-);
+const ImportForm = dynamic(() => import('./import-form').then((module) => module.ImportForm), {
+  loading: () => <div aria-busy="true" className="h-64" />,
+});
 
 /** A deck from elsewhere, as text or a file: shown as it was understood before anything is written. */
 export function ImportDialog() {

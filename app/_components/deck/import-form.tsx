@@ -1,16 +1,15 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { beginDeck } from '@/app/_components/deck/begin-deck';
-import { ImportProblems } from '@/app/_components/deck/import-problems';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
 import { useCatalogue } from '@/lib/client/cards';
-import { parseDeck } from '@/lib/decks/deck-file';
+import { type DeckProblem, parseDeck } from '@/lib/decks/deck-file';
 import { isForeign } from '@/lib/decks/deck-lines';
 import { totalCards } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { decodeFile } from '@/lib/formats/decode';
+import { beginDeck } from './begin-deck';
 
 const MOST_BYTES = 200_000;
 const EXAMPLE = `Name: My deck
@@ -63,7 +62,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
     if (file === undefined) return;
     setFault('');
     if (file.size > MOST_BYTES)
-      setFault(`${file.name} is longer than ${MOST_BYTES / 1000} kB: that is no deck.`);
+      setFault(`${file.name} is longer than ${MOST_BYTES / 1000} kB, too large for a deck.`);
     else {
       const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
       if (decoded.ok) setText(decoded.text);
@@ -85,7 +84,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
       <Field
         id="import-text"
         label="The deck as text"
-        hint="One card a line, the count before or behind the name; or the JSON of an export, or a deck of LackeyCCG, OCTGN or Cockatrice."
+        hint="One card per line, with the count before or after the name; a JSON export; or a deck from LackeyCCG, OCTGN or Cockatrice."
       >
         <TextArea
           id="import-text"
@@ -125,10 +124,10 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
         </Field>
       )}
       <p role="status" className="text-sm text-ink-soft">
-        {found === 'failed' ? 'The cards did not arrive: can’t reach the server.' : ''}
+        {found === 'failed' ? 'The cards could not be loaded: can’t reach the server.' : ''}
         {read === null
           ? ''
-          : `${cards} ${cards === 1 ? 'card' : 'cards'} read, ${read.deck.entries.length} different. Nothing is written yet.`}
+          : `${cards} ${cards === 1 ? 'card' : 'cards'} read, ${read.deck.entries.length} different. Nothing is saved yet.`}
       </p>
       {fault ? (
         <p role="alert" className="text-sm text-bad">
@@ -142,5 +141,42 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface ImportProblemsProps {
+  readonly problems: readonly DeckProblem[];
+  /** A name was chosen for what stands on a line. */
+  readonly onTake: (line: number, name: string) => void;
+}
+
+/** Lines that could not be read as they are, with the nearest names to choose from. */
+function ImportProblems({ problems, onTake }: ImportProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <section aria-label="Lines to check" className="rounded-md border border-warn/50 bg-warn/5 p-3">
+      <h3 className="text-sm font-semibold text-warn">
+        {problems.length === 1 ? 'One line' : `${problems.length} lines`} to check; the rest was
+        read
+      </h3>
+      <ul className="mt-2 grid max-h-64 gap-3 overflow-y-auto text-sm">
+        {problems.map(({ line, column, message, nearest }) => (
+          <li key={`${line} ${column} ${message}`}>
+            <p>
+              <span className="font-medium tabular-nums">Line {line}:</span> {message}
+            </p>
+            {nearest.length > 0 ? (
+              <p className="mt-1.5 flex flex-wrap gap-1.5">
+                {nearest.map((name) => (
+                  <Button key={name} className="px-2.5" onClick={() => onTake(line, name)}>
+                    {name}
+                  </Button>
+                ))}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,10 +1,13 @@
 'use client';
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
-import { NewDeckForm } from '@/app/_components/deck/new-deck-form';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
-import type { DeckSummary } from '@/lib/decks/types';
+import { DECK_BOUNDS, type DeckSummary } from '@/lib/decks/types';
+import { beginDeck } from './begin-deck';
 
 const MOST_OTHERS = 12;
 
@@ -17,7 +20,7 @@ export function NewDeckScreen() {
   if (asked !== null && found === null) return <div className="min-h-64" aria-busy="true" />;
   return (
     <>
-      {card === null ? null : <p className="mb-4 text-ink-soft">It begins with {card.name}.</p>}
+      {card === null ? null : <p className="mb-4 text-ink-soft">It starts with {card.name}.</p>}
       <NewDeckForm card={card && { id: card.id, name: card.name }} />
       {card === null ? null : <OtherDecks card={card.name} />}
     </>
@@ -40,12 +43,62 @@ function OtherDecks({ card }: { readonly card: string }) {
               prefetch={false}
               className="flex min-h-11 items-center justify-between gap-3 hover:text-accent"
             >
-              {deck.name || 'Without a name'}
+              {deck.name || 'Untitled deck'}
               <span className="text-sm text-ink-faint tabular-nums">{deck.cards} cards</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface NewDeckFormProps {
+  /** The card to begin with, if any. */
+  readonly card: { readonly id: string; readonly name: string } | null;
+}
+
+/** Names a deck and puts it down. Only the button writes: opening the page changes nothing. */
+function NewDeckForm({ card }: NewDeckFormProps) {
+  const router = useRouter();
+  const [name, setName] = useState(card === null ? '' : `${card.name} deck`);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const created = await beginDeck({
+      name: name.trim() || 'New deck',
+      notes: '',
+      game: 'ote',
+      entries: card === null ? [] : [{ card: card.id, count: 1 }],
+    });
+    if (created.ok) router.push(created.path);
+    else {
+      setBusy(false);
+      setFault(created.message);
+    }
+  }
+  return (
+    <form onSubmit={create} className="grid max-w-md gap-4">
+      <Field id="deck-name" label="Name" error={fault}>
+        <Input
+          {...fieldAria('deck-name', { error: fault !== '' })}
+          value={name}
+          maxLength={DECK_BOUNDS.name}
+          placeholder="New deck"
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? 'Creating…' : 'Create the deck'}
+        </Button>
+        <ButtonLink href="/decks" look="quiet">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
   );
 }

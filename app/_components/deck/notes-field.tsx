@@ -1,9 +1,9 @@
 'use client';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { edit } from '@/app/_components/deck/editor-store';
 import { TextArea } from '@/app/_components/forms/field';
 import { endRun, setNotes } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { useEditor, useEditorStore } from './editor-context';
+import { edit } from './editor-store';
 
 const NOTES = 'deck-notes';
 

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { CardFace } from '@/app/_components/cards/card-face';
-import type { RowFinding } from '@/app/_components/deck/deck-row';
+import { CardFace } from '@/app/_components/card/card-face';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
+import type { RowFinding } from './deck-row';
 
 interface RowDetailsProps {
   readonly id: string;
@@ -13,14 +13,14 @@ interface RowDetailsProps {
 function Unknown({ id }: { readonly id: string }) {
   return (
     <p className="pl-6 text-sm text-ink-soft">
-      No card of the catalogue has the number {id}. The line stays until you remove it.
+      There is no card with the id {id}. The line stays until you remove it.
     </p>
   );
 }
 
 /** A chain of one link is a card that an empty table can call. */
 function whyLine(line: string, card: Card): string {
-  return line === card.name ? 'On an empty table: nothing has to be there first.' : line;
+  return line === card.name ? 'Yes, even on an empty table.' : line;
 }
 
 function Call({ finding, card }: { readonly finding: RowFinding; readonly card: Card }) {
@@ -62,7 +62,7 @@ export function RowDetails({ id, card, finding }: RowDetailsProps) {
         ) : null}
         <p>
           <Link href={cardPath(card)} className="text-link">
-            The card’s page
+            Card page
           </Link>
         </p>
       </div>

@@ -1,9 +1,8 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { ColumnChart, RowChart } from '@/app/_components/deck/bar-chart';
-import { useEditor } from '@/app/_components/deck/editor-context';
-import { typeLabel } from '@/app/_components/deck/type-label';
 import { type DeckStatistics, deckStatistics } from '@/lib/decks/statistics';
+import { useEditor } from './editor-context';
+import { typeLabel } from './type-label';
 
 const MOST_COLUMNS = 9;
 const TRAITS_AT_FIRST = 8;
@@ -71,7 +70,7 @@ export function StatisticsPanel() {
           note={`${figures.characterPull} of Characters`}
         />
         <Figure
-          label="Mean cost"
+          label="Average cost"
           value={figures.meanCost === null ? '—' : figures.meanCost.toFixed(1)}
         />
         <Figure label="Different cards" value={String(figures.distinct)} />
@@ -89,5 +88,92 @@ export function StatisticsPanel() {
       />
       <Traits traits={figures.traits} />
     </section>
+  );
+}
+
+interface ChartBar {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  /** Class of its colour: `text-type-gear`. */
+  readonly tone?: string;
+}
+
+interface ChartProps {
+  readonly title: string;
+  readonly bars: readonly ChartBar[];
+}
+
+function most(bars: readonly ChartBar[]): number {
+  return Math.max(1, ...bars.map((bar) => bar.value));
+}
+
+/** Bars that stand: a curve. Each figure stands above its bar, so that the chart needs no axis. */
+export function ColumnChart({ title, bars }: ChartProps) {
+  const top = most(bars);
+  return (
+    <figure>
+      <figcaption className="eyebrow mb-2">{title}</figcaption>
+      <ul className="flex items-end gap-1">
+        {bars.map((bar) => (
+          <li key={bar.key} className="grid min-w-0 flex-1 justify-items-center gap-1 text-xs">
+            <span className="text-ink-soft tabular-nums" aria-hidden="true">
+              {bar.value > 0 ? bar.value : ''}
+            </span>
+            <svg
+              viewBox="0 0 10 40"
+              preserveAspectRatio="none"
+              className="h-20 w-full"
+              aria-hidden="true"
+            >
+              <rect
+                y={40 - (bar.value / top) * 39.2 - 0.8}
+                width="10"
+                height={(bar.value / top) * 39.2 + 0.8}
+                className={bar.value > 0 ? 'fill-accent' : 'fill-line'}
+              />
+            </svg>
+            <span className="font-medium tabular-nums" aria-hidden="true">
+              {bar.label}
+            </span>
+            <span className="sr-only">
+              {bar.label}: {bar.value}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** Bars that lie: one for each word. */
+function RowChart({ title, bars }: ChartProps) {
+  const top = most(bars);
+  return (
+    <figure>
+      <figcaption className="eyebrow mb-2">{title}</figcaption>
+      <ul className="grid gap-1.5 text-sm">
+        {bars.map((bar) => (
+          <li key={bar.key} className="grid grid-cols-[8rem_1fr_2rem] items-center gap-2">
+            <span className="truncate">{bar.label}</span>
+            <svg
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              className="h-2 w-full"
+              aria-hidden="true"
+            >
+              <rect width="100" height="8" className="fill-line/50" />
+              <rect
+                width={(bar.value / top) * 100}
+                height="8"
+                fill="currentColor"
+                className={bar.tone ?? 'text-accent'}
+              />
+            </svg>
+            <span className="text-right text-ink-soft tabular-nums">{bar.value}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }

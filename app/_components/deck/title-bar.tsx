@@ -2,15 +2,14 @@
 import { History, Play, Redo2, Undo2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import { redoStep, undoStep } from '@/app/_components/deck/editor-deeds';
-import { edit } from '@/app/_components/deck/editor-store';
-import { ExportMenu } from '@/app/_components/deck/export-menu';
-import { SaveStatus } from '@/app/_components/deck/save-status';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
+import type { SavePhase } from '@/lib/decks/draft-save';
 import { endRun, rename } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { useEditor, useEditorStore } from './editor-context';
+import { edit, redoStep, undoStep } from './editor-store';
+import { ExportMenu } from './export-menu';
 
 /** A page of this deck that must show what is on the screen now: everything is saved before it opens. */
 function SavedLink(props: { href: string; className: string; children: ReactNode }) {
@@ -109,6 +108,79 @@ export function TitleBar() {
           Play
         </SavedLink>
       </div>
+    </div>
+  );
+}
+
+function kept(journalled: boolean): string {
+  return journalled
+    ? 'Your changes are stored in this browser.'
+    : 'Keep this page open: the browser cannot store your changes.';
+}
+
+function why(tries: number): string {
+  if (typeof navigator !== 'undefined' && !navigator.onLine) return 'You are offline.';
+  return tries > 2 ? 'Still can’t reach the server.' : 'Can’t reach the server.';
+}
+
+/** Where the save stands, in a few words. */
+function words(state: SavePhase, revision: number, journalled: boolean): string {
+  switch (state.phase) {
+    case 'saved':
+      return `Saved · revision ${revision}`;
+    case 'waiting':
+      return 'Not saved yet';
+    case 'saving':
+      return 'Saving…';
+    case 'retrying':
+      return `${why(state.tries)} ${kept(journalled)}`;
+    case 'conflict':
+      return 'Changed elsewhere: choose below';
+    case 'gone':
+      return 'This deck was deleted elsewhere';
+    case 'refused':
+      return `Not saved: ${state.message}`;
+  }
+}
+
+const TONE: Record<SavePhase['phase'], string> = {
+  saved: 'bg-good',
+  waiting: 'bg-ink-faint',
+  saving: 'bg-ink-faint',
+  retrying: 'bg-warn',
+  conflict: 'bg-bad',
+  gone: 'bg-bad',
+  refused: 'bg-bad',
+};
+
+/** Counts the seconds down to the next try. */
+function Countdown({ wait }: { readonly wait: number }) {
+  const [left, setLeft] = useState(wait);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span aria-hidden="true"> Trying again in {Math.ceil(left / 1000)} s.</span>;
+}
+
+/** Whether everything is saved, and what happens when it is not. */
+function SaveStatus() {
+  const state = useEditor((editor) => editor.saving.state);
+  const revision = useEditor((editor) => editor.saving.base);
+  const journalled = useEditor((editor) => editor.journalled);
+  const autosave = useEditor((editor) => editor.autosave);
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+      <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${TONE[state.phase]}`} />
+      <p role="status">{words(state, revision, journalled)}</p>
+      {state.phase === 'retrying' ? (
+        <>
+          <Countdown key={state.tries} wait={state.wait} />
+          <button type="button" className="text-link min-h-8" onClick={() => autosave?.flush()}>
+            Try now
+          </button>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 'use client';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
-import type { EditorStore } from '@/app/_components/deck/editor-store';
-import { added, readRecount, takeTyped } from '@/app/_components/deck/take-typed';
-import { type Finds, useFinds } from '@/app/_components/deck/use-finds';
-import type { Card } from '@/lib/cards/catalogue';
-import { readTyped, type Typed } from '@/lib/decks/edit-typed';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { isQuery, matchNames, readTyped, type Typed } from '@/lib/decks/edit-typed';
+import { useEditor, useEditorStore } from './editor-context';
+import type { EditorStore } from './editor-store';
+import { addToDeck, countTo } from './editor-store';
+import { type Finds, useFinds } from './use-card-search';
 
 const AT_ONCE = 8;
 
 /** So many of the card that was added last. */
-export interface Recount {
+interface Recount {
   readonly count: number;
   readonly card: Card;
 }
@@ -67,7 +67,7 @@ function useLater(say: (words: string) => void): (text: string) => void {
   }, [whole, later, store, say]);
   return (text) => {
     setLater([...later, text]);
-    say(`“${text}” is added as soon as the cards are here.`);
+    say(`“${text}” is added as soon as the cards have loaded.`);
   };
 }
 
@@ -163,4 +163,53 @@ export function useAddBox(start: string): AddBoxState {
     browse: setBrowsing,
     onKeyDown,
   };
+}
+
+/** The card that Enter means: the best name, else the first that the search language finds. */
+async function meant(words: string, catalogue: Catalogue): Promise<Card | null> {
+  const [named] = isQuery(words) ? [] : matchNames(catalogue, words, 1);
+  if (named !== undefined) return named;
+  const { searchCardsLight } = await import('@/lib/cards/search/run-light');
+  const regex = words.includes('/')
+    ? (await import('@/lib/cards/search/regex')).compileRegex
+    : null;
+  return searchCardsLight(words, catalogue, { limit: 1 }, regex).cards[0] ?? null;
+}
+
+/** So many of the card that was added last, when a bare number is typed. */
+function readRecount(
+  text: string,
+  last: Card | null,
+): { readonly count: number; readonly card: Card } | null {
+  return last && /^\d{1,3}$/.test(text.trim()) ? { count: Number(text), card: last } : null;
+}
+
+/** What became of a typed line, in words; `taken` is false when no card fits. */
+interface Taken {
+  readonly taken: boolean;
+  readonly words: string;
+}
+
+/** Does what a typed line says, without its finds being on the screen: for who types faster than cards arrive. */
+async function takeTyped(store: EditorStore, text: string): Promise<Taken> {
+  const { catalogue, lastAdded } = store.getState();
+  const last = lastAdded === null ? null : (catalogue.byId.get(lastAdded) ?? null);
+  const recount = readRecount(text, last);
+  if (recount !== null) return recounted(store, recount.card, recount.count);
+  const { count, words } = readTyped(text);
+  const card = await meant(words, catalogue).catch(() => null);
+  if (card === null) return { taken: false, words: `No card fits “${words}”.` };
+  return added(store, card, count);
+}
+
+/** Adds copies and says so. */
+function added(store: EditorStore, card: Card, count: number): Taken {
+  addToDeck(store, card, count);
+  return { taken: true, words: `Added ${count} × ${card.name}. A number now sets its count.` };
+}
+
+/** Sets the count of the card that was added last, and says so. */
+function recounted(store: EditorStore, card: Card, count: number): Taken {
+  countTo(store, card.id, count, null);
+  return { taken: true, words: `${card.name}: ${count}.` };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /** The look of a one-line input, for what brings its own element. */
-export const CONTROL =
+const CONTROL =
   'h-10 w-full min-w-0 rounded-md border border-line-strong/60 bg-paper-raised px-3 text-base text-ink sm:text-sm aria-[invalid=true]:border-bad disabled:opacity-60';
 
 interface FieldProps {
@@ -66,4 +66,34 @@ export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'
 /** A choice out of a list, the platform's own. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return <select className={`${CONTROL} pr-8 ${className}`} {...rest} />;
+}
+
+interface TypeAheadInputProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  /** The id of the list box that the input walks; its options are `ID-0`, `ID-1`, …, what is said about it `ID-hint`. */
+  readonly listId: string;
+  /** The list is there to be chosen from. */
+  readonly shown: boolean;
+  /** Which option Enter takes. */
+  readonly active: number;
+}
+
+/** A one-line input with a list of what may be meant below it: the focus stays here while the arrows walk the list. */
+export function TypeAheadInput({ listId, shown, active, ...rest }: TypeAheadInputProps) {
+  return (
+    <input
+      type="text"
+      role="combobox"
+      aria-expanded={shown}
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+      aria-describedby={`${listId}-hint`}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      {...rest}
+    />
+  );
 }

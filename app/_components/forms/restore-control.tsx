@@ -1,7 +1,7 @@
 'use client';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
+import { Button } from './button';
 
 interface RestoreControlProps {
   readonly revision: number;

@@ -27,21 +27,21 @@ const TYPES: Readonly<Record<SentAs, string>> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
 };
-const SILENCE = 'The program does not answer. The photograph was not added; try again.';
+const SILENCE = 'Can’t reach the server. The photograph was not added; try again.';
 
 /** What can be said of a file without sending it: its type to send it as, or why it is not taken. */
 async function looked(file: File): Promise<{ readonly type: string } | { readonly why: string }> {
   const most = PHOTO_BOUNDS.bytes / 1024 / 1024;
   if (file.size > PHOTO_BOUNDS.bytes)
     return {
-      why: `It is too large: ${(file.size / 1024 / 1024).toFixed(1)} MB. A photograph has at most ${most} MB; take it smaller, or scale it down.`,
+      why: `It is too large: ${(file.size / 1024 / 1024).toFixed(1)} MB. A photograph has at most ${most} MB; scale it down.`,
     };
   const head = new Uint8Array(await file.slice(0, 4_096).arrayBuffer());
   const type = sentAs(head);
   if (type !== null) return { type: TYPES[type] };
   const what = looksLikeSvg(head)
-    ? 'An SVG is a drawing that may carry scripts, and is not taken.'
-    : 'It is not a picture that is taken here, whatever its name says.';
+    ? 'SVG files may contain scripts and are not accepted.'
+    : 'This is not a supported picture, whatever its name says.';
   return { why: `${what} Photographs are PNG, JPEG or WebP.` };
 }
 

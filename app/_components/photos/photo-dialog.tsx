@@ -1,9 +1,8 @@
 'use client';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { ChevronLeft, ChevronRight, Trash2, X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { PhotoEntry } from '@/lib/photos/photo-bounds';
-import { DeletePhoto } from './delete-photo';
 import { photoPath } from './photo-api';
 import { photoLabel } from './photo-grid';
 
@@ -86,10 +85,10 @@ export function PhotoDialog({ photos, shown, name, onShow, onRemove, onChoose }:
           <div className="mt-3 flex flex-wrap items-center gap-2">
             {photos.length === 1 ? null : (
               <>
-                <Step label="The one before" to={before} onShow={onShow}>
+                <Step label="Previous photograph" to={before} onShow={onShow}>
                   <ChevronLeft aria-hidden="true" className="size-4" />
                 </Step>
-                <Step label="The one after" to={after} onShow={onShow}>
+                <Step label="Next photograph" to={after} onShow={onShow}>
                   <ChevronRight aria-hidden="true" className="size-4" />
                 </Step>
                 <span className="text-sm text-ink-soft tabular-nums">
@@ -131,5 +130,45 @@ function Step({ label, to, onShow, children }: StepProps) {
     >
       {children}
     </Button>
+  );
+}
+
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+/** A photograph is gone for good when it is deleted, so it is asked first. */
+function DeletePhoto({ onDelete }: { readonly onDelete: () => Promise<boolean> }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    setFailed(false);
+    if (await onDelete()) return;
+    setBusy(false);
+    setFailed(true);
+  }
+  if (!asked)
+    return (
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </Button>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span role={failed ? 'alert' : 'status'} className="text-sm text-bad">
+        {failed ? 'Can’t reach the server; try again.' : 'Delete this photograph?'}
+      </span>
+      {/* Whoever pressed Delete by a key finds the next key here. */}
+      <Button look="danger" ref={takeFocus} disabled={busy} onClick={remove}>
+        Delete it
+      </Button>
+      <Button look="quiet" disabled={busy} onClick={() => setAsked(false)}>
+        Keep it
+      </Button>
+    </span>
   );
 }

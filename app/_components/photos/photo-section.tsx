@@ -1,10 +1,10 @@
 'use client';
 import { Camera, ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { FileButton } from './file-button';
+import type { Card } from '@/lib/cards/catalogue';
+import { setName } from '@/lib/cards/sets';
 import { PhotoGrid } from './photo-grid';
-import { useDroppedFiles, usePastedFiles } from './use-given-files';
 import { type Photos, usePhotos } from './use-photos';
 
 /** Few enlarge a photograph: its code comes when somebody does. */
@@ -23,12 +23,7 @@ interface PhotoSectionProps {
 }
 
 /** The reader's photographs of a printing: to look at, to add by choosing, taking, dragging or pasting, to enlarge and to delete. The page may be the same for everybody; these come in the browser. */
-export function PhotoSection({
-  printing,
-  name,
-  title = 'Photographs',
-  pastes = true,
-}: PhotoSectionProps) {
+function PhotoSection({ printing, name, title = 'Photographs', pastes = true }: PhotoSectionProps) {
   const own = usePhotos(printing);
   const [shown, setShown] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -65,9 +60,9 @@ export function PhotoSection({
             </FileButton>
           </span>
           <p className="text-sm text-ink-faint">
-            {over ? 'Let go to add them.' : 'Everybody who can open this Dossier sees them.'}
+            {over ? 'Drop to add them.' : 'Everybody who can open this Dossier sees them.'}
             <span className="pointer-coarse:hidden">
-              {over ? '' : ' They may be dragged here, too, or pasted.'}
+              {over ? '' : ' You can also drag or paste them here.'}
             </span>
           </p>
         </div>
@@ -124,10 +119,119 @@ function State({ own }: { readonly own: Photos }) {
       </div>
       {failed ? (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-bad">
-          The program does not answer: your photographs did not come.
+          Can’t reach the server: your photographs could not be loaded.
           <Button onClick={own.retry}>Try again</Button>
         </p>
       ) : null}
     </>
   );
+}
+
+interface FileButtonProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+  /** Opens the camera at the back of a phone, which takes one. */
+  readonly camera?: boolean;
+}
+
+/** A button that lets one choose pictures, or take one. A phone turns its own formats into these as they are chosen. */
+function FileButton({ onFiles, children, camera = false }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        multiple={!camera}
+        {...(camera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // So that the same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function filesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])];
+}
+
+/** Files that are dropped on an element are given to `onFiles`. True while some are held over it. */
+function useDroppedFiles(
+  on: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const element = on.current;
+    if (element === null) return;
+    const ended = new AbortController();
+    const options = { signal: ended.signal };
+    const holdsFiles = ({ dataTransfer }: DragEvent) =>
+      dataTransfer?.types.includes('Files') ?? false;
+    element.addEventListener(
+      'dragover',
+      (event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      options,
+    );
+    element.addEventListener(
+      'dragleave',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setOver(false);
+      },
+      options,
+    );
+    element.addEventListener(
+      'drop',
+      (event) => {
+        setOver(false);
+        if (!holdsFiles(event)) return;
+        // Else the browser would leave the page to show the file.
+        event.preventDefault();
+        onFiles(filesOf(event.dataTransfer));
+      },
+      options,
+    );
+    return () => ended.abort();
+  }, [on, onFiles]);
+  return over;
+}
+
+/** Pictures that are pasted anywhere on the page are given to `onFiles`; text goes where it belongs. */
+function usePastedFiles(listens: boolean, onFiles: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    if (!listens) return;
+    function onPaste(event: ClipboardEvent) {
+      const files = filesOf(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    }
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [listens, onFiles]);
+}
+
+/** The reader's photographs of a card, of each printing by itself. */
+export function CardPhotos({ card }: { readonly card: Card }) {
+  return card.printings.map(({ set, number }, at) => (
+    <PhotoSection
+      key={`${set}/${number}`}
+      printing={`ote/${set}/${number}`}
+      name={card.name}
+      title={
+        card.printings.length === 1 ? 'Photographs' : `Photographs of ${setName(set)} ${number}`
+      }
+      pastes={at === 0}
+    />
+  ));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { FACES } from '@/app/_components/cards/face-photo';
+import { FACES } from '@/app/_components/card/face-photo';
 import { changed, fresh } from '@/lib/client/answers';
 import { TOTALS } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -93,7 +93,7 @@ export function usePhotos(printing: string): Photos {
       changed(path, TOTALS, FACES);
       // Whoever deleted it sees the others when this says that it is gone.
       await fresh(path);
-      setSaid('The photograph is deleted.');
+      setSaid('Photograph deleted.');
       return true;
     },
     [path],
@@ -102,13 +102,13 @@ export function usePhotos(printing: string): Photos {
   const choose = useCallback(
     async (id: string, isFace: boolean) => {
       if (!(await setFace(id, isFace))) {
-        setSaid('Can’t reach the server: the face is as it was.');
+        setSaid('Can’t reach the server: the card face was not changed.');
         return;
       }
       changed(path, FACES);
       await fresh(path);
       setSaid(
-        isFace ? 'The photograph is the face of the card.' : 'The card has its drawn face again.',
+        isFace ? 'The photograph is now the card face.' : 'The card shows its drawn face again.',
       );
     },
     [path],

@@ -2,8 +2,7 @@
 import { Printer } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { NoSuchDeck } from '@/app/_components/deck/no-such-deck';
-import { useDeck } from '@/app/_components/deck/use-deck';
+import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
 import { Button } from '@/app/_components/forms/button';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
@@ -18,8 +17,7 @@ import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { withRows } from '@/lib/collection/totals';
 import { missingEntries, type PrintedCopy, printedCopies } from '@/lib/decks/printed-copies';
 import type { StoredDeck } from '@/lib/decks/types';
-import { PAPERS, paperOf } from './papers';
-import { ProxySheets } from './proxy-sheets';
+import { PAPERS, ProxySheets, paperOf } from './proxy-sheets';
 
 const CONTENTS = '/api/v1/decks/contents';
 const CHOICE =
@@ -49,7 +47,7 @@ export function PrintScreen() {
   const paper = paperOf(asked.get('paper'));
   const missing = asked.get('which') === 'missing';
   const { id, path, answer } = useDeck();
-  const name = answer.body?.list.name || 'Without a name';
+  const name = answer.body?.list.name || 'Untitled deck';
   const copies = useCopies(answer.body, missing);
   useTitle(answer.body === null ? null : `Cards of ${name} to print`);
   const to = (which: string, size: string) => `/decks/${id}/print?which=${which}&paper=${size}`;
@@ -66,7 +64,7 @@ export function PrintScreen() {
             </>
           }
           title="Cards to print"
-          lead="63 by 88 millimetres each: print at 100 %, without fitting to the page."
+          lead="Each card is 63 × 88 mm. Print at 100 %, without “fit to page”."
           actions={
             copies === null || copies === 'failed' || copies.length === 0 ? null : (
               <Button look="primary" onClick={() => window.print()}>
@@ -81,7 +79,7 @@ export function PrintScreen() {
             The whole deck
           </Link>
           <Link href={to('missing', paper.id)} aria-current={missing} className={CHOICE}>
-            Only what I have not got
+            Only cards I don’t own
           </Link>
         </nav>
         <nav aria-label="Paper" className="mb-6 flex flex-wrap gap-1">
@@ -103,7 +101,7 @@ export function PrintScreen() {
           if (copies === 'failed')
             return <Unreachable onRetry={() => changed(CONTENTS, TOTALS, OWN_CARDS)} />;
           return copies.length === 0 ? (
-            <EmptyState title={missing ? 'You have every card of it' : 'There is no card in it'} />
+            <EmptyState title={missing ? 'You own every card in it' : 'It has no cards'} />
           ) : (
             <ProxySheets copies={copies} paper={paper} />
           );

@@ -1,6 +1,5 @@
 import Image from 'next/image';
 import type { PrintedCopy } from '@/lib/decks/printed-copies';
-import type { Paper } from './papers';
 import css from './proxy-sheets.module.css';
 
 const CARD = { width: 63, height: 88 };
@@ -66,4 +65,24 @@ export function ProxySheets({
       ))}
     </ol>
   );
+}
+
+/** A sheet of paper, in millimetres. */
+interface Paper {
+  readonly id: 'a4' | 'letter';
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const A4: Paper = { id: 'a4', name: 'A4', width: 210, height: 297 };
+
+export const PAPERS: readonly Paper[] = [
+  A4,
+  { id: 'letter', name: 'Letter', width: 215.9, height: 279.4 },
+];
+
+/** The paper that an address asks for; A4 if it names none. */
+export function paperOf(asked: string | null): Paper {
+  return PAPERS.find(({ id }) => id === asked) ?? A4;
 }

@@ -2,9 +2,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { Example } from '@/lib/rules/example';
-import type { Board } from '@/lib/rules/example-board';
+import type { Board, BoardCard, BoardSide } from '@/lib/rules/example-board';
 import { stepWords } from '@/lib/rules/step-words';
-import { ExampleBoard } from './example-board';
 
 const TONES = { deed: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
 
@@ -62,7 +61,7 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
       </ol>
       {failed ? (
         <p role="alert" className="mt-3 text-sm text-bad">
-          The example could not be played to its end here. Reload the page and try again.
+          The example could not be played to the end. Reload the page and try again.
         </p>
       ) : null}
       {board === null ? (
@@ -88,5 +87,108 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
         </div>
       )}
     </article>
+  );
+}
+
+function CardBox({ card }: { readonly card: BoardCard }) {
+  return (
+    <div
+      className={`rounded-md border px-2 py-1 text-sm ${
+        card.cranked
+          ? 'border-dashed border-line-strong text-ink-soft'
+          : 'border-line bg-paper-raised'
+      }`}
+    >
+      <span className="font-medium">{card.name}</span>
+      {card.power === '' ? null : <span className="ml-1.5 tabular-nums">{card.power}</span>}
+      {card.cranked ? <span className="ml-1.5 text-xs text-ink-faint italic">cranked</span> : null}
+      {card.on.map((on) => (
+        <span key={on.key} className="block text-xs text-ink-soft">
+          with {on.name}
+          {on.cranked ? ' (cranked)' : ''}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Blank cards by the dozen are one entry. */
+function named(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
+}
+
+function Pile({ name, cards }: { readonly name: string; readonly cards: readonly string[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      <span className="text-ink-faint">{name}:</span> {named(cards)}
+    </p>
+  );
+}
+
+function Side({ side }: { readonly side: BoardSide }) {
+  return (
+    <section className="min-w-0 space-y-2">
+      <h4 className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <span className="font-semibold">{side.name}</span>
+        <span className="text-ink-faint">
+          {side.influence} Influence
+          {side.pull > 0 ? `, ${side.pull} Pull` : ''}
+          {side.out ? ', out of the game' : ''}
+        </span>
+        {side.turn ? <span className="text-accent">whose turn it is</span> : null}
+      </h4>
+      {side.ranks.length === 0 ? null : (
+        <table className="border-separate border-spacing-1">
+          <caption className="sr-only">Conspiracy of {side.name}, the front rank first</caption>
+          <tbody>
+            {side.ranks.map(({ rank, files }) => (
+              <tr key={rank}>
+                {files.map(({ file, card }) => (
+                  <td key={file} className="align-top">
+                    {card === null ? (
+                      <span className="block px-2 py-1 text-ink-faint">–</span>
+                    ) : (
+                      <CardBox card={card} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {side.table.length === 0 ? null : (
+        <div className="flex flex-wrap gap-1">
+          {side.table.map((card) => (
+            <CardBox key={card.key} card={card} />
+          ))}
+        </div>
+      )}
+      <Pile name="Hand" cards={side.hand} />
+      <Pile name="Flipped" cards={side.flipped.map((card) => card.name)} />
+      <Pile name="Dead" cards={side.dead} />
+    </section>
+  );
+}
+
+/** The table of an example as it stands, every card open. */
+function ExampleBoard({ board }: { readonly board: Board }) {
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {board.sides.map((side) => (
+          <Side key={side.name} side={side} />
+        ))}
+      </div>
+      <p className="text-sm text-ink-faint" aria-live="polite">
+        {board.outcome ??
+          (board.pending.length > 0
+            ? `Pending: ${board.pending.join(', then ')}`
+            : `Step: ${board.step}`)}
+      </p>
+    </div>
   );
 }

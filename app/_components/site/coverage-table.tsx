@@ -1,12 +1,13 @@
 import type { CardCoverage, Tally } from '@/lib/cards/coverage';
 import { setName } from '@/lib/cards/sets';
+import { levelWords } from '@/lib/cards/words';
 import { NearLink } from './near-link';
 
 const PARTS = [
-  { level: 'enforced', name: 'Enforced', fill: 'fill-good' },
-  { level: 'partial', name: 'Partly', fill: 'fill-warn' },
-  { level: 'manual', name: 'By hand', fill: 'fill-type-condition' },
-  { level: 'unwritten', name: 'Not yet written', fill: 'fill-line' },
+  { level: 'enforced', fill: 'fill-good' },
+  { level: 'partial', fill: 'fill-warn' },
+  { level: 'manual', fill: 'fill-type-condition' },
+  { level: 'unwritten', fill: 'fill-line' },
 ] as const;
 
 /** The parts of a set as one bar; the figures stand beside it. */
@@ -73,9 +74,9 @@ export function TallyTable({
           <th scope="col" className="py-2 text-right font-medium sm:pr-4">
             Cards
           </th>
-          {PARTS.map(({ level, name }) => (
+          {PARTS.map(({ level }) => (
             <th key={level} scope="col" className="py-2 pl-1 text-right font-medium sm:pl-2">
-              {name}
+              {levelWords(level).name}
             </th>
           ))}
         </tr>
@@ -97,19 +98,19 @@ export function CoverageTable({ coverage }: { readonly coverage: CardCoverage })
       className="border-t border-line py-12 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]"
     >
       <h2 id="coverage" className="text-2xl font-semibold">
-        How far the rules reach
+        Rules coverage
       </h2>
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">
-        A card is <em>enforced</em> when its whole text is understood and the engine does every word
-        of it. Today that holds for {coverage.enforced} of {coverage.cards} cards. The others say on
-        their pages what is missing;{' '}
+        A card is <em>fully automated</em> when the engine understands its whole text and carries it
+        out. That is {coverage.enforced} of {coverage.cards} cards today. The page of each other
+        card says what is missing;{' '}
         <NearLink href="/cards/coverage" className="text-link">
-          here is each card’s text beside what was understood of it
+          see each card’s text beside what the engine understood
         </NearLink>
         .
       </p>
       <TallyTable
-        caption="Cards by set and by how much of them the engine does"
+        caption="Cards by set and level of automation"
         head="Set"
         rows={[
           ...Object.entries(coverage.bySet).map(([set, tally]) => [setName(set), tally] as const),

@@ -1,7 +1,10 @@
 'use client';
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { connection, isThere, noteSilence } from '@/lib/client/connection';
+import { useWaiting } from '@/lib/client/use-waiting';
+import { countWaiting } from '@/lib/client/waiting-work';
 
 /** On the page that stands at another one's address: says so, and loads that one as soon as the server answers. */
 export function LoadWhenBack() {
@@ -20,11 +23,37 @@ export function LoadWhenBack() {
     <div role="alert" className="sheet flex flex-wrap items-center gap-4 p-4">
       <p className="flex-1">
         <strong className="font-semibold">Can’t reach the server.</strong> There is no copy of this
-        page on this device; it is loaded as soon as the server answers.
+        page on this device. It loads as soon as the server answers.
       </p>
       <Button look="primary" onClick={() => window.location.reload()}>
         Retry
       </Button>
     </div>
+  );
+}
+
+/** What waits to be saved, by name where that helps. */
+export function WaitingList() {
+  const work = useWaiting();
+  const { counts, drafts } = work;
+  if (countWaiting(work) === 0)
+    return <p className="text-ink-soft">Nothing. Everything is saved.</p>;
+  return (
+    <ul className="grid gap-2">
+      {counts > 0 ? (
+        <li>
+          <Link href="/collection" prefetch={false} className="text-link">
+            {counts} {counts === 1 ? 'entry' : 'entries'} of the collection
+          </Link>
+        </li>
+      ) : null}
+      {drafts.map(({ deck, name }) => (
+        <li key={deck}>
+          <Link href={`/decks/${deck}`} prefetch={false} className="text-link">
+            Changes to {name || 'an untitled deck'}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,12 +3,12 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { lazy } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
-import { EmptyState } from '@/app/_components/site/empty-state';
 import { useTitle } from '@/lib/client/use-title';
+import { EmptyState } from './empty-state';
 
 /** Every page brings the code of this one: what few see is loaded when it is shown. */
 const NoCardHere = lazy(() =>
-  import('@/app/_components/cards/no-card-here').then((module) => ({
+  import('@/app/_components/card/no-card-here').then((module) => ({
     default: module.NoCardHere,
   })),
 );
@@ -30,8 +30,8 @@ export function NothingAtAddress() {
   return (
     <div className="page-width py-16">
       <h1 className="sr-only">Not found</h1>
-      <EmptyState title="There is nothing at this address">
-        <p>It may have been mistyped, or what was here was removed.</p>
+      <EmptyState title="There is no page at this address">
+        <p>The address may be mistyped, or the page was removed.</p>
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink href="/cards" look="primary">
             Search the cards
@@ -49,9 +49,9 @@ function NoSuchClause() {
     <div className="page-width pt-16 pb-10">
       <h1 className="sr-only">No such clause</h1>
       <EmptyState title="There is no such clause">
-        Clauses have names such as EVT-2 or ABL-MARTYR.{' '}
+        Clauses are named like EVT-2 or ABL-MARTYR.{' '}
         <Link href="/rules" className="text-link">
-          All of them are here
+          See all clauses
         </Link>
         .
       </EmptyState>

@@ -9,9 +9,9 @@ export function SiteFooter() {
         <p className="max-w-prose">
           <strong className="font-semibold text-ink">Dossier</strong> is the home for card games
           that their publishers left behind: find a card, build a deck, play it alone by all the
-          rules. The cards are data, too:{' '}
+          rules. There is an{' '}
           <Link className="text-link" href="/developers" prefetch={false}>
-            for programs
+            API for developers
           </Link>
           .
           <span className="mt-3 block sm:hidden">

@@ -1,8 +1,9 @@
-import { HeaderSearch } from './header-search';
-import { NavLink } from './nav-link';
+'use client';
+import Form from 'next/form';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NearLink } from './near-link';
 import { ThemeSwitch } from './theme-switch';
-import { Wordmark } from './wordmark';
 
 /** Wordmark, the places there are, and the search that is always at hand; on a phone one row, whose search is the one of “Cards”. */
 export function SiteHeader() {
@@ -30,5 +31,97 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** True where a key belongs to what is being typed, not to a shortcut. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
+}
+
+/** The search of every page; `/` goes to it. The card search has its own, larger, box, which takes the key there. */
+function HeaderSearch() {
+  const box = useRef<HTMLInputElement>(null);
+  const path = usePathname();
+  // The static page of a query knows itself by the second name.
+  const own = path === '/cards' || path === '/cards/search';
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) return;
+      const target = document.getElementById('card-search') ?? box.current;
+      if (target instanceof HTMLInputElement) {
+        event.preventDefault();
+        target.focus();
+        target.select();
+      }
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (own) return null;
+  return (
+    <Form
+      action="/cards"
+      prefetch={false}
+      role="search"
+      aria-label="From anywhere"
+      className="relative"
+    >
+      <label htmlFor="header-search" className="sr-only">
+        Search the cards
+      </label>
+      <input
+        ref={box}
+        id="header-search"
+        name="q"
+        type="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder="Search the cards"
+        className="h-10 w-full rounded-md border border-line-strong/60 bg-paper-raised px-3 text-base sm:h-9 sm:pr-9 sm:text-sm"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 hidden -translate-y-1/2 rounded-sm border border-line px-1.5 font-sans text-xs text-ink-faint sm:block"
+      >
+        /
+      </span>
+    </Form>
+  );
+}
+
+/** A link of the main navigation that knows whether it is where one is. */
+function NavLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const path = usePathname();
+  const here = path === href || path.startsWith(`${href}/`);
+  return (
+    <NearLink
+      href={href}
+      aria-current={here ? 'page' : undefined}
+      className="flex min-h-10 items-center border-b-2 border-transparent px-1.5 text-sm sm:px-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+    >
+      {children}
+    </NearLink>
+  );
+}
+
+/** The name of the program behind a folder's tab. */
+function Wordmark() {
+  return (
+    <span className="flex items-center gap-2.5">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 text-accent">
+        <path
+          d="M2 6.5A1.5 1.5 0 0 1 3.5 5h5.2l2 2.5h9.8A1.5 1.5 0 0 1 22 9v9.5a1.5 1.5 0 0 1-1.5 1.5h-17A1.5 1.5 0 0 1 2 18.5Z"
+          fill="currentColor"
+        />
+        <circle cx="12" cy="13.75" r="2.25" fill="var(--paper-raised)" />
+      </svg>
+      <span className="text-lg font-semibold tracking-tight max-sm:hidden">Dossier</span>
+    </span>
   );
 }

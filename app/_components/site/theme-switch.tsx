@@ -1,21 +1,21 @@
 'use client';
 import { Moon, Sun } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { THEME_KEY } from './theme';
 
 type Theme = 'light' | 'dark';
 
-const KEY = 'dossier.theme';
 const listeners = new Set<() => void>();
 
 function system(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** What was chosen here; null: as the system has it, also where the browser keeps nothing. */
+/** The theme chosen in this browser. Null: the system's theme, or no storage. */
 function chosen(): Theme | null {
   try {
-    const kept = window.localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : null;
+    const stored = window.localStorage.getItem(THEME_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : null;
   } catch {
     return null;
   }
@@ -27,28 +27,28 @@ function themeNow(): Theme {
   return system().matches ? 'dark' : 'light';
 }
 
-/** Puts a theme on the page; null: the system's. */
+/** Sets the theme of the page. Null: the system's. */
 function show(theme: Theme | null): void {
   if (theme === null) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();
 }
 
-/** Chooses a theme for this browser; the system's own is no choice, and follows it when it changes. */
+/** Chooses a theme for this browser. Choosing the system's own theme removes the choice, so that the page follows the system again. */
 function choose(theme: Theme): void {
   const isSystem = theme === (system().matches ? 'dark' : 'light');
   try {
-    if (isSystem) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, theme);
+    if (isSystem) window.localStorage.removeItem(THEME_KEY);
+    else window.localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // The browser keeps nothing: the choice lasts as long as the page.
+    // No storage: the choice lasts as long as the page.
   }
   show(isSystem ? null : theme);
 }
 
 function subscribe(listener: () => void): () => void {
   const media = system();
-  const fromOtherTab = ({ key }: StorageEvent) => key === KEY && show(chosen());
+  const fromOtherTab = ({ key }: StorageEvent) => key === THEME_KEY && show(chosen());
   listeners.add(listener);
   media.addEventListener('change', listener);
   window.addEventListener('storage', fromOtherTab);
@@ -62,10 +62,7 @@ function subscribe(listener: () => void): () => void {
 /** Switches between light and dark. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, themeNow, () => 'light');
-  useEffect(() => {
-    if (chosen() !== null) show(chosen());
-  }, []);
-  const Sign = theme === 'dark' ? Sun : Moon;
+  const Icon = theme === 'dark' ? Sun : Moon;
   return (
     <button
       type="button"
@@ -76,7 +73,7 @@ export function ThemeSwitch() {
       onClick={() => choose(theme === 'dark' ? 'light' : 'dark')}
       className="grid size-10 place-items-center rounded-md text-ink-soft hover:bg-paper-sunk hover:text-ink"
     >
-      <Sign aria-hidden="true" className="size-4" />
+      <Icon aria-hidden="true" className="size-4" />
     </button>
   );
 }

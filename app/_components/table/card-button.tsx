@@ -1,11 +1,11 @@
 'use client';
 import { useDraggable } from '@dnd-kit/core';
-import type { MouseEvent, ReactNode } from 'react';
-import { useTable } from '@/app/_components/table/table-store';
+import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import type { CardIx } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
 import { answerByPointing } from '@/lib/games/session-choice';
 import css from './card-button.module.css';
+import { useTable } from './table-store';
 
 interface CardButtonProps {
   readonly card: CardIx;
@@ -79,4 +79,15 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
       <span className="sr-only">{open ? `${label}; choose it` : label}</span>
     </button>
   );
+}
+
+/** One Tab stop for a zone: the card that was last focused in it, or its first (roving focus). */
+export function useZoneStop(cards: readonly CardIx[]) {
+  const [last, setLast] = useState<CardIx | null>(null);
+  const stop = last !== null && cards.includes(last) ? last : (cards[0] ?? null);
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const card = event.target.closest('[data-card]')?.getAttribute('data-card');
+    if (card !== null && card !== undefined) setLast(Number(card));
+  };
+  return { stop, onFocus };
 }

@@ -2,21 +2,15 @@
 import { useDroppable } from '@dnd-kit/core';
 import { RotateCw } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { TypeIcon } from '@/app/_components/cards/type-icon';
-import { CardButton } from '@/app/_components/table/card-button';
-import {
-  attachedTo,
-  defOf,
-  figuresOf,
-  type LiveFigure,
-  spokenCard,
-} from '@/app/_components/table/card-facts';
-import { useTable } from '@/app/_components/table/table-store';
+import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { CardIx } from '@/engine';
 import { longestWord } from '@/lib/faces/longest-word';
 import { nameOf } from '@/lib/games/card-name';
 import { type CombatRole, combatRole } from '@/lib/games/session-combat';
+import { CardButton } from './card-button';
+import { attachedTo, defOf, figuresOf, type LiveFigure, spokenCard } from './card-facts';
 import css from './card-tile.module.css';
+import { useTable } from './table-store';
 
 interface CardTileProps {
   readonly card: CardIx;

@@ -2,9 +2,9 @@
 import { CircleHelp, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { useTable } from '@/app/_components/table/table-store';
 import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
 import css from './controls.module.css';
+import { useTable } from './table-store';
 
 /** What is always at hand: back, forward, a new game, help, and the one button that goes on. */
 export function Controls() {

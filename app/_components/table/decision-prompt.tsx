@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
-import { useTable } from '@/app/_components/table/table-store';
 import type { Request } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
 import { combatLimit } from '@/lib/games/session-combat';
 import { gridShape, placeWords } from '@/lib/games/session-grid';
 import { targetWords } from '@/lib/games/target-words';
+import { useTable } from './table-store';
 import css from './tray.module.css';
 
 type Placing = Extract<Request, { ask: 'place' }>;
@@ -27,7 +27,7 @@ function CallAnyPrompt({ request }: { readonly request: Choosing }) {
   const select = useTable((table) => table.select);
   return (
     <div className={css.line}>
-      <p className={css.title}>{nameOf(state, request.source)} calls a card, whatever it costs.</p>
+      <p className={css.title}>{nameOf(state, request.source)} calls a card at no cost.</p>
       <div className={css.options}>
         {request.among.flatMap((target) =>
           'card' in target ? (
@@ -45,22 +45,20 @@ function CallAnyPrompt({ request }: { readonly request: Choosing }) {
           ),
         )}
       </div>
-      <Button onClick={() => act([{ do: 'choose', seat: request.seat, chosen: [] }])}>
-        Call none
-      </Button>
+      <Button onClick={() => act([{ do: 'choose', seat: request.seat, chosen: [] }])}>Done</Button>
     </div>
   );
 }
 
 const WHY: Readonly<Record<Placing['why'], string>> = {
   unflip: 'comes back',
-  rank: 'must stand elsewhere',
+  rank: 'must move elsewhere',
   effect: 'is placed',
   call: 'is called',
   side: 'changes sides',
   moved: 'moves',
   stands: 'becomes a Character',
-  across: 'goes over',
+  across: 'crosses over',
 };
 
 /** The clause that forces the choice. */
@@ -124,9 +122,9 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   uncrank: 'what uncranks?',
   unflip: 'who comes back first?',
   copies: 'what is discarded?',
-  replace: 'by which card is it replaced?',
+  replace: 'which card replaces it?',
   'gang-first': 'which of your attackers does the defender pop?',
-  bulldoze: 'whom does it Bulldoze on to?',
+  bulldoze: 'who does it Bulldoze next?',
   retarget: 'who is attacked instead?',
   bearer: 'who gets it?',
   trigger: 'on what?',
@@ -135,14 +133,14 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   rather: 'pop it rather than let it be Controlled?',
   pay: 'pay Pull for it? Cards may be cranked first.',
   accept: 'let it happen?',
-  'forced-attack': 'whom does it attack?',
+  'forced-attack': 'who does it attack?',
   'forced-player': 'which player does it attack?',
   side: 'whose Conspiracy?',
   consent: 'may it be cranked for this?',
-  word: 'what is it to be?',
+  word: 'which one?',
   bid: 'how much Pull is bid?',
   'hand-over': 'how much Influence is given?',
-  spread: 'on whom does the next one go?',
+  spread: 'who gets the next one?',
 };
 
 /** Nothing but yes or no. */
@@ -152,7 +150,7 @@ const YES: ReadonlySet<Choosing['what']> = new Set(['may', 'accept']);
 function countWords({ min, max }: Choosing): string {
   if (min === max) return `Choose ${min}.`;
   if (min > 0) return `Choose from ${min} to ${max}.`;
-  return max === 1 ? 'Choose one, or leave it.' : `Choose up to ${max}.`;
+  return max === 1 ? 'Choose one, or skip.' : `Choose up to ${max}.`;
 }
 
 /** A name that is not among those offered. */

@@ -1,10 +1,9 @@
 'use client';
 import { Button } from '@/app/_components/forms/button';
-import { DialogFrame } from '@/app/_components/table/dialog-frame';
-import { InfluenceChart } from '@/app/_components/table/influence-chart';
-import { useTable } from '@/app/_components/table/table-store';
 import { type Summary, summaryOf } from '@/lib/games/session-summary';
+import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
+import { useTable } from './table-store';
 
 function titleOf({ outcome, turns, influence }: Summary): string {
   if (outcome?.end === 'won') return `You win on turn ${turns} with ${influence} Influence`;
@@ -14,8 +13,8 @@ function titleOf({ outcome, turns, influence }: Summary): string {
 function sentenceOf({ outcome, influence, goal, conceded }: Summary): string {
   if (outcome?.end === 'won') return 'You began the turn with enough Influence.';
   const missing = Math.max(0, goal - influence);
-  const why = conceded ? 'You conceded.' : 'No card is left to draw.';
-  return missing === 0 ? why : `${why} ${missing} Influence was missing.`;
+  const why = conceded ? 'You conceded.' : 'No cards are left to draw.';
+  return missing === 0 ? why : `${why} You were ${missing} Influence short.`;
 }
 
 /** How the game ended and how it came there; everything can still be taken back. */
@@ -43,8 +42,8 @@ export function EndScreen({
         <Button look="primary" onClick={onNew}>
           New game
         </Button>
-        <Button onClick={onAgain}>Same cards again</Button>
-        <Button onClick={seeTable}>Look at the table</Button>
+        <Button onClick={onAgain}>Replay this shuffle</Button>
+        <Button onClick={seeTable}>View the table</Button>
         <Button onClick={undo}>Undo the last step</Button>
       </div>
     </DialogFrame>
@@ -57,5 +56,57 @@ function Fact({ name, value }: { readonly name: string; readonly value: number }
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+interface InfluenceChartProps {
+  /** Influence when each turn ended, the first turn first. */
+  readonly byTurn: readonly number[];
+  readonly goal: number;
+}
+
+const WIDTH = 400;
+const HEIGHT = 170;
+const LEFT = 30;
+const TOP = 12;
+const BOTTOM = 24;
+
+/** Influence by turn, with the goal as a line. */
+function InfluenceChart({ byTurn, goal }: InfluenceChartProps) {
+  const most = Math.max(goal, ...byTurn);
+  const least = Math.min(0, ...byTurn);
+  const x = (at: number) => LEFT + (at / Math.max(1, byTurn.length - 1)) * (WIDTH - LEFT - 12);
+  const y = (value: number) => TOP + ((most - value) / (most - least)) * (HEIGHT - TOP - BOTTOM);
+  const every = Math.ceil(byTurn.length / 12);
+  const path = byTurn
+    .map((value, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('');
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={css.chart}
+      role="img"
+      aria-label={`Influence by turn: ${byTurn.map((value, at) => `turn ${at + 1}, ${value}`).join('; ')}. Goal ${goal}.`}
+    >
+      <line x1={LEFT} x2={WIDTH} y1={y(0)} y2={y(0)} />
+      <line x1={LEFT} x2={WIDTH} y1={y(goal)} y2={y(goal)} data-goal="" />
+      <text x={LEFT - 6} y={y(0) + 4} textAnchor="end">
+        0
+      </text>
+      <text x={LEFT - 6} y={y(goal) + 4} textAnchor="end">
+        {goal}
+      </text>
+      <path d={path} />
+      {byTurn.map((value, at) => (
+        <g key={x(at)}>
+          <circle cx={x(at)} cy={y(value)} r="3" />
+          {at % every === 0 ? (
+            <text x={x(at)} y={HEIGHT - 6} textAnchor="middle">
+              {at + 1}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </svg>
   );
 }

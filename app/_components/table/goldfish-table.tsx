@@ -1,56 +1,98 @@
 'use client';
-import { useEffect, useState } from 'react';
-import { freshSeed } from '@/app/_components/table/fresh-seed';
-import { TableRoom } from '@/app/_components/table/table-room';
-import { setting } from '@/app/_components/table/table-settings';
-import {
-  createTable,
-  savedOf,
-  TableContext,
-  type TableDeck,
-  type TableStore,
-} from '@/app/_components/table/table-store';
+import { useEffect, useMemo, useState } from 'react';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Refusal, Result } from '@/engine';
 import { beginHistory, ote, type Session } from '@/engine';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { localStore, ownName } from '@/lib/client/storage';
-import { readSaved, resumeSaved, writeSaved } from '@/lib/games/session-save';
+import type { DeckList } from '@/lib/decks/types';
+import { playNotes } from '@/lib/games/play-notes';
+import { resumeSaved, type SavedGame, writeSaved } from '@/lib/games/session-save';
 import {
+  deckForPlay,
   onItsDay,
   readLink,
   type SoloOptions,
   soloSetup,
   writeLink,
 } from '@/lib/games/session-setup';
+import { TableRoom } from './table-room';
 import css from './table-room.module.css';
+import { setting } from './table-settings';
+import {
+  createTable,
+  freshSeed,
+  savedOf,
+  TableContext,
+  type TableDeck,
+  type TableStore,
+} from './table-store';
 
 const KEY = ownName('play:');
 
-/** A solo table for one deck. It lives in the browser: the deal, every rule, and where the game is kept. */
-export function GoldfishTable({ deck }: { readonly deck: TableDeck }) {
+interface GoldfishTableProps {
+  readonly id: string;
+  readonly list: DeckList;
+  readonly cards: Catalogue;
+}
+
+/** A solo table for one deck. The browser deals, keeps the rules and stores the game. */
+export function GoldfishTable({ id, list, cards }: GoldfishTableProps) {
   const [store, setStore] = useState<TableStore | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const deck = useMemo<TableDeck>(() => {
+    const play = deckForPlay(list.entries, cards.byId);
+    return { ...play, id, name: list.name || 'Untitled deck', notes: playNotes(play) };
+  }, [id, list, cards]);
   useEffect(() => {
-    const { options, begun, lost } = openGame(deck);
-    if (!begun.ok) {
-      setRefusal(begun.error);
-      return;
-    }
-    const table = createTable(deck, options, begun.value);
-    table.getState().setResponds(setting('responds', false));
-    if (lost !== null) table.getState().refuse(lost);
-    setStore(table);
-    keep(table);
-    return table.subscribe((now, before) => {
-      if (now.session !== before.session) keep(table);
-    });
+    if (deck.deck.length === 0) return;
+    let unsubscribe: (() => void) | null = null;
+    let shown = true;
+    const open = async () => {
+      const { options, begun, lost } = await openGame(deck);
+      if (!shown) return;
+      if (!begun.ok) {
+        setRefusal(begun.error);
+        return;
+      }
+      const table = createTable(deck, options, begun.value);
+      table.getState().setResponds(setting('responds', false));
+      if (lost !== null) table.getState().refuse(lost);
+      setStore(table);
+      keep(table);
+      unsubscribe = table.subscribe((now, before) => {
+        if (now.session !== before.session) keep(table);
+      });
+    };
+    // The error page shows the failure, and the saved game stays as it is.
+    open().catch((error: unknown) =>
+      setStore(() => {
+        throw error;
+      }),
+    );
+    return () => {
+      shown = false;
+      unsubscribe?.();
+    };
   }, [deck]);
-  if (refusal !== null) {
+  if (deck.deck.length === 0)
+    return (
+      <div className="page-width py-12">
+        <EmptyState title={`${list.name || 'This deck'} has no cards to play with`}>
+          <p>Add at least one card to play it.</p>
+          <ButtonLink look="primary" href={`/decks/${id}`}>
+            Edit the deck
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  if (refusal !== null)
     return (
       <p className={css.failed}>
         This deck cannot be dealt. {refusal.message} ({refusal.clause})
       </p>
     );
-  }
   if (store === null) return <div className={css.waiting} aria-busy="true" />;
   return (
     <TableContext value={store}>
@@ -60,14 +102,14 @@ export function GoldfishTable({ deck }: { readonly deck: TableDeck }) {
 }
 
 /** The game of the link; without one, the game that was left here; else a new one. */
-function openGame(deck: TableDeck): {
+async function openGame(deck: TableDeck): Promise<{
   readonly options: SoloOptions;
   readonly begun: Result<Session>;
   /** Why moves of the saved game were left out; null when none were. */
   readonly lost: Refusal | null;
-} {
+}> {
   const link = readLink(new URLSearchParams(window.location.search));
-  const saved = readSaved(deck, stored(deck.id));
+  const saved = await readStored(deck);
   const options: SoloOptions =
     link.seed === null && saved !== null
       ? saved.options
@@ -80,9 +122,17 @@ function openGame(deck: TableDeck): {
   return { options, begun: { ok: true, value: session }, lost: refusal };
 }
 
-function stored(id: string): string | null {
+/** The game that was left here. The schema that checks it is large, so it loads only when there is one. */
+async function readStored(deck: TableDeck): Promise<SavedGame | null> {
+  const text = storedText(KEY + deck.id);
+  if (text === null) return null;
+  const { readSaved } = await import('@/lib/games/session-read');
+  return readSaved(deck, text);
+}
+
+function storedText(key: string): string | null {
   try {
-    return localStore()?.getItem(KEY + id) ?? null;
+    return localStore()?.getItem(key) ?? null;
   } catch {
     return null; // Storage may be forbidden; then a reload deals the game of the link again.
   }

@@ -1,14 +1,13 @@
 'use client';
 import { useMemo } from 'react';
-import { CardFace } from '@/app/_components/cards/card-face';
-import { CardButton } from '@/app/_components/table/card-button';
-import { defOf, faceOf } from '@/app/_components/table/card-facts';
-import { useTable } from '@/app/_components/table/table-store';
-import { useZoneStop } from '@/app/_components/table/use-zone-stop';
+import { CardFace } from '@/app/_components/card/card-face';
 import type { CardIx } from '@/engine';
 import { faceLabel } from '@/lib/faces/face-card';
 import { actionsFor } from '@/lib/games/session-actions';
+import { CardButton, useZoneStop } from './card-button';
+import { defOf, faceOf } from './card-facts';
 import css from './hand.module.css';
+import { useTable } from './table-store';
 
 /** The hand, fanned as far as there is room. What can be called or played now stands a little higher. */
 export function Hand({ seat }: { readonly seat: number }) {

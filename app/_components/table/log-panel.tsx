@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
-import { type Refused, useTable } from '@/app/_components/table/table-store';
 import { type Moment, momentsOf, type Ote, type Session } from '@/engine';
 import { grouped, type LogGroup, type LogLine, linesOf } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
 import { ClauseLink } from './clause-link';
 import css from './log-panel.module.css';
+import { type Refused, useTable } from './table-store';
 
 const told = new WeakMap<Moment<Ote>, readonly LogLine[]>();
 

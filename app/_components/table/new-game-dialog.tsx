@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
-import { DialogFrame } from '@/app/_components/table/dialog-frame';
-import { freshSeed } from '@/app/_components/table/fresh-seed';
-import { useTable } from '@/app/_components/table/table-store';
 import { asksForWeekday, dayName, WEEKDAYS } from '@/engine';
 import { GOALS, type SoloOptions, writeLink } from '@/lib/games/session-setup';
+import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
+import { freshSeed, useTable } from './table-store';
 
 /** What is decided before a deal (SETUP-1, SETUP-4), and the link of the present game. */
 export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptions) => void }) {
@@ -61,7 +60,7 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
             checked={beginnersDiscard}
             onChange={(event) => setBeginners(event.target.checked)}
           />
-          Beginner’s discard: each turn, any one card for a new one
+          Beginner’s discard: each turn, discard one card and draw another
         </label>
         {asksForDay ? (
           <div className={css.check}>
@@ -77,7 +76,7 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
                 </option>
               ))}
             </Select>
-            <span className={css.status}>a card of this deck asks</span>
+            <span className={css.status}>a card in this deck depends on it</span>
           </div>
         ) : null}
         <div className={css.buttons}>
@@ -85,7 +84,7 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
             Shuffle and deal
           </Button>
           <Button onClick={() => onDeal({ seed: options.seed, ...chosen })}>
-            Same cards again
+            Replay this shuffle
           </Button>
           {request === null ? null : (
             <Button
@@ -118,7 +117,7 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
           {copied === 'yes'
             ? 'Copied.'
             : copied === 'failed'
-              ? 'The browser did not allow it: copy it from the field.'
+              ? 'The browser blocked copying: copy it from the field.'
               : ''}
         </p>
       </div>

@@ -1,10 +1,10 @@
 'use client';
-import { CardFace } from '@/app/_components/cards/card-face';
-import { defOf, faceOf, figure } from '@/app/_components/table/card-facts';
-import { useTable } from '@/app/_components/table/table-store';
+import { CardFace } from '@/app/_components/card/card-face';
 import { type CardIx, type GameState, reading } from '@/engine';
 import { typeName } from '@/lib/faces/face-card';
+import { defOf, faceOf, figure } from './card-facts';
 import css from './preview.module.css';
+import { useTable } from './table-store';
 
 /** The whole card that was pointed at last. It has a place of its own, so it covers nothing and never moves. */
 export function Preview() {

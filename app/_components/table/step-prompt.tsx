@@ -1,12 +1,12 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { useTable } from '@/app/_components/table/table-store';
 import type { GameState, Request } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
 import { answering, combatWords } from '@/lib/games/session-combat';
 import { influenceCranks, unspentPull } from '@/lib/games/session-ends';
 import { targetWords } from '@/lib/games/target-words';
+import { useTable } from './table-store';
 import css from './tray.module.css';
 
 /** What the present step is for, while no card is chosen. */
@@ -14,8 +14,7 @@ export function StepPrompt() {
   const { state, requests } = useTable((table) => table.session.now);
   const request = requests[0] ?? null;
   const refusal = useTable((table) => table.refusal);
-  if (request === null)
-    return <p className={css.hint}>The game is over. Undo goes back into it.</p>;
+  if (request === null) return <p className={css.hint}>The game is over. Undo to continue it.</p>;
   if (request.ask === 'respond') {
     return <WindowPrompt request={request} />;
   }
@@ -45,7 +44,7 @@ function WindowPrompt({ request }: { readonly request: Window }) {
     <div className={css.line}>
       <p className={css.title}>
         {windowWords(state, request)}
-        <span className={css.note}>Choose a card that answers it, or pass.</span>
+        <span className={css.note}>Choose a card to respond with, or pass.</span>
       </p>
       <div className={css.options}>
         {cards.map((card, at) => (
@@ -67,7 +66,7 @@ function WindowPrompt({ request }: { readonly request: Window }) {
 /** What a window to respond is about (EVT-2, EVT-4). */
 function windowWords(state: GameState, request: Window): string {
   const frame = state.frames.find((one) => one.id === request.to);
-  if (frame?.kind !== 'announced') return 'Something is under way.';
+  if (frame?.kind !== 'announced') return 'An action is in progress.';
   const name = nameOf(state, frame.source);
   const before = request.window === 'before';
   switch (frame.act) {
@@ -98,17 +97,17 @@ function hintOf(state: GameState, request: Request): readonly [words: string, cl
   if (request.ask === 'discard') {
     const { options, turn } = state;
     return options.beginnersDiscard && !turn.beginnersUsed
-      ? ['Discard any one card for a new one, or end the step.', 'SETUP-4']
+      ? ['Discard one card and draw another, or end the step.', 'SETUP-4']
       : [
-          'Discard what Uniqueness keeps you from calling, each for a new card, or end the step.',
+          'Discard cards that you cannot call because of Uniqueness and draw one for each, or end the step.',
           'TURN-4',
         ];
   }
   if (request.ask === 'act' && request.step === 'shift') {
-    return ['Each Gear may go once to an adjacent Character of yours.', 'TURN-7'];
+    return ['Each Gear may shift once, to an adjacent Character of yours.', 'TURN-7'];
   }
   return [
-    'Choose a card to see what it can do, or drag it to where it shall go. Cards that stand out can be used now.',
+    'Select a card to see what it can do, or drag it into place. Raised cards can be used now.',
     'TURN-6',
   ];
 }
@@ -126,7 +125,7 @@ function InfluencePrompt({ seat }: { readonly seat: number }) {
         {unspent} unspent Pull of Characters
         <span className={css.note}>
           {state.turn.scored
-            ? 'It was said how much to score; the rest is lost.'
+            ? 'You chose how much to score; the rest is lost.'
             : unspent === 0
               ? 'Nothing to score yet.'
               : 'Ending the turn scores it.'}

@@ -1,7 +1,7 @@
 import type { DragEndEvent } from '@dnd-kit/core';
-import type { TableStore } from '@/app/_components/table/table-store';
 import type { Answer, CardIx, Place } from '@/engine';
 import { type ActionKind, actionsFor, type CardAction } from '@/lib/games/session-actions';
+import type { TableStore } from './table-store';
 
 /** What a card can be dropped on. */
 interface DropPlace {

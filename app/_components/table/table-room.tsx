@@ -8,22 +8,21 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { Board } from '@/app/_components/table/board';
-import { TileFace } from '@/app/_components/table/card-tile';
-import { Controls } from '@/app/_components/table/controls';
-import { Hand } from '@/app/_components/table/hand';
-import { LogPanel } from '@/app/_components/table/log-panel';
-import { Preview } from '@/app/_components/table/preview';
-import { moveFocus } from '@/app/_components/table/spatial-focus';
-import { TableDialogs } from '@/app/_components/table/table-dialogs';
-import { dragEnded, dragStarted } from '@/app/_components/table/table-drag';
-import { pressKey } from '@/app/_components/table/table-keys';
-import { keepSetting, setting } from '@/app/_components/table/table-settings';
-import { TableContext, useTable } from '@/app/_components/table/table-store';
-import { TopBar } from '@/app/_components/table/top-bar';
-import { Tray } from '@/app/_components/table/tray';
 import type { CardIx } from '@/engine';
+import { Board } from './board';
+import { TileFace } from './card-tile';
+import { Controls } from './controls';
+import { Hand } from './hand';
+import { LogPanel } from './log-panel';
+import { Preview } from './preview';
+import { TableDialogs } from './table-dialogs';
+import { dragEnded, dragStarted } from './table-drag';
+import { moveFocus, pressKey } from './table-keys';
 import css from './table-room.module.css';
+import { keepSetting, setting } from './table-settings';
+import { TableContext, useTable } from './table-store';
+import { TopBar } from './top-bar';
+import { Tray } from './tray';
 
 /** A drag is done by who sees it, and the log tells what it did; everybody else has buttons and keys. */
 const SILENT = {

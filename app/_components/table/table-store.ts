@@ -1,10 +1,20 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Answer, CardIx, Refusal, Result } from '@/engine';
-import { answerAll, answersOf, momentsOf, ote, redo, type Session, undo } from '@/engine';
-import type { ActionOption, CardAction } from '@/lib/games/session-actions';
-import { answersFor } from '@/lib/games/session-actions';
+import {
+  type Answer,
+  answerAll,
+  answersOf,
+  type CardIx,
+  momentsOf,
+  ote,
+  type Refusal,
+  type Result,
+  redo,
+  type Session,
+  undo,
+} from '@/engine';
+import { type ActionOption, answersFor, type CardAction } from '@/lib/games/session-actions';
 import type { SavedGame } from '@/lib/games/session-save';
 import type { PlayDeck, SoloOptions } from '@/lib/games/session-setup';
 import { goOverWindows, passWindows } from '@/lib/games/session-windows';
@@ -32,10 +42,10 @@ export interface Refused {
 }
 
 /** What may lie over the table. */
-export type DialogName = 'help' | 'new-game' | 'dead-pile' | 'card';
+type DialogName = 'help' | 'new-game' | 'dead-pile' | 'card';
 
 /** Everything the table knows, and what can be done to it. */
-export interface TableState {
+interface TableState {
   readonly deck: TableDeck;
   readonly options: SoloOptions;
   readonly session: Session;
@@ -187,11 +197,6 @@ export function savedOf(state: TableState): SavedGame {
   return { rules: ote.version, options: state.options, ...answersOf(state.session) };
 }
 
-/** Whether anything was answered yet. */
-export function isBegun(state: TableState): boolean {
-  return momentsOf(state.session).length > 1;
-}
-
 /** The table that a part belongs to. */
 export const TableContext = createContext<TableStore | null>(null);
 
@@ -200,4 +205,9 @@ export function useTable<T>(select: (state: TableState) => T): T {
   const store = useContext(TableContext);
   if (store === null) throw new Error('A part of the table stands outside of a table.');
   return useStore(store, select);
+}
+
+/** A new seed from the browser's own randomness; the engine itself only ever follows one. */
+export function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }

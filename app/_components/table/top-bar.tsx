@@ -1,7 +1,7 @@
 'use client';
 import Link from 'next/link';
-import { useTable } from '@/app/_components/table/table-store';
 import type { Step } from '@/engine';
+import { useTable } from './table-store';
 import css from './top-bar.module.css';
 
 /** The steps that a player sees; Begin, Uncrank and Unflip run by themselves (TURN-1 to TURN-3). */

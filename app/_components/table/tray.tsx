@@ -1,13 +1,15 @@
 'use client';
 import { X } from 'lucide-react';
+import { useMemo } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { ActionButtons } from '@/app/_components/table/action-buttons';
-import { AimPrompt } from '@/app/_components/table/aim-prompt';
-import { DecisionPrompt } from '@/app/_components/table/decision-prompt';
-import { StepPrompt } from '@/app/_components/table/step-prompt';
-import { useTable } from '@/app/_components/table/table-store';
+import type { CardIx, GameState } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
+import { type ActionKind, actionsFor, type CardAction } from '@/lib/games/session-actions';
+import { optionWords } from '@/lib/games/target-words';
 import { ClauseLink } from './clause-link';
+import { DecisionPrompt } from './decision-prompt';
+import { StepPrompt } from './step-prompt';
+import { type Aim, useTable } from './table-store';
 import css from './tray.module.css';
 
 /**
@@ -43,14 +45,9 @@ export function Tray() {
           <p className={css.title}>{nameOf(state, selected)}</p>
           <ActionButtons card={selected} />
           <Button look="quiet" className={css.look} onClick={() => open('card')}>
-            Look
+            View card
           </Button>
-          <button
-            type="button"
-            className={css.close}
-            aria-label="Put the card back"
-            onClick={cancel}
-          >
+          <button type="button" className={css.close} aria-label="Deselect" onClick={cancel}>
             <X aria-hidden="true" />
           </button>
         </div>
@@ -71,6 +68,127 @@ function RefusalNote() {
           <ClauseLink id={refusal.clause} className={css.clause} /> {refusal.message}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The key of each act, the same in the buttons, the keyboard and the help. */
+export const ACTION_KEYS: Readonly<Record<ActionKind, string>> = {
+  call: 'c',
+  play: 'p',
+  use: 'a',
+  crank: 'k',
+  move: 'm',
+  shift: 's',
+  discard: 'd',
+  attack: 'f',
+  'gang-up': 'g',
+  martyr: 't',
+};
+
+/** `Call (cranks Molly and Joey Ko)` */
+function labelOf(state: GameState, action: CardAction): string {
+  if (action.cranks.length === 0) return action.label;
+  const names = action.cranks.map((card) => nameOf(state, card));
+  const last = names.pop();
+  const all = names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  return `Crank ${all} and ${action.label.toLowerCase()}`;
+}
+
+/** What can be done with a card. What the rules refuse stands there too, with their reason; pressing it says it aloud. */
+function ActionButtons({ card }: { readonly card: CardIx }) {
+  const { state, requests } = useTable((table) => table.session.now);
+  const request = requests[0] ?? null;
+  const take = useTable((table) => table.take);
+  const actions = useMemo(() => actionsFor(state, request, card), [state, request, card]);
+  if (actions.length === 0) return <p className={css.nothing}>No actions for this card now.</p>;
+  return (
+    <div className={css.actions}>
+      {actions.map((action) => (
+        <button
+          key={action.key}
+          type="button"
+          className={css.action}
+          data-stop=""
+          aria-keyshortcuts={ACTION_KEYS[action.kind]}
+          aria-disabled={action.refusal !== null}
+          onClick={() => take(card, action)}
+        >
+          <span className={css.act} data-key={ACTION_KEYS[action.kind]}>
+            {labelOf(state, action)}
+          </span>
+          {action.refusal === null ? null : (
+            <span className={css.why}>
+              <span className={css.clause}>{action.refusal.clause}</span> {action.refusal.message}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** `Where does Joey Ko go?`, `Who is Knife called on?` */
+function question(name: string, { kind, options }: CardAction): string {
+  const placed = options.some((option) => option.at !== null);
+  switch (kind) {
+    case 'call':
+      return placed ? `Where does ${name} go?` : `Who is ${name} called on?`;
+    case 'move':
+      return `Where does ${name} move?`;
+    case 'shift':
+      return `Who does ${name} shift to?`;
+    case 'attack':
+      return `Who does ${name} attack?`;
+    case 'martyr':
+      return `Who is ${name} popped for?`;
+    case 'gang-up':
+    case 'play':
+    case 'use':
+    case 'crank':
+    case 'discard':
+      return `${name}: on what?`;
+  }
+}
+
+/** Where, or on what: on the table itself, or here by name. */
+function AimPrompt({ aim }: { readonly aim: Aim }) {
+  const state = useTable((table) => table.session.now.state);
+  const choose = useTable((table) => table.choose);
+  const cancel = useTable((table) => table.cancel);
+  const { options } = aim.action;
+  const named = options.filter((option) => option.at === null);
+  const words = optionWords(state, named);
+  const paying = aim.action.cranks.map((card) => nameOf(state, card));
+  return (
+    <div className={css.line}>
+      <p className={css.title}>
+        {question(nameOf(state, aim.card), aim.action)}
+        {paying.length === 0 ? null : (
+          <span className={css.note}>Cranks {paying.join(', ')} to pay.</span>
+        )}
+      </p>
+      {named.length < options.length ? (
+        <p className={css.hint}>Choose one of the marked places.</p>
+      ) : null}
+      {named.length === 0 ? null : (
+        <div className={css.options}>
+          {named.map((option, at) => (
+            <button
+              key={JSON.stringify(option.answer)}
+              type="button"
+              className={css.option}
+              data-stop=""
+              onClick={() => choose(option)}
+            >
+              {words[at]}
+            </button>
+          ))}
+        </div>
+      )}
+      <Button look="quiet" onClick={cancel}>
+        Cancel
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { CardScreen } from '@/app/_components/cards/card-screen';
+import { CardScreen } from '@/app/_components/card/card-screen';
 import { Skeleton } from '@/app/_components/site/skeleton';
 
 export const metadata: Metadata = { title: 'Card', robots: { index: false } };

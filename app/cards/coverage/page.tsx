@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { Suspense } from 'react';
-import { coveredCards, NO_FILTER } from '@/app/_components/cards/coverage-filter';
-import { CoverageScreen, CoveredCards } from '@/app/_components/cards/coverage-screen';
-import { OddList } from '@/app/_components/cards/odd-list';
+import { coveredCards, NO_FILTER } from '@/app/_components/card/coverage-filter';
+import { CoverageScreen, CoveredCards } from '@/app/_components/card/coverage-screen';
 import { CoverageTables } from '@/app/_components/site/coverage-table';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { cardPath } from '@/lib/cards/card-path';
 import { cardCoverage } from '@/lib/cards/coverage';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { oddCards } from '@/lib/cards/oddities';
+import { type OddCard, oddCards } from '@/lib/cards/oddities';
 
 export const metadata: Metadata = {
-  title: 'How far the rules reach',
-  description: 'Every card’s text beside what the engine understood of it, and what is missing.',
+  title: 'Rules coverage',
+  description: 'Every card’s text beside what the engine understood, and what is missing.',
 };
 
 /** What is enforced and what is not: tallies, each card's text beside what was understood, and odd data. */
@@ -22,8 +23,8 @@ export default function CoveragePage() {
   return (
     <div className="page-width">
       <PageHeader
-        title="How far the rules reach"
-        lead={`The engine does every word of ${coverage.enforced} of ${coverage.cards} cards. Here is each card’s text beside what was understood of it.`}
+        title="Rules coverage"
+        lead={`The engine fully automates ${coverage.enforced} of ${coverage.cards} cards. Each card’s text is shown beside what the engine understood.`}
       />
       <CoverageTables coverage={coverage} />
       <section aria-labelledby="list" className="pt-10">
@@ -35,7 +36,44 @@ export default function CoveragePage() {
           <CoverageScreen types={types} />
         </Suspense>
       </section>
-      <OddList odd={oddCards(cards)} />
+      <UnplayedList odd={oddCards(cards)} />
     </div>
+  );
+}
+
+/** Cards whose data deserve a second look, by what is odd about them. */
+function UnplayedList({ odd }: { readonly odd: readonly OddCard[] }) {
+  const kinds = [...new Set(odd.map((one) => one.oddity))];
+  return (
+    <section aria-labelledby="odd" className="py-10">
+      <h2 id="odd" className="text-2xl font-semibold">
+        Unusual cards
+      </h2>
+      <p className="mt-3 mb-4 max-w-prose text-ink-soft">
+        The places where a mistake in the data is most likely.
+      </p>
+      {kinds.length === 0 ? <p className="text-ink-faint italic">Nothing.</p> : null}
+      {kinds.map((kind) => {
+        const of = odd.filter((one) => one.oddity === kind);
+        return (
+          <details key={kind} className="border-t border-line py-3">
+            <summary className="cursor-pointer font-medium">
+              {kind[0]?.toUpperCase()}
+              {kind.slice(1)} <span className="text-ink-faint">{of.length}</span>
+            </summary>
+            <ul className="mt-3 space-y-1.5 text-sm">
+              {of.map(({ card, says }) => (
+                <li key={card.id + says}>
+                  <Link href={cardPath(card)} prefetch={false} className="text-link">
+                    {card.name}
+                  </Link>{' '}
+                  <span className="text-ink-soft">{says}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { OwnCardsScreen } from '@/app/_components/own/own-cards-screen';
+import { CustomCardsScreen } from '@/app/_components/custom-cards/custom-cards-screen';
 
 export const metadata: Metadata = { title: 'Your cards' };
 
 /** The cards that were added or corrected here, set by set, a hundred at a time. */
 export default function OwnCardsPage() {
-  return <OwnCardsScreen />;
+  return <CustomCardsScreen />;
 }

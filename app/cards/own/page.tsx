@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { OwnCardScreen } from '@/app/_components/own/own-card-screen';
+import { CustomCardScreen } from '@/app/_components/custom-cards/custom-card-screen';
 
 export const metadata: Metadata = { title: 'Card' };
 
 /** A card of one’s own: one static page for every `/cards/mine/SET/NUMBER` (next.config.js). */
 export default function OwnCardPage() {
-  return <OwnCardScreen />;
+  return <CustomCardScreen />;
 }

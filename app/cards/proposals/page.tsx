@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { OwnTrail } from '@/app/_components/own/own-trail';
-import { ProposalsScreen } from '@/app/_components/own/proposals-screen';
+import { CustomCardTrail } from '@/app/_components/custom-cards/custom-card-trail';
+import { ProposalsScreen } from '@/app/_components/custom-cards/proposals-screen';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 
@@ -12,9 +12,9 @@ export default function ProposalsPage() {
   return (
     <div className="page-width pb-12">
       <PageHeader
-        eyebrow={<OwnTrail>Proposals</OwnTrail>}
+        eyebrow={<CustomCardTrail>Proposals</CustomCardTrail>}
         title="Proposals"
-        lead="A proposal changes nothing until it is accepted; then it is a revision of the card, with its reason."
+        lead="A proposal changes nothing until it is accepted. Then it becomes a revision of the card."
       />
       <Suspense fallback={<Skeleton />}>
         <ProposalsScreen />

@@ -11,7 +11,7 @@ export default function HistoryPage() {
     <>
       <PageHeader
         title="History"
-        lead="Everything that was counted, newest first. Taking something back is a change of its own, so that it can be taken back, too."
+        lead="Every change to your counts, newest first. An undo is a change too, so you can undo it."
       />
       <Ready>
         <ChangeList />

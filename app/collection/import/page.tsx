@@ -13,7 +13,7 @@ export default function ImportPage() {
     <>
       <PageHeader
         title="Import and export"
-        lead="Bring a list from elsewhere; it is shown line by line before anything is counted. Or take everything out, in a form that others read."
+        lead="Import a list from another program: a preview shows each line before anything is counted. Or export everything in a format that other programs read."
       />
       <Ready>
         <ImportScreen />

@@ -13,7 +13,7 @@ export default function NewDeckPage() {
       <PageHeader
         eyebrow={<Link href="/decks">Decks</Link>}
         title="New deck"
-        lead="Name it, then type its cards."
+        lead="Name it, then add cards."
       />
       <Suspense fallback={<div className="min-h-64" aria-busy="true" />}>
         <NewDeckScreen />

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ClauseSteps } from '@/app/_components/rules/clause-steps';
-import { ExampleList } from '@/app/_components/rules/example-list';
+import { ExamplePlayer } from '@/app/_components/rules/example-player';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { StepLinks } from '@/app/_components/site/step-links';
 import { CLAUSES, clauseOf } from '@/lib/rules/clauses';
 import { examplesOf, ruleText } from '@/lib/rules/embedded-rules';
+import type { Example } from '@/lib/rules/example';
 
 interface ClausePageProps {
   readonly params: Promise<{ readonly clause: string }>;
 }
 
-/** Each clause has a page, rendered ahead of time; any other address is looked up in app/lost. */
+/** Each clause has a page, rendered ahead of time; any other address is looked up in app/redirects. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -59,4 +60,47 @@ export default async function ClausePage({ params }: ClausePageProps) {
       <ClauseSteps id={clause.id} />
     </article>
   );
+}
+
+/** Examples shown at once: a page with all of a much-cited clause would be long and heavy. */
+const SHOWN = 12;
+
+/** The examples that prove a clause. */
+function ExampleList({
+  clause,
+  examples,
+}: {
+  readonly clause: string;
+  readonly examples: readonly Example[];
+}) {
+  const shown = examples.slice(0, SHOWN);
+  return (
+    <section aria-labelledby="examples" className="py-10">
+      <h2 id="examples" className="text-2xl font-semibold">
+        Examples <span className="text-ink-faint">{examples.length}</span>
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-ink-soft">
+        Each is a small table, a few actions and the expected result. The engine is tested with
+        them.
+        {examples.length > SHOWN ? ` The first ${SHOWN} that cite ${clause} are here.` : ''}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {shown.map((example) => (
+          <ExamplePlayer key={example.id} example={example} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Links to the clause before and the clause after. */
+function ClauseSteps({ id }: { readonly id: string }) {
+  const at = CLAUSES.findIndex((clause) => clause.id === id);
+  return <StepLinks label="Clauses" before={stepTo(at - 1)} after={stepTo(at + 1)} />;
+}
+
+function stepTo(at: number) {
+  const clause = CLAUSES[at];
+  if (clause === undefined) return null;
+  return { href: `/rules/${clause.id}`, text: `${clause.id}: ${clause.title}` };
 }

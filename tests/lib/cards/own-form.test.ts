@@ -40,7 +40,7 @@ describe('a card that somebody is still typing', () => {
     expect(lenientRecord({})).toEqual({
       set: 'own',
       number: '1',
-      name: 'Without a name',
+      name: 'Untitled card',
       type: 'Character',
     });
     const half = { ...ownRecord(), cost: 'many', ap: 99, traits: [1], misspelt: true };

@@ -47,14 +47,14 @@ describe('the plan of a file', () => {
   it('says what will be there, and changes exactly that', () => {
     const first = planOf('Count,Name,Wanted,Trade,Note\n3,Zipper,1,2,mint\n0,Eel,,,');
     expect(told(first)).toEqual([
-      '2 added have 0 → 3, want 0 → 1, to trade 0 → 2, note “mint”',
-      '3 unchanged have 0, as before',
+      '2 added have 0 → 3, want 0 → 1, for trade 0 → 2, note “mint”',
+      '3 unchanged have 0, unchanged',
     ]);
     const held = after(first);
-    expect(told(planOf('3 Zipper', { held }))).toEqual(['1 unchanged have 3, as before']);
+    expect(told(planOf('3 Zipper', { held }))).toEqual(['1 unchanged have 3, unchanged']);
     // What a list has no column for stays; no more is to trade than is there, and that is said.
     const fewer = planOf('1 Zipper', { held });
-    expect(told(fewer)).toEqual(['1 changed have 3 → 1, to trade 2 → 1']);
+    expect(told(fewer)).toEqual(['1 changed have 3 → 1, for trade 2 → 1']);
     expect([...after(fewer, held).values()]).toMatchObject([
       { owned: 1, wanted: 1, trade: 1, note: 'mint' },
     ]);

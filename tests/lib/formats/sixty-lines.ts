@@ -8,7 +8,7 @@ export const MISTAKES: readonly (readonly [line: number, says: RegExp])[] = [
   [6, /^"x" is no number of copies/],
   [10, /^No set is called "Atlantis"/],
   [15, /^Ricardo Cerdo has no number 053: it is Ricardo Cerdo \(standard\) 052/],
-  [19, /^5 are to trade, but only 4 are there/],
+  [19, /^5 for trade, but you have only 4/],
   [23, /^The note has a line break/],
   [29, /^20000 copies are more than the 9999/],
   [33, /^No card is called "Rikardo Cerdo"\. Did you mean Ricardo Cerdo/],

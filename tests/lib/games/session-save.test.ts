@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, ote } from '@/engine';
-import {
-  readSaved,
-  resumeSaved,
-  type SavedAct,
-  type SavedGame,
-  writeSaved,
-} from '@/lib/games/session-save';
+import { readSaved, type SavedAct } from '@/lib/games/session-read';
+import { resumeSaved, type SavedGame, writeSaved } from '@/lib/games/session-save';
 import { FORTY } from './session-cards';
 
 const GAME: SavedGame = {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ImportSetScreen } from '@/app/_components/own/import-set';
+import { ImportSetScreen } from '@/app/_components/custom-cards/import-set';
 
 export const metadata: Metadata = { title: 'Import a set' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NewCardScreen } from '@/app/_components/own/edit-screens';
+import { NewCardScreen } from '@/app/_components/custom-cards/edit-screens';
 
 export const metadata: Metadata = { title: 'New card' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { CardGroupPage } from '@/app/_components/cards/card-group-page';
+import { CardGroupPage } from '@/app/_components/card/card-group-page';
 import { setGroups } from '@/lib/cards/card-groups';
 import { getCatalogue } from '@/lib/cards/embedded';
 

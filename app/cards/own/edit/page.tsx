@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EditCardScreen } from '@/app/_components/own/edit-screens';
+import { EditCardScreen } from '@/app/_components/custom-cards/edit-screens';
 
 export const metadata: Metadata = { title: 'Edit a card' };
 

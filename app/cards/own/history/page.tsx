@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CardHistoryScreen } from '@/app/_components/own/card-history-screen';
+import { CardHistoryScreen } from '@/app/_components/custom-cards/card-history-screen';
 
 export const metadata: Metadata = { title: 'History of a card' };
 

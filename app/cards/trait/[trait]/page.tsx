@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CardGroupPage } from '@/app/_components/cards/card-group-page';
+import { CardGroupPage } from '@/app/_components/card/card-group-page';
 import { traitGroups } from '@/lib/cards/card-groups';
 import { getCatalogue } from '@/lib/cards/embedded';
 

@@ -1,28 +1,31 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { AbilityList } from '@/app/_components/cards/ability-list';
-import { BulletTies } from '@/app/_components/cards/bullet-ties';
-import { CardColumns } from '@/app/_components/cards/card-columns';
-import { CardExamples } from '@/app/_components/cards/card-examples';
-import { CardFacts } from '@/app/_components/cards/card-facts';
-import { CardHeading } from '@/app/_components/cards/card-heading';
-import { CardPhotos } from '@/app/_components/cards/card-photos';
-import { CardRelations } from '@/app/_components/cards/card-relations';
-import { CardText } from '@/app/_components/cards/card-text';
-import { ClauseList } from '@/app/_components/cards/clause-list';
-import { OwnDecksWith } from '@/app/_components/cards/own-decks-with';
-import { SetSteps } from '@/app/_components/cards/set-steps';
-import { VersionList } from '@/app/_components/cards/version-list';
-import { OwnCorrection } from '@/app/_components/own/own-correction';
+import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
+import { CardColumns } from '@/app/_components/card/card-columns';
+import { CardHeading } from '@/app/_components/card/card-heading';
+import {
+  CardFacts,
+  CardRelations,
+  CardSection,
+  VersionList,
+} from '@/app/_components/card/card-section';
+import { CardText } from '@/app/_components/card/card-text';
+import { DecksWithCard } from '@/app/_components/card/decks-with-card';
+import { SetSteps } from '@/app/_components/card/set-steps';
+import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
+import { CardPhotos } from '@/app/_components/photos/photo-section';
+import { ExamplePlayer } from '@/app/_components/rules/example-player';
+import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { faceLabel } from '@/lib/faces/face-card';
+import { examplesWith } from '@/lib/rules/embedded-rules';
 
 interface CardPageProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;
 }
 
-/** Each card has a page, rendered ahead of time; any other address is looked up in app/lost. */
+/** Each card has a page, rendered ahead of time; any other address is looked up in app/redirects. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -55,14 +58,32 @@ export default async function CardPage({ params }: CardPageProps) {
         <CardFacts card={card} />
         <BulletTies card={card} catalogue={catalogue} />
         <CardRelations card={card} catalogue={catalogue} />
-        <OwnDecksWith card={card.id} />
+        <DecksWithCard card={card.id} />
         <ClauseList card={card} />
         <CardExamples card={card} />
         <VersionList card={card} catalogue={catalogue} />
         <CardPhotos card={card} />
-        <OwnCorrection set={card.set} number={card.number} />
+        <CorrectionLink set={card.set} number={card.number} />
       </CardColumns>
       <SetSteps card={card} catalogue={catalogue} />
     </article>
+  );
+}
+
+/** A page with every example of a much-used card would be long and heavy. */
+const SHOWN = 2;
+
+/** Examples in which the card is at the table; they play here. */
+function CardExamples({ card }: { readonly card: Card }) {
+  const examples = examplesWith(card.id);
+  if (examples.length === 0) return null;
+  return (
+    <CardSection id="examples" title="Examples that play">
+      <div className="grid items-start gap-5">
+        {examples.slice(0, SHOWN).map((example) => (
+          <ExamplePlayer key={example.id} example={example} />
+        ))}
+      </div>
+    </CardSection>
   );
 }

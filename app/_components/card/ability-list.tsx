@@ -1,0 +1,146 @@
+import Link from 'next/link';
+import { Chip } from '@/app/_components/forms/chip';
+import { type BulletTie, providedBy, providersOf } from '@/lib/cards/bullet-providers';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { costText } from '@/lib/cards/figure-text';
+import { type AbilityWords, abilityWords } from '@/lib/cards/words';
+import { clausesOf } from '@/lib/cards/words-clauses';
+import { CardSection } from './card-section';
+import { ClauseMark } from './clause-mark';
+import { TYPE_TEXT, TypeIcon } from './type-icon';
+
+/** The words of the card that an ability came from, where its wording differs. */
+function Source({ card, ability }: { readonly card: Card; readonly ability: AbilityWords }) {
+  const [offset, length] = ability.span;
+  const source = card.text.slice(offset, offset + length).trim();
+  const bare = (text: string) => text.replace(/[.\s]+$/, '');
+  if (source === '' || bare(source) === bare(ability.wording)) return null;
+  return <p className="text-sm text-ink-faint">From “{source}”</p>;
+}
+
+/** What the text compiles to: each ability in the fixed English, what it means, and whether the engine does it. */
+export function AbilityList({ card }: { readonly card: Card }) {
+  const abilities = abilityWords(card);
+  if (abilities.length === 0) return null;
+  return (
+    <CardSection id="abilities" title="What the engine does">
+      <ol className="sheet divide-y divide-line">
+        {abilities.map((ability, i) => (
+          <li
+            key={`${ability.span[0]} ${ability.wording}`}
+            className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
+          >
+            <span className="pt-0.5 text-sm font-medium text-ink-faint">
+              {abilities.length > 1 ? (
+                <span className="mr-2 tabular-nums text-ink-soft">{i + 1}</span>
+              ) : null}
+              {ability.kind}
+            </span>
+            <div className="space-y-1">
+              <p className="font-medium sm:text-lg">{ability.wording}</p>
+              <Source card={card} ability={ability} />
+              <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-soft">
+                <span>{ability.meaning.words}</span>
+                <ClauseMark id={ability.meaning.clause} />
+              </p>
+              {ability.done ? null : <Chip tone="warn">Understood, not played yet</Chip>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </CardSection>
+  );
+}
+
+/** The clauses of the rules that matter for this card, in words. */
+export function ClauseList({ card }: { readonly card: Card }) {
+  const clauses = clausesOf(card);
+  if (clauses.length === 0) return null;
+  return (
+    <CardSection id="rules" title="Relevant rules">
+      <ul className="space-y-3">
+        {clauses.map(({ clause, words }) => (
+          <li key={clause + words} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4">
+            <span>
+              <ClauseMark id={clause} />
+            </span>
+            <span className="max-w-prose text-ink-soft">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  );
+}
+
+const SHOWN = 12;
+
+function TieList({ ties }: { readonly ties: readonly BulletTie[] }) {
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {ties.slice(0, SHOWN).map(({ card, shared }) => (
+        <li key={card.id} className="relative flex items-center gap-3 border-b border-line py-2">
+          <TypeIcon type={card.type} className={`size-4 shrink-0 ${TYPE_TEXT[card.type]}`} />
+          <span className="min-w-0 flex-1">
+            <Link
+              href={cardPath(card)}
+              prefetch={false}
+              className="font-medium after:absolute after:inset-0 hover:text-accent"
+            >
+              {card.name}
+            </Link>
+            <span className="block truncate text-sm text-ink-faint">{shared.join(', ')}</span>
+          </span>
+          <span className="text-ink-soft tabular-nums">
+            <span className="sr-only">cost </span>
+            {costText(card.cost, card.bullet)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function All({ ties, query }: { readonly ties: readonly BulletTie[]; readonly query: string }) {
+  if (ties.length <= SHOWN) return null;
+  return (
+    <p className="mt-3">
+      <Link
+        href={`/cards?q=${encodeURIComponent(query)}`}
+        prefetch={false}
+        className="text-link inline-flex min-h-10 items-center"
+      >
+        See all {ties.length}
+      </Link>
+    </p>
+  );
+}
+
+/** What can satisfy this card's bullet, and which bullets it satisfies (CALL-3). */
+export function BulletTies(props: { readonly card: Card; readonly catalogue: Catalogue }) {
+  const { card, catalogue } = props;
+  const providers = providersOf(card, catalogue);
+  const provided = providedBy(card, catalogue);
+  return (
+    <>
+      {card.bullet ? (
+        <CardSection id="satisfied-by" title="What can satisfy its bullet">
+          {providers.length === 0 ? (
+            <p className="text-ink-soft">
+              No Resource or Character shares a trait with it: only “call any” brings it into play.
+            </p>
+          ) : (
+            <TieList ties={providers} />
+          )}
+          <All ties={providers} query={`enables:"${card.name}"`} />
+        </CardSection>
+      ) : null}
+      {provided.length > 0 ? (
+        <CardSection id="satisfies" title="Bullets that it satisfies">
+          <TieList ties={provided} />
+          <All ties={provided} query={`enabledby:"${card.name}"`} />
+        </CardSection>
+      ) : null}
+    </>
+  );
+}

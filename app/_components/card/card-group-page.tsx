@@ -1,0 +1,73 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { PageHeader } from '@/app/_components/site/page-header';
+import type { CardGroup } from '@/lib/cards/card-groups';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Card } from '@/lib/cards/catalogue';
+import { costText } from '@/lib/cards/figure-text';
+import { pluralOfType } from '@/lib/cards/search/card-types';
+import { ClauseMark } from './clause-mark';
+import { TYPE_TEXT, TypeIcon } from './type-icon';
+
+function counts(cards: readonly Card[]): string {
+  const types = new Map<Card['type'], number>();
+  for (const { type } of cards) types.set(type, (types.get(type) ?? 0) + 1);
+  const parts = [...types]
+    .sort(([, a], [, b]) => b - a)
+    .map(([type, count]) => `${count} ${count === 1 ? type : pluralOfType(type).toLowerCase()}`);
+  return `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}: ${parts.join(', ')}.`;
+}
+
+interface CardGroupPageProps {
+  readonly group: CardGroup;
+  readonly eyebrow: string;
+  readonly children?: ReactNode;
+}
+
+/** The cards of a trait, a keyword or a set: what it means, how many there are, and each of them. */
+export function CardGroupPage({ group, eyebrow, children }: CardGroupPageProps) {
+  return (
+    <div className="page-width pb-10">
+      <PageHeader eyebrow={eyebrow} title={group.title} lead={counts(group.cards)} />
+      <div className="max-w-prose space-y-2">
+        {group.means.map(({ clause, words }) => (
+          <p key={clause}>
+            {words} <ClauseMark id={clause} />
+          </p>
+        ))}
+        {children}
+        <p>
+          <Link
+            href={`/cards?q=${encodeURIComponent(group.query)}`}
+            prefetch={false}
+            className="text-link inline-flex min-h-10 items-center"
+          >
+            Search these cards
+          </Link>
+        </p>
+      </div>
+      <h2 className="sr-only">The cards</h2>
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {group.cards.map((card) => (
+          <li
+            key={card.id}
+            className="relative flex min-h-11 items-center gap-3 border-b border-line py-2"
+          >
+            <TypeIcon type={card.type} className={`size-4 shrink-0 ${TYPE_TEXT[card.type]}`} />
+            <Link
+              href={cardPath(card)}
+              prefetch={false}
+              className="min-w-0 flex-1 after:absolute after:inset-0 hover:text-accent"
+            >
+              {card.name} <span className="text-sm text-ink-faint">{card.number}</span>
+            </Link>
+            <span className="text-ink-soft tabular-nums">
+              <span className="sr-only">cost </span>
+              {costText(card.cost, card.bullet)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { NothingHere, Unreachable } from '@/app/_components/site/answered';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { cardBySlug } from '@/lib/cards/neighbours';
+import { useCatalogue } from '@/lib/client/cards';
+import { useTitle } from '@/lib/client/use-title';
+import { AbilityList, BulletTies, ClauseList } from './ability-list';
+import { CardColumns } from './card-columns';
+import { CardHeading } from './card-heading';
+import { CardFacts, CardRelations, VersionList } from './card-section';
+import { CardText } from './card-text';
+import { DecksWithCard } from './decks-with-card';
+import { SetSteps } from './set-steps';
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The card that the address names, out of the catalogue; examples and photographs come with a connection. */
+export function CardScreen() {
+  // Rendered in the browser alone: the shell knows no card.
+  useSearchParams();
+  const [, , , set = '', slug = ''] = usePathname().split('/').map(decoded);
+  const catalogue = useCatalogue();
+  const card =
+    catalogue === null || catalogue === 'failed' ? null : cardBySlug(catalogue, set, slug);
+  useTitle(card?.name ?? null);
+  if (catalogue === null) return <Skeleton />;
+  if (catalogue === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
+  if (card === null)
+    return (
+      <NothingHere title="There is no card at this address" to="/cards" name="Search the cards">
+        The set, number or name may be mistyped.
+      </NothingHere>
+    );
+  return (
+    <article>
+      <CardHeading card={card} />
+      <CardColumns card={card}>
+        <CardText card={card} />
+        <AbilityList card={card} />
+        <CardFacts card={card} />
+        <BulletTies card={card} catalogue={catalogue} />
+        <CardRelations card={card} catalogue={catalogue} />
+        <DecksWithCard card={card.id} />
+        <ClauseList card={card} />
+        <VersionList card={card} catalogue={catalogue} />
+      </CardColumns>
+      <SetSteps card={card} catalogue={catalogue} />
+    </article>
+  );
+}

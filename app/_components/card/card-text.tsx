@@ -1,0 +1,118 @@
+import { Fragment } from 'react';
+import type { Card, Unknown } from '@/lib/cards/catalogue';
+import { levelWords } from '@/lib/cards/words';
+import { CardSection } from './card-section';
+
+/** The text: what is not understood underlined, and the number of each ability where it ends. */
+export function MarkedText({ card }: { readonly card: Card }) {
+  const spans = card.abilities.map((ability) => ability.span);
+  const numbered = spans.length > 1;
+  return textParts(card.text, spans, card.unknown).map(({ at, text, understood, ends }) => (
+    <Fragment key={at}>
+      {understood ? (
+        text
+      ) : (
+        <mark className="bg-transparent text-inherit underline decoration-warn decoration-wavy underline-offset-4">
+          {text}
+        </mark>
+      )}
+      {numbered && ends.length > 0 ? (
+        <sup aria-hidden="true" className="ml-0.5 text-xs font-medium text-ink-faint">
+          {ends.join(', ')}
+        </sup>
+      ) : null}
+    </Fragment>
+  ));
+}
+
+/** What was not understood, and what was expected there. */
+export function Unclear({ card }: { readonly card: Card }) {
+  if (card.unknown.length === 0) return null;
+  return (
+    <ul className="mt-4 space-y-2 text-sm text-ink-soft">
+      {card.unknown.map((span) => (
+        <li key={span.offset} className="border-l-2 border-warn pl-3">
+          Not understood: “{card.text.slice(span.offset, span.offset + span.length)}”. Expected
+          here: {span.expected}
+          {span.nearest === null ? '.' : `; the nearest form is “${span.nearest}”.`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How the card still plays otherwise than it is printed, if it does. */
+export function Differs({ card }: { readonly card: Card }) {
+  if (card.differs === undefined) return null;
+  return (
+    <p className="mt-2 max-w-prose text-sm text-warn">
+      <strong className="font-medium">Differs from the printed text.</strong> {card.differs}
+    </p>
+  );
+}
+
+/** What the card says, and how much of it the engine does. */
+export function CardText({ card }: { readonly card: Card }) {
+  return (
+    <CardSection id="text" title="Text">
+      {card.text === '' ? (
+        <p className="text-lg text-ink-faint italic">
+          {card.level === 'unwritten' ? 'Not yet written.' : 'No rules text.'}
+        </p>
+      ) : (
+        <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line sm:text-xl">
+          <MarkedText card={card} />
+        </p>
+      )}
+      <Unclear card={card} />
+      <p className="mt-4 max-w-prose text-sm text-ink-faint">{levelWords(card.level).says}</p>
+      <Differs card={card} />
+      {card.notes === null ? null : (
+        <p className="mt-2 max-w-prose text-sm text-ink-soft">
+          <strong className="font-medium">Note.</strong> {card.notes}
+        </p>
+      )}
+    </CardSection>
+  );
+}
+
+/** A stretch of a card's text: whether it is understood, and which abilities (from 1) end with it. */
+interface TextPart {
+  /** Where it begins. */
+  readonly at: number;
+  readonly text: string;
+  readonly understood: boolean;
+  readonly ends: readonly number[];
+}
+
+type Span = readonly [offset: number, length: number];
+
+/** Cuts a text where an ability ends and where something not understood begins or ends. */
+export function textParts(
+  text: string,
+  abilities: readonly Span[],
+  unknown: readonly Pick<Unknown, 'offset' | 'length'>[],
+): TextPart[] {
+  const ends = abilities.map(([offset, length]) => {
+    const end = Math.min(text.length, offset + length);
+    // The number stands after the full stop, as a note does.
+    return text.charAt(end) === '.' ? end + 1 : end;
+  });
+  const cuts = new Set([0, text.length, ...ends]);
+  for (const { offset, length } of unknown) {
+    cuts.add(Math.min(text.length, offset));
+    cuts.add(Math.min(text.length, offset + Math.max(1, length)));
+  }
+  const points = [...cuts].sort((a, b) => a - b);
+  return points.slice(1).map((end, i) => {
+    const begin = points[i] ?? 0;
+    return {
+      at: begin,
+      text: text.slice(begin, end),
+      understood: !unknown.some(
+        ({ offset, length }) => begin >= offset && begin < offset + Math.max(1, length),
+      ),
+      ends: ends.flatMap((at, ability) => (at === end ? [ability + 1] : [])),
+    };
+  });
+}

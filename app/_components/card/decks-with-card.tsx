@@ -1,0 +1,31 @@
+'use client';
+import Link from 'next/link';
+import { useAnswer } from '@/lib/client/use-answer';
+import type { AllottedDeckRow } from '@/lib/collection/allotment';
+import { CardSection } from './card-section';
+
+/** The actor's decks that use the card. The page is the same for everybody, so this comes in the browser. */
+export function DecksWithCard({ card }: { readonly card: string }) {
+  const { body } = useAnswer<{ decks: readonly AllottedDeckRow[] }>('/api/v1/decks/contents');
+  const using = (body?.decks ?? []).flatMap(({ id, name, cards }) => {
+    const count = cards.find(([used]) => used === card)?.[1] ?? 0;
+    return count > 0 ? [{ id, name, count }] : [];
+  });
+  if (using.length === 0) return null;
+  return (
+    <CardSection id="own-decks" title="Your decks that use it">
+      <ul className="divide-y divide-line">
+        {using.map(({ id, name, count }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+            <Link href={`/decks/${id}`} prefetch={false} className="text-link">
+              {name}
+            </Link>
+            <span className="text-ink-soft tabular-nums">
+              {count} {count === 1 ? 'copy' : 'copies'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  );
+}

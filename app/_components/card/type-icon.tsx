@@ -1,0 +1,35 @@
+import { Activity, Globe, Landmark, LockKeyhole, UserRound, Wrench, Zap } from 'lucide-react';
+import type { CardType } from '@/engine';
+
+const ICONS = {
+  resource: Landmark,
+  character: UserRound,
+  whammy: Zap,
+  gear: Wrench,
+  condition: Activity,
+  environmental: Globe,
+  secret: LockKeyhole,
+} as const;
+
+/** The sign of a card type. Decoration: the word stands beside it. */
+export function TypeIcon({
+  type,
+  className = '',
+}: {
+  readonly type: CardType;
+  readonly className?: string;
+}) {
+  const Icon = ICONS[type];
+  return <Icon aria-hidden="true" focusable="false" className={className} strokeWidth={2} />;
+}
+
+/** The text colour of each card type. */
+export const TYPE_TEXT: Readonly<Record<CardType, string>> = {
+  resource: 'text-type-resource',
+  character: 'text-type-character',
+  whammy: 'text-type-whammy',
+  gear: 'text-type-gear',
+  condition: 'text-type-condition',
+  environmental: 'text-type-environmental',
+  secret: 'text-type-secret',
+};

@@ -1,0 +1,350 @@
+'use client';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { AbilityList } from '@/app/_components/card/ability-list';
+import { CardFace } from '@/app/_components/card/card-face';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { Field, fieldAria, Input, TextArea } from '@/app/_components/forms/field';
+import type { CardProblem } from '@/lib/cards/card-problem';
+import { compileCard } from '@/lib/cards/compile-card';
+import { lenientRecord } from '@/lib/cards/lenient-record';
+import { nameWarnings, type OwnProblem, standingProblems } from '@/lib/cards/own-check';
+import {
+  OWN_BOUNDS,
+  type OwnRecord,
+  type OwnSet,
+  ownId,
+  type StoredOwnCard,
+} from '@/lib/cards/own-types';
+import { diffRecords } from '@/lib/cards/record-diff';
+import { yamlOf } from '@/lib/cards/record-yaml';
+import { CardFields, type FieldNotes } from './card-fields';
+import { CardTextField } from './card-text-field';
+import { RecordChanges } from './record-changes';
+import { useCardDraft, usePutDown } from './use-card-draft';
+import { type KnownCards, useKnownCards } from './use-known-cards';
+
+interface CardEditorProps {
+  /** What the editor begins with. */
+  readonly yaml: string;
+  /** The revision that this is; null when nothing is saved yet. */
+  readonly base: number | null;
+  /** The id of the card that is changed or corrected; null for a new one. */
+  readonly editing: string | null;
+  /** The sets there are. */
+  readonly sets: readonly OwnSet[];
+  /** Where Cancel leads. */
+  readonly back: string;
+}
+
+interface Judged {
+  readonly problems: readonly OwnProblem[];
+  readonly warnings: readonly OwnProblem[];
+}
+
+/** What stands in the way, or is to be looked at, besides the fields themselves. */
+function judge(
+  record: OwnRecord | null,
+  known: KnownCards | null,
+  { editing, sets }: Pick<CardEditorProps, 'editing' | 'sets'>,
+): Judged {
+  if (record === null) return { problems: [], warnings: [] };
+  const moved: OwnProblem = {
+    field: 'number',
+    message: 'A card keeps its set and number',
+    hint: 'To move it, add it there and delete it here.',
+  };
+  if (editing !== null && ownId(record) !== editing) return { problems: [moved], warnings: [] };
+  if (known === null) return { problems: [], warnings: [] };
+  const { catalogue } = known;
+  const around = { official: catalogue, catalogue, sets: sets.map(({ id }) => id), editing };
+  return {
+    problems: standingProblems(record, around),
+    warnings: nameWarnings(record, catalogue),
+  };
+}
+
+function sentence({ message, hint }: Pick<OwnProblem, 'message' | 'hint'>): string {
+  return `${message}. ${hint}`;
+}
+
+/** What is wrong with a field, from the YAML's check and from the card's surroundings. */
+function notesOf(written: readonly CardProblem[], { problems, warnings }: Judged): FieldNotes {
+  return (field) => {
+    const wrong = written.find((one) => one.field.split('.')[0] === field);
+    const placed = problems.find((one) => one.field === field);
+    const error = wrong ?? placed;
+    const warning = warnings.find((one) => one.field === field);
+    return {
+      error: error === undefined ? '' : sentence(error),
+      hint: warning === undefined ? '' : sentence(warning),
+    };
+  };
+}
+
+/** A card as a form and as YAML, side by side, with its face and what its text does as one types. */
+export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
+  // What the server says later is told at the save.
+  const [{ yaml, base }] = useState(given);
+  const draft = useCardDraft(editing ?? 'new', yaml, base);
+  const known = useKnownCards();
+  const put = usePutDown(draft);
+  const [tried, setTried] = useState(false);
+  const { fields, record, problems } = draft.read;
+  const shown = useDeferredValue(fields);
+  const [last, setLast] = useState(fields ?? {});
+  // While the YAML does not read, the face stays as it was.
+  if (shown !== null && shown !== last) setLast(shown);
+  const card = useMemo(() => compileCard(lenientRecord(last), known?.names), [last, known]);
+  const judged = useMemo(
+    () => judge(record, known, { editing, sets }),
+    [record, known, editing, sets],
+  );
+  // What nobody has come to yet is not a mistake.
+  const written = problems.filter(({ message }) => tried || !message.endsWith('it is missing'));
+  const notes = notesOf(written, judged);
+
+  function ready(): OwnRecord | null {
+    setTried(true);
+    if (record !== null && judged.problems.length === 0) return record;
+    put.say('Not saved: some fields are wrong or missing. Each one says what to fix.');
+    const first = problems[0]?.field.split('.')[0] || judged.problems[0]?.field;
+    const control =
+      document.getElementById(`card-${first}`) ?? document.getElementById('card-yaml');
+    control?.focus();
+    return null;
+  }
+  function save(from = draft.base): void {
+    const now = ready();
+    if (now !== null) void put.save(now, from);
+  }
+  return (
+    <div className="grid gap-8 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
+      <form
+        className="grid content-start gap-6"
+        aria-label="The card as a form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {draft.recovered ? (
+          <p className="sheet flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
+            Your unsaved changes are back.
+            <Button className="px-3" onClick={() => draft.restart(yaml, base)}>
+              Discard them
+            </Button>
+          </p>
+        ) : null}
+        {fields === null ? (
+          <p role="alert" className="text-sm text-bad">
+            The YAML is not valid, so the form is paused: {problems[0]?.message}. Fix the YAML;
+            nothing is lost.
+          </p>
+        ) : null}
+        <fieldset disabled={fields === null} className="grid min-w-0 gap-6">
+          <legend className="sr-only">The card</legend>
+          <CardFields
+            form={draft.form}
+            notes={notes}
+            sets={editing === null ? sets : []}
+            onLine={draft.setLine}
+            onBullet={draft.setBullet}
+          >
+            <CardTextField
+              text={draft.form.lines.text}
+              blank={draft.form.blank}
+              error={notes('text').error}
+              card={card}
+              onText={(text) => draft.setLine('text', text)}
+              onBlank={draft.setBlank}
+            />
+          </CardFields>
+        </fieldset>
+        {put.current !== null && record !== null ? (
+          <UnsavedNotice
+            current={put.current}
+            mine={record}
+            onKeepMine={() => {
+              put.settle();
+              save(put.current?.revision);
+            }}
+            onTakeTheirs={() => {
+              const { current } = put;
+              put.settle();
+              if (current !== null) draft.restart(yamlOf(current.record), current.revision);
+            }}
+          />
+        ) : null}
+        <SaveBar
+          reason={draft.reason}
+          busy={put.busy}
+          fault={put.fault}
+          back={back}
+          onReason={draft.setReason}
+          onSave={() => save()}
+          onPropose={(author) => {
+            const now = ready();
+            if (now !== null) void put.propose(now, author);
+          }}
+        />
+      </form>
+      <div className="grid content-start gap-6">
+        <div className="mx-auto w-full max-w-64">
+          <CardFace card={card} />
+        </div>
+        <YamlPane yaml={draft.yaml} problems={written} onYaml={draft.setYaml} />
+        <AbilityList card={card} />
+      </div>
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  readonly reason: string;
+  readonly busy: boolean;
+  /** What is said about the last attempt; '' for nothing. */
+  readonly fault: string;
+  readonly back: string;
+  readonly onReason: (reason: string) => void;
+  readonly onSave: () => void;
+  readonly onPropose: (author: string) => void;
+}
+
+/** The end of the form: why, and the two ways to put it down. */
+function SaveBar(props: SaveBarProps) {
+  const { reason, busy, fault, back, onReason, onSave, onPropose } = props;
+  const [author, setAuthor] = useState('');
+  return (
+    <div className="grid gap-4 border-t border-line pt-5">
+      <Field id="card-reason" label="Reason, for the history">
+        <Input
+          id="card-reason"
+          value={reason}
+          maxLength={OWN_BOUNDS.reason}
+          placeholder="Typed in from the card"
+          onChange={(event) => onReason(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" disabled={busy} onClick={onSave}>
+          {busy ? 'Saving…' : 'Save the card'}
+        </Button>
+        <ButtonLink look="quiet" href={back}>
+          Cancel
+        </ButtonLink>
+      </div>
+      {fault === '' ? null : (
+        <p role="alert" className="text-sm text-bad">
+          {fault}
+        </p>
+      )}
+      <details>
+        <summary className="min-h-10 cursor-pointer content-center text-sm font-medium text-ink-soft">
+          Propose it instead
+        </summary>
+        <div className="grid gap-3 pt-2">
+          <p className="text-sm text-ink-soft">
+            A proposal changes nothing until it is accepted. It shows what differs, and your reason.
+          </p>
+          <Field id="card-author" label="Your name (optional)">
+            <Input
+              id="card-author"
+              value={author}
+              maxLength={OWN_BOUNDS.author}
+              onChange={(event) => setAuthor(event.target.value)}
+            />
+          </Field>
+          <div>
+            <Button disabled={busy} onClick={() => onPropose(author)}>
+              Propose
+            </Button>
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+interface UnsavedNoticeProps {
+  readonly current: StoredOwnCard;
+  readonly mine: OwnRecord;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Somebody saved first: what differs, and the two ways out. Nothing is lost by either; both states are in the history. */
+function UnsavedNotice({ current, mine, onKeepMine, onTakeTheirs }: UnsavedNoticeProps) {
+  return (
+    <section role="alert" className="sheet grid gap-3 border-warn px-4 py-4">
+      <h2 className="font-semibold">The card was changed elsewhere</h2>
+      <p className="text-sm text-ink-soft">
+        It is at revision {current.revision} now. Your version would change:
+      </p>
+      <RecordChanges changes={diffRecords(current.record, mine)} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button look="quiet" onClick={onTakeTheirs}>
+          Use theirs
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const ID = 'card-yaml';
+
+interface YamlPaneProps {
+  readonly yaml: string;
+  readonly problems: readonly CardProblem[];
+  readonly onYaml: (yaml: string) => void;
+}
+
+/** Where a line of the text begins, so that the caret can be put there. */
+function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+}
+
+function goTo(yaml: string, { line, column }: CardProblem): void {
+  const area = document.getElementById(ID);
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  const at = offsetOf(yaml, line, column);
+  area.focus();
+  area.setSelectionRange(at, at);
+}
+
+/** The same card as YAML, as card files have it. Both sides follow each other; mistakes have their line and column. */
+function YamlPane({ yaml, problems, onYaml }: YamlPaneProps) {
+  return (
+    <div className="grid gap-3">
+      <Field id={ID} label="Card as YAML" hint="The form and the YAML stay in sync.">
+        <TextArea
+          {...fieldAria(ID, { hint: true, error: problems.length > 0 })}
+          rows={16}
+          value={yaml}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          className="font-mono text-sm"
+          onChange={(event) => onYaml(event.target.value)}
+        />
+      </Field>
+      {problems.length > 0 ? (
+        <ul id={`${ID}-error`} className="grid gap-2 text-sm text-bad">
+          {problems.map((problem) => (
+            <li key={`${problem.line} ${problem.column} ${problem.message}`}>
+              <button
+                type="button"
+                className="text-link mr-1 min-h-8"
+                onClick={() => goTo(yaml, problem)}
+              >
+                Line {problem.line}, column {problem.column}
+              </button>
+              {problem.message}. {problem.hint}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

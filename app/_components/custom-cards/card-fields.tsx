@@ -1,0 +1,166 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Field, fieldAria, Input, Select, TextArea } from '@/app/_components/forms/field';
+import type { LineField, OwnForm } from '@/lib/cards/own-form';
+import type { OwnSet } from '@/lib/cards/own-types';
+import { RECORD_TYPES } from '@/lib/cards/record';
+
+/** What is wrong with a field, or to be looked at; '' for nothing. */
+export type FieldNotes = (field: LineField) => { readonly error: string; readonly hint: string };
+
+interface CardFieldsProps {
+  readonly form: OwnForm;
+  readonly notes: FieldNotes;
+  /** The sets to choose from; none when the card keeps its place. */
+  readonly sets: readonly OwnSet[];
+  readonly onLine: (field: LineField, typed: string) => void;
+  readonly onBullet: (bullet: boolean) => void;
+  /** The rules text, which stands in the middle. */
+  readonly children: ReactNode;
+}
+
+interface Line {
+  readonly field: LineField;
+  readonly label: string;
+  readonly hint?: string;
+  readonly wide?: boolean;
+}
+
+const FIGURES: readonly Line[] = [
+  { field: 'cost', label: 'Cost', hint: '2, 0*, none' },
+  { field: 'ap', label: 'AP', hint: '1, +2, 1*' },
+  { field: 'dp', label: 'DP', hint: '2, -1, *' },
+  { field: 'pull', label: 'Pull', hint: '1, 1*' },
+];
+const DETAILS: readonly Line[] = [
+  { field: 'rarity', label: 'Rarity', hint: 'C1, U1, R1' },
+  { field: 'artist', label: 'Artist' },
+  { field: 'tags', label: 'Tags', hint: 'Separated by commas' },
+  { field: 'image', label: 'Picture', hint: 'File name or address' },
+];
+
+function LineInput({
+  line: { field, label, hint },
+  props: { form, notes, onLine },
+}: {
+  readonly line: Line;
+  readonly props: CardFieldsProps;
+}) {
+  const { error, hint: note } = notes(field);
+  const said = note || hint;
+  const id = `card-${field}`;
+  return (
+    <Field id={id} label={label} error={error} hint={said}>
+      <Input
+        {...fieldAria(id, { hint: Boolean(said), error: error !== '' })}
+        value={form.lines[field]}
+        autoComplete="off"
+        onChange={(event) => onLine(field, event.target.value)}
+      />
+    </Field>
+  );
+}
+
+function SetSelect(props: CardFieldsProps) {
+  const { form, notes, sets, onLine } = props;
+  const { error } = notes('set');
+  return (
+    <Field id="card-set" label="Set" error={error}>
+      <Select
+        {...fieldAria('card-set', { error: error !== '' })}
+        value={form.lines.set}
+        onChange={(event) => onLine('set', event.target.value)}
+      >
+        {sets.some(({ id }) => id === form.lines.set) ? null : (
+          <option value={form.lines.set}>{form.lines.set}</option>
+        )}
+        {sets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function TypeSelect({ form, notes, onLine }: CardFieldsProps) {
+  const { error } = notes('type');
+  const { type } = form.lines;
+  const isKnown = RECORD_TYPES.some((one) => one === type);
+  return (
+    <Field id="card-type" label="Type" error={error}>
+      <Select
+        {...fieldAria('card-type', { error: error !== '' })}
+        value={type}
+        onChange={(event) => onLine('type', event.target.value)}
+      >
+        {isKnown ? null : <option value={type}>{type || 'Choose …'}</option>}
+        {RECORD_TYPES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** A card as a form, in the order in which one reads it off the card. */
+export function CardFields(props: CardFieldsProps) {
+  const { form, sets, onBullet, children } = props;
+  const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
+  return (
+    <div className="grid gap-5">
+      {line({ field: 'name', label: 'Name' })}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TypeSelect {...props} />
+        {sets.length > 0 ? <SetSelect {...props} /> : null}
+        {sets.length > 0 ? line({ field: 'number', label: 'Number' }) : null}
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">{FIGURES.map(line)}</div>
+      <label className="flex min-h-10 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={form.bullet}
+          className="size-4 accent-accent"
+          onChange={(event) => onBullet(event.target.checked)}
+        />
+        Bullet: it needs a provider of each of its traits
+      </label>
+      {line({ field: 'traits', label: 'Traits', hint: 'Separated by commas' })}
+      {children}
+      <details open={DETAILS.some(({ field }) => form.lines[field] !== '')}>
+        <summary className="min-h-10 cursor-pointer content-center text-sm font-medium text-ink-soft">
+          Rarity, artist, tags, flavour, notes
+        </summary>
+        <div className="grid gap-4 pt-3">
+          <div className="grid gap-4 sm:grid-cols-2">{DETAILS.map(line)}</div>
+          <LongInput field="flavor" label="Flavour text" props={props} />
+          <LongInput field="notes" label="Notes" props={props} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function LongInput({
+  field,
+  label,
+  props: { form, notes, onLine },
+}: {
+  readonly field: 'flavor' | 'notes';
+  readonly label: string;
+  readonly props: CardFieldsProps;
+}) {
+  const { error } = notes(field);
+  const id = `card-${field}`;
+  return (
+    <Field id={id} label={label} error={error}>
+      <TextArea
+        {...fieldAria(id, { error: error !== '' })}
+        rows={2}
+        value={form.lines[field]}
+        onChange={(event) => onLine(field, event.target.value)}
+      />
+    </Field>
+  );
+}

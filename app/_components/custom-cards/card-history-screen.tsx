@@ -1,0 +1,129 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { Chip } from '@/app/_components/forms/chip';
+import { RestoreControl } from '@/app/_components/forms/restore-control';
+import { Answered } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { recordOf } from '@/lib/cards/own-record';
+import type { OwnRecord, OwnRevision } from '@/lib/cards/own-types';
+import { diffRecords } from '@/lib/cards/record-diff';
+import { useOfficialCards } from '@/lib/client/cards';
+import { restoreCard } from '@/lib/client/own-cards';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useTitle } from '@/lib/client/use-title';
+import { CustomCardTrail } from './custom-card-trail';
+import { RecordChanges } from './record-changes';
+import { NoSuchCard, useCustomCard } from './use-custom-card';
+
+/** Every saved state of a card, newest first, with what it changed; each can be restored, also of a deleted card. */
+export function CardHistoryScreen() {
+  const { set, number, id, path, answer: card } = useCustomCard();
+  const states = `${path}/revisions`;
+  const answer = useAnswer<{ revisions: readonly OwnRevision[] }>(states);
+  const published = useOfficialCards();
+  const official = published === 'failed' ? undefined : published?.find((one) => one.id === id);
+  const [newest] = answer.body?.revisions ?? [];
+  const name = newest?.record.name ?? '';
+  const isDeleted = card.refusal?.status === 404;
+  useTitle(name === '' ? null : `History of ${name}`);
+  return (
+    <Answered path={states} answer={answer} missing={<NoSuchCard />}>
+      {({ revisions }) => (
+        <>
+          <PageHeader
+            eyebrow={<CustomCardTrail>{name}</CustomCardTrail>}
+            title={`History of ${name}`}
+            lead={
+              isDeleted
+                ? 'The card was deleted. Restoring a revision brings it back.'
+                : 'Restoring a revision saves it as a new one. Nothing is overwritten.'
+            }
+            actions={
+              isDeleted ? null : (
+                <ButtonLink href={`/cards/mine/${set}/${number}`}>Back to the card</ButtonLink>
+              )
+            }
+          />
+          <RevisionList
+            revisions={revisions}
+            origin={official === undefined ? null : recordOf(official)}
+            act={({ number: revision }) =>
+              card.state === 'loading' ? null : revision === card.body?.revision ? (
+                <Chip tone="good">Current</Chip>
+              ) : (
+                <RestoreCard
+                  set={set}
+                  number={number}
+                  revision={revision}
+                  base={newest?.number ?? 0}
+                />
+              )
+            }
+          />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+interface RestoreCardProps {
+  readonly set: string;
+  readonly number: string;
+  readonly revision: number;
+  /** The newest revision that this page knows. */
+  readonly base: number;
+}
+
+/** Puts a former state on top as a new revision. Those between stay. */
+function RestoreCard({ set, number, revision, base }: RestoreCardProps) {
+  const router = useRouter();
+  async function restore() {
+    const reply = await restoreCard({ set, number }, revision, base);
+    if (reply.ok) router.push(`/cards/mine/${set}/${number}`);
+    return reply.ok ? '' : reply.message;
+  }
+  return <RestoreControl revision={revision} restore={restore} />;
+}
+
+interface RevisionListProps {
+  /** Newest first. */
+  readonly revisions: readonly OwnRevision[];
+  /** What the first one changed: the official card, or nothing. */
+  readonly origin: OwnRecord | null;
+  /** What can be done with one of them. */
+  readonly act: (revision: OwnRevision) => ReactNode;
+}
+
+/** Every state that a card was saved in: when, why, and what it changed. */
+function RevisionList({ revisions, origin, act }: RevisionListProps) {
+  return (
+    <ol>
+      {revisions.map((revision, at) => {
+        const before = revisions[at + 1]?.record ?? (revision.number === 1 ? origin : null);
+        return (
+          <li
+            key={revision.number}
+            className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[13rem_1fr_auto]"
+          >
+            <div>
+              <h2 className="font-semibold tabular-nums">Revision {revision.number}</h2>
+              <p className="text-sm text-ink-faint">
+                <SinceWhen iso={revision.createdAt} />
+              </p>
+              {revision.reason === '' ? null : (
+                <p className="text-sm text-ink-soft">{revision.reason}</p>
+              )}
+            </div>
+            <div className="min-w-0">
+              <RecordChanges changes={diffRecords(before, revision.record)} />
+            </div>
+            <div>{act(revision)}</div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+import { Fragment, type RefObject, useRef } from 'react';
+import { textParts } from '@/app/_components/card/card-text';
+import { ChipButton } from '@/app/_components/forms/chip';
+import { Field, fieldAria, TextArea } from '@/app/_components/forms/field';
+import type { Card } from '@/lib/cards/catalogue';
+import { type UnclearText, unclearTexts } from '@/lib/cards/text-offers';
+import { levelWords } from '@/lib/cards/words';
+
+const ID = 'card-text';
+
+interface CardTextFieldProps {
+  readonly text: string;
+  readonly blank: boolean;
+  readonly error: string;
+  /** The card as it compiles now, its text perhaps a moment behind what is typed. */
+  readonly card: Card;
+  readonly onText: (text: string) => void;
+  readonly onBlank: (blank: boolean) => void;
+}
+
+/** The text again, with what is not understood underlined; each such stretch is described by its entry in the list below. */
+function ReadText({ card }: { readonly card: Card }) {
+  return (
+    <p className="whitespace-pre-wrap">
+      {textParts(card.text, [], card.unknown).map(({ at, text, understood }) =>
+        understood ? (
+          <Fragment key={at}>{text}</Fragment>
+        ) : (
+          <mark
+            key={at}
+            aria-describedby={`unclear-${card.unknown.findIndex(({ offset, length }) => at >= offset && at < offset + Math.max(1, length))}`}
+            className="bg-transparent text-inherit underline decoration-warn decoration-wavy underline-offset-4"
+          >
+            {text}
+          </mark>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Puts an example where the stretch stands, through the input itself, so that the browser's undo takes it back. */
+function takeOver(area: HTMLTextAreaElement, unclear: UnclearText, example: string): void {
+  const { offset, length } = unclear;
+  const ends = area.value.charAt(offset + length) === '.';
+  const words = ends ? example.replace(/\.$/, '') : example;
+  area.focus();
+  area.setSelectionRange(offset, offset + length);
+  // Deprecated, and still the only way into the input's own history; where it is gone, React is told.
+  if (document.execCommand('insertText', false, words)) return;
+  area.setRangeText(words, offset, offset + length, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function Unclear({
+  unclear,
+  at,
+  area,
+  current,
+}: {
+  readonly unclear: UnclearText;
+  readonly at: number;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  /** The stretch still stands where it was found. */
+  readonly current: boolean;
+}) {
+  return (
+    <li className="grid gap-1.5 border-l-2 border-warn pl-3">
+      <p id={`unclear-${at}`}>
+        Not understood: “{unclear.text}”. {unclear.expected.charAt(0).toUpperCase()}
+        {unclear.expected.slice(1)}.
+      </p>
+      {unclear.offers.length > 0 ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-faint">Perhaps:</span>
+          {unclear.offers.map(({ form, example }) => (
+            <ChipButton
+              key={form}
+              title={form}
+              disabled={!current}
+              aria-label={`Write “${example}” instead`}
+              className="text-left"
+              onClick={() => area.current && takeOver(area.current, unclear, example)}
+            >
+              {example}
+            </ChipButton>
+          ))}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** The rules text: typed here, compiled as one types. */
+export function CardTextField(props: CardTextFieldProps) {
+  const { text, blank, error, card, onText, onBlank } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const unclear = unclearTexts(card.text, card.type, card.unknown);
+  const count = unclear.length;
+  return (
+    <div className="grid gap-3">
+      <Field
+        id={ID}
+        label="Rules text"
+        error={error}
+        hint={
+          blank ? null : 'Write it like the text of other cards. It is compiled and can be played.'
+        }
+      >
+        <TextArea
+          {...fieldAria(ID, { hint: !blank, error: error !== '' })}
+          ref={area}
+          rows={4}
+          value={text}
+          disabled={blank}
+          spellCheck={false}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </Field>
+      <label className="flex min-h-10 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={blank}
+          className="size-4 accent-accent"
+          onChange={(event) => onBlank(event.target.checked)}
+        />
+        The card has no rules text
+      </label>
+      <div className="sheet grid gap-3 px-4 py-3 text-sm">
+        <p role="status" className={count > 0 ? 'font-medium text-warn' : 'text-ink-soft'}>
+          {count > 0
+            ? `${count === 1 ? 'One part is' : `${count} parts are`} not understood. You can still save the card; the rest of it plays.`
+            : levelWords(card.level).says}
+        </p>
+        {count > 0 ? <ReadText card={card} /> : null}
+        {count > 0 ? (
+          <ul className="grid gap-3" aria-label="What is not understood">
+            {unclear.map((one, at) => (
+              <Unclear
+                key={one.offset}
+                unclear={one}
+                at={at}
+                area={area}
+                current={text.slice(one.offset, one.offset + one.length) === one.text}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}

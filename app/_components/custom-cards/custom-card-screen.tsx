@@ -1,0 +1,171 @@
+'use client';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
+import { AddToDeck } from '@/app/_components/card/add-to-deck';
+import { CardColumns } from '@/app/_components/card/card-columns';
+import { CardFacts } from '@/app/_components/card/card-section';
+import { CardText } from '@/app/_components/card/card-text';
+import { DecksWithCard } from '@/app/_components/card/decks-with-card';
+import { LevelBadge } from '@/app/_components/card/level-badge';
+import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { CardPhotos } from '@/app/_components/photos/photo-section';
+import { Answered, Unreachable } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Card } from '@/lib/cards/catalogue';
+import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
+import { isOwnSet, setName } from '@/lib/cards/sets';
+import { changed } from '@/lib/client/answers';
+import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { removeCard } from '@/lib/client/own-cards';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useTitle } from '@/lib/client/use-title';
+import { typeName } from '@/lib/faces/face-card';
+import { CustomCardTrail } from './custom-card-trail';
+import { NoSuchCard, useCustomCard } from './use-custom-card';
+
+/** A card of one's own, or a correction of an official one: its face, its facts, what its text does. */
+export function CustomCardScreen() {
+  const { path, answer } = useCustomCard();
+  useTitle(answer.body?.record.name ?? null);
+  return (
+    <Answered path={path} answer={answer} missing={<NoSuchCard />}>
+      {(stored) => <OwnCard stored={stored} />}
+    </Answered>
+  );
+}
+
+function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
+  const catalogue = useCatalogue();
+  const added = useAnswer<OwnAdded>(OWN_CARDS);
+  if (catalogue === 'failed') return <Unreachable onRetry={() => changed(OWN_CARDS)} />;
+  const card = catalogue?.byId.get(stored.id);
+  // A card that was just saved is compiled on the server, and comes a moment later.
+  if (catalogue === null || card === undefined) return <Skeleton />;
+  return (
+    <article className="pb-12">
+      <CustomCardHeading card={card} stored={stored} sets={added.body?.sets ?? []} />
+      <CardColumns card={card}>
+        <CardText card={card} />
+        <AbilityList card={card} />
+        <CardFacts card={card} />
+        <BulletTies card={card} catalogue={catalogue} />
+        <DecksWithCard card={card.id} />
+        <ClauseList card={card} />
+        <CardPhotos card={card} />
+      </CardColumns>
+    </article>
+  );
+}
+
+interface OwnCardHeadingProps {
+  readonly card: Card;
+  readonly stored: StoredOwnCard;
+  readonly sets: readonly OwnSet[];
+}
+
+/** The top of the page of a card of one's own: where it stands, and what can be done with it. */
+function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
+  const { set, number, name } = card;
+  const correction = !isOwnSet(set);
+  const page = `/cards/mine/${set}/${number}`;
+  const inSet = sets.find(({ id }) => id === set)?.name ?? setName(set);
+  return (
+    <PageHeader
+      eyebrow={
+        <CustomCardTrail>
+          <span>
+            {inSet} {number}
+          </span>
+        </CustomCardTrail>
+      }
+      title={name}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {typeName(card)}
+          <LevelBadge level={card.level} />
+          <span className="text-base text-ink-faint">
+            Revision {stored.revision}, <SinceWhen iso={stored.updatedAt} />
+          </span>
+          {correction ? (
+            <span className="w-full text-base">
+              Your correction of the{' '}
+              <Link href={cardPath(card)} className="text-link">
+                official card
+              </Link>
+              ; it is used everywhere.
+            </span>
+          ) : null}
+        </span>
+      }
+      actions={
+        <>
+          <AddToDeck card={card.id} name={card.name} />
+          <ButtonLink href={`${page}/edit`}>Edit</ButtonLink>
+          <ButtonLink href={`${page}/history`}>History</ButtonLink>
+          <DeleteCard set={set} number={number} name={name} correction={correction} />
+        </>
+      }
+    />
+  );
+}
+
+interface DeleteCardProps {
+  readonly set: string;
+  readonly number: string;
+  readonly name: string;
+  readonly correction: boolean;
+}
+
+/** Takes a card away after asking; its history stays, and brings it back. */
+function DeleteCard({ set, number, name, correction }: DeleteCardProps) {
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [fault, setFault] = useState('');
+  async function remove() {
+    const reply = await removeCard({ set, number });
+    if (!reply.ok && reply.status !== 404) return setFault(reply.message);
+    dialog.current?.close();
+    router.push(`/cards/mine/${set}/${number}/history`);
+  }
+  const label = correction ? 'Remove the correction' : 'Delete';
+  return (
+    <>
+      <Button look="danger" onClick={() => dialog.current?.showModal()}>
+        {label}
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-labelledby="delete-title"
+        className="sheet m-auto max-w-md p-6 text-ink backdrop:bg-ink/40"
+      >
+        <h2 id="delete-title" className="text-lg font-semibold">
+          {label}: {name}?
+        </h2>
+        <p className="mt-2 text-sm text-ink-soft">
+          {correction
+            ? 'The official card is used again. '
+            : 'Searches leave it out, and decks that contain it show it as unknown. '}
+          You can restore it from its history.
+        </p>
+        {fault === '' ? null : (
+          <p role="alert" className="mt-2 text-sm text-bad">
+            {fault}
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button look="danger" onClick={remove}>
+            {label}
+          </Button>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            Keep it
+          </Button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+'use client';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { LevelBadge } from '@/app/_components/card/level-badge';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { Field, Input } from '@/app/_components/forms/field';
+import { Answered } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { PageSteps } from '@/app/_components/site/step-links';
+import type { Card } from '@/lib/cards/catalogue';
+import { costText, figureText } from '@/lib/cards/figure-text';
+import { ownPage } from '@/lib/cards/own-pages';
+import { OWN_BOUNDS, type OwnSet } from '@/lib/cards/own-types';
+import { isOwnSet } from '@/lib/cards/sets';
+import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { removeSet, renameSet } from '@/lib/client/own-cards';
+import { useAnswer } from '@/lib/client/use-answer';
+import { typeName } from '@/lib/faces/face-card';
+import { SetMaker } from './set-maker';
+
+/** The sets and cards that were added here, and a form for another set. */
+export function CustomCardsScreen() {
+  const asked = Number(useSearchParams().get('page') ?? 1);
+  const answer = useAnswer<OwnAdded>(OWN_CARDS);
+  return (
+    <>
+      <PageHeader
+        title="Your cards"
+        lead="Cards that you added. You can search, count, build with and play them like any other card."
+        actions={
+          <>
+            <ButtonLink look="primary" href="/cards/mine/new">
+              New card
+            </ButtonLink>
+            <ButtonLink href="/cards/mine/import">Import a set</ButtonLink>
+            <ButtonLink href="/cards/proposals">Proposals</ButtonLink>
+          </>
+        }
+      />
+      <Answered path={OWN_CARDS} answer={answer}>
+        {(added) => (
+          <>
+            {added.sets.length + added.cards.length === 0 ? (
+              <EmptyState title="No custom cards yet">
+                <p>
+                  Create a set, then add a card: its name, figures and text. The text is compiled as
+                  you type. To correct an official card, choose “Correct this card” on its page.
+                </p>
+              </EmptyState>
+            ) : (
+              <Sets added={added} asked={asked} />
+            )}
+            <section aria-labelledby="new-set" className="mt-12 pb-12">
+              <h2 id="new-set" className="eyebrow mb-3 border-b border-line pb-2">
+                A new set
+              </h2>
+              <SetMaker sets={added.sets} then="new-card" />
+            </section>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+function Sets({ added, asked }: { readonly added: OwnAdded; readonly asked: number }) {
+  const found = useCatalogue();
+  if (found === null) return <Skeleton />;
+  const mine = new Set(added.cards.map(({ id }) => id));
+  // By number, as all cards are.
+  const cards = found === 'failed' ? added.cards : found.cards.filter(({ id }) => mine.has(id));
+  const shown = ownPage(added.sets, cards, Number.isSafeInteger(asked) ? asked : 1);
+  return (
+    <>
+      {shown.sets.map(({ set, cards: some, of }) => (
+        <CustomSetSection key={set.id} set={set} cards={some} of={of} />
+      ))}
+      <PageSteps
+        page={shown.page}
+        pages={shown.pages}
+        to={(next) => (next === 1 ? '/cards/mine' : `/cards/mine?page=${next}`)}
+      />
+    </>
+  );
+}
+
+interface OwnSetSectionProps {
+  readonly set: OwnSet;
+  /** Those that the page shows. */
+  readonly cards: readonly Card[];
+  /** How many cards the set has in all. */
+  readonly of: number;
+}
+
+function power({ ap, dp }: Card): string {
+  return ap === null && dp === null ? '' : `${figureText(ap)}/${figureText(dp)}`;
+}
+
+/** A set with its cards, each with how much of it plays. */
+function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
+  const own = isOwnSet(set.id);
+  return (
+    <section aria-labelledby={`set-${set.id}`} className="mb-10">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-2">
+        <h2 id={`set-${set.id}`} className="text-xl font-semibold">
+          {set.name}{' '}
+          <span className="text-base font-normal text-ink-faint">
+            {of} {of === 1 ? 'card' : 'cards'}
+          </span>
+        </h2>
+        {own ? (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={`/cards/mine/new?set=${set.id}`}>Add a card</ButtonLink>
+            {of > 0 ? (
+              <ButtonLink look="quiet" href={`/collection/set/${set.id}`} prefetch={false}>
+                Count
+              </ButtonLink>
+            ) : null}
+            <SetActions set={set} empty={of === 0} />
+          </div>
+        ) : null}
+      </div>
+      {of === 0 ? <p className="text-ink-faint">No cards yet.</p> : null}
+      <ul className="divide-y divide-line">
+        {cards.map((card) => (
+          <li
+            key={card.id}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-2"
+          >
+            <span className="font-mono text-xs text-ink-faint">{card.number}</span>
+            <span className="min-w-0">
+              <Link
+                href={`/cards/mine/${card.set}/${card.number}`}
+                prefetch={false}
+                className="font-medium hover:text-accent hover:underline"
+              >
+                {card.name}
+              </Link>
+              <span className="block text-sm text-ink-faint">
+                {[typeName(card), `cost ${costText(card.cost, card.bullet)}`, power(card)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <LevelBadge level={card.level} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SetActionsProps {
+  readonly set: OwnSet;
+  readonly empty: boolean;
+}
+
+/** Another name for a set, and its end when it is empty. */
+function SetActions({ set, empty }: SetActionsProps) {
+  const [name, setName] = useState<string | null>(null);
+  const [fault, setFault] = useState('');
+  async function rename(event: FormEvent) {
+    event.preventDefault();
+    if (name === null || name.trim() === '') return setFault('Give the set a name.');
+    const reply = await renameSet({ id: set.id, name: name.trim() });
+    if (!reply.ok) return setFault(reply.message);
+    setName(null);
+    setFault('');
+  }
+  async function remove() {
+    const reply = await removeSet(set.id);
+    if (!reply.ok) setFault(reply.message);
+  }
+  if (name !== null)
+    return (
+      <form onSubmit={rename} className="flex flex-wrap items-end gap-2">
+        <Field id={`name-${set.id}`} label={`Name of ${set.name}`} hideLabel error={fault}>
+          <Input
+            id={`name-${set.id}`}
+            value={name}
+            maxLength={OWN_BOUNDS.setName}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit">Rename</Button>
+        <Button look="quiet" onClick={() => setName(null)}>
+          Cancel
+        </Button>
+      </form>
+    );
+  return (
+    <>
+      <Button look="quiet" aria-label={`Rename ${set.name}`} onClick={() => setName(set.name)}>
+        Rename
+      </Button>
+      {empty ? (
+        <Button look="quiet" aria-label={`Remove ${set.name}`} onClick={remove}>
+          Remove
+        </Button>
+      ) : null}
+      {fault === '' ? null : (
+        <p role="alert" className="text-sm text-bad">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { Answered, Unreachable } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { cardPath } from '@/lib/cards/card-path';
+import { freeNumber } from '@/lib/cards/own-check';
+import { recordOf } from '@/lib/cards/own-record';
+import { yamlOf } from '@/lib/cards/record-yaml';
+import { isOwnSet } from '@/lib/cards/sets';
+import { changed } from '@/lib/client/answers';
+import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useTitle } from '@/lib/client/use-title';
+import { CardEditor } from './card-editor';
+import { CustomCardTrail } from './custom-card-trail';
+import { SetMaker } from './set-maker';
+import { type CustomCardHere, NoSuchCard, useCustomCard } from './use-custom-card';
+
+/** A new card, in the set of `?set=` or the one that was made last; without a set, a form for one. */
+export function NewCardScreen() {
+  const asked = useSearchParams().get('set');
+  const answer = useAnswer<OwnAdded>(OWN_CARDS);
+  const sets = answer.body?.sets ?? [];
+  const set = sets.find(({ id }) => id === asked) ?? sets.at(-1);
+  return (
+    <>
+      <PageHeader
+        eyebrow={<CustomCardTrail />}
+        title="New card"
+        lead={
+          answer.body !== null && set === undefined
+            ? 'Custom cards belong to a set of yours. Name the first one.'
+            : 'Enter what is printed on the card. Its text is compiled as you type.'
+        }
+      />
+      <Answered path={OWN_CARDS} answer={answer}>
+        {() =>
+          set === undefined ? (
+            <SetMaker sets={[]} then="new-card" />
+          ) : (
+            <NewCard key={set.id} set={set.id} sets={sets} />
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+function NewCard({ set, sets }: { readonly set: string } & Pick<OwnAdded, 'sets'>) {
+  const catalogue = useCatalogue();
+  if (catalogue === null) return <Skeleton />;
+  if (catalogue === 'failed') return <Unreachable onRetry={() => changed(OWN_CARDS)} />;
+  return (
+    <CardEditor
+      yaml={`set: ${set}\nnumber: "${freeNumber(catalogue, set)}"\ntype: Character\n`}
+      base={null}
+      editing={null}
+      sets={sets}
+      back="/cards/mine"
+    />
+  );
+}
+
+/** What is kept may be of an older revision: it is edited only when the server does not answer. */
+const WAITING: ReadonlySet<string> = new Set(['loading', 'kept']);
+
+/** A card of one's own, or an official one to be corrected, in the editor. */
+export function EditCardScreen() {
+  const here = useCustomCard();
+  return <EditCard key={here.id} {...here} />;
+}
+
+/** What the editor begins with. */
+interface Beginning {
+  readonly name: string;
+  readonly yaml: string;
+  readonly base: number | null;
+  readonly back: string;
+}
+
+function EditCard({ set, number, id, path, answer }: CustomCardHere) {
+  const own = useAnswer<OwnAdded>(OWN_CARDS);
+  const catalogue = useCatalogue();
+  /** Once it is open, an editor stays: a save says what became of the card elsewhere. */
+  const [begun, setBegun] = useState<Beginning | null>(null);
+  const correcting = !isOwnSet(set);
+  useTitle(begun === null ? null : `Edit ${begun.name}`);
+  if (begun === null) {
+    if (catalogue === 'failed') return <Unreachable onRetry={() => changed(path, OWN_CARDS)} />;
+    if (catalogue === null || own.state === 'loading' || WAITING.has(answer.state))
+      return <Skeleton />;
+    const stored = answer.body;
+    if (stored === null && answer.state === 'unreachable')
+      return <Unreachable onRetry={() => changed(path)} />;
+    // Only official cards are there without having been typed in.
+    const card = catalogue.byId.get(id);
+    const published = correcting && card?.id === id ? card : null;
+    const record = stored?.record ?? (published === null ? null : recordOf(published));
+    if (record === null) return <NoSuchCard />;
+    const page = `/cards/mine/${set}/${number}`;
+    setBegun({
+      name: record.name,
+      yaml: yamlOf(record),
+      base: stored?.revision ?? null,
+      back: stored === null && published !== null ? cardPath(published) : page,
+    });
+    return <Skeleton />;
+  }
+  const { name, ...beginning } = begun;
+  return (
+    <>
+      <PageHeader
+        eyebrow={<CustomCardTrail>{name}</CustomCardTrail>}
+        title={`${correcting ? 'Correct' : 'Edit'} ${name}`}
+        lead={
+          correcting
+            ? 'Your correction replaces the official card in searches, decks and games. Delete it to go back to the official one.'
+            : 'Each save is a revision; the earlier ones stay in the history.'
+        }
+      />
+      <CardEditor {...beginning} editing={id} sets={own.body?.sets ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+'use client';
+import { useEffect, useMemo, useState } from 'react';
+import { JobList } from '@/app/_components/collection/job-list';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
+import { Answered } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { type OwnSet, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
+import { diffRecords } from '@/lib/cards/record-diff';
+import { OWN_SET } from '@/lib/cards/sets';
+import { NO_ANSWER } from '@/lib/client/decks';
+import { ownCardsChanged, startImport } from '@/lib/client/own-cards';
+import { useAnswer } from '@/lib/client/use-answer';
+import type { CardSave } from '@/lib/formats/card-plan';
+import { decodeFile } from '@/lib/formats/decode';
+import { setPlan } from '@/lib/formats/set-plan';
+import type { Job } from '@/lib/jobs/job';
+import { CustomCardTrail } from './custom-card-trail';
+import { RecordChanges } from './record-changes';
+import { useKnownCards } from './use-known-cards';
+
+interface ImportSetProps {
+  readonly sets: readonly OwnSet[];
+  readonly cards: readonly StoredOwnCard[];
+}
+
+const TYPED = '/api/v1/own/cards';
+
+/** A whole set from a file. */
+export function ImportSetScreen() {
+  const answer = useAnswer<ImportSetProps>(TYPED);
+  return (
+    <>
+      <PageHeader
+        eyebrow={<CustomCardTrail>Import</CustomCardTrail>}
+        title="Import a set"
+        lead="Many cards at once. A preview shows what each line does before anything is saved."
+      />
+      <Answered path={TYPED} answer={answer}>
+        {(typed) => <ImportSet {...typed} />}
+      </Answered>
+    </>
+  );
+}
+
+/** Reading waits until the typing does, in ms. */
+const PAUSE = 250;
+const MOST_BYTES = 4_000_000;
+
+/** A set of cards from a file, looked at line by line before anything is saved. */
+function ImportSet({ sets, cards: stored }: ImportSetProps) {
+  const [text, setText] = useState('');
+  const [into, setInto] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState('');
+  const [settled, setSettled] = useState('');
+  const otherwise = sets.at(-1)?.id ?? OWN_SET;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  async function open(chosen: File | undefined): Promise<void> {
+    if (chosen === undefined) return;
+    if (chosen.size > MOST_BYTES) return setTrouble('The file is larger than 4 MB. Split it.');
+    const decoded = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
+    setTrouble(decoded.ok ? '' : decoded.message);
+    if (decoded.ok) setText(decoded.text);
+  }
+  return (
+    <div className="grid gap-6 pb-12">
+      <div className="grid max-w-3xl gap-4">
+        <Field
+          id="set-file"
+          label="A file"
+          hint="YAML or JSON in the format of the card files, CSV with a header row, or a card list from LackeyCCG."
+        >
+          <Input
+            id="set-file"
+            type="file"
+            accept=".yaml,.yml,.json,.csv,.tsv,.txt,text/*"
+            aria-describedby="set-file-hint"
+            className="h-auto py-2"
+            onChange={(event) => void open(event.target.files?.[0])}
+          />
+        </Field>
+        <Field id="set-text" label="Or paste it here">
+          <TextArea
+            id="set-text"
+            rows={8}
+            value={text}
+            spellCheck={false}
+            className="font-mono text-sm"
+            placeholder={'number,name,type,cost,text\n1,Tin Drum,Resource,1,'}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Field id="set-into" label="Into the set">
+          <Select
+            id="set-into"
+            value={into ?? ''}
+            onChange={(event) => setInto(event.target.value === '' ? null : event.target.value)}
+          >
+            <option value="">As in the file, otherwise {otherwise}</option>
+            {sets.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {trouble === '' ? null : (
+        <p role="alert" className="text-bad">
+          {trouble}
+        </p>
+      )}
+      {settled.trim() === '' ? null : (
+        <SetPreview text={settled} into={into} otherwise={otherwise} sets={sets} stored={stored} />
+      )}
+    </div>
+  );
+}
+
+interface SetPreviewProps {
+  readonly text: string;
+  readonly into: string | null;
+  readonly otherwise: string;
+  readonly sets: readonly OwnSet[];
+  readonly stored: readonly StoredOwnCard[];
+}
+
+/** Of each kind; all are counted. */
+const SHOWN = 300;
+
+function cards(count: number, what = ''): string {
+  return [count, what, count === 1 ? 'card' : 'cards'].filter((word) => word !== '').join(' ');
+}
+
+interface SaveLineProps {
+  readonly save: CardSave;
+  readonly before: StoredOwnCard | null;
+}
+
+function SaveLine({ save: { record, base }, before }: SaveLineProps) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[9rem_minmax(0,14rem)_5rem_minmax(0,1fr)]">
+      <span className="text-ink-faint">
+        {record.set} {record.number}
+      </span>
+      <span className="min-w-0 font-medium">{record.name}</span>
+      <span className="text-good">{base === null ? 'new' : 'changed'}</span>
+      <div className="min-w-0 text-ink-soft">
+        {before === null ? (
+          record.type
+        ) : (
+          <RecordChanges changes={diffRecords(before.record, record)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What an import would do, and the button that does it. */
+function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
+  const known = useKnownCards();
+  const [busy, setBusy] = useState(false);
+  const [begun, setBegun] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const own = useMemo(() => new Map(stored.map((card) => [card.id, card])), [stored]);
+  const plan = useMemo(() => {
+    if (known === null) return null;
+    const { catalogue } = known;
+    const around = { official: catalogue, catalogue, own, sets: sets.map(({ id }) => id) };
+    return setPlan(text, { into, otherwise }, around);
+  }, [text, into, otherwise, known, own, sets]);
+  if (plan === null) return <p role="status">Reading…</p>;
+  const { saves, tally, rejected } = plan;
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    const reply = await startImport(saves, 'Imported from a list');
+    if (reply.kind === 'answer') return setBegun(reply.body.id);
+    setBusy(false);
+    setSaid(reply.kind === 'refused' ? reply.message : NO_ANSWER);
+  }
+
+  function end({ id, state, result }: Job): void {
+    ownCardsChanged();
+    if (id !== begun) return;
+    setBusy(false);
+    const { saved } = (result ?? { saved: 0 }) as { readonly saved: number };
+    const isDone = state === 'done';
+    setSaid(
+      isDone ? `${cards(saved)} ${saved === 1 ? 'was' : 'were'} saved.` : 'Nothing was saved.',
+    );
+  }
+  return (
+    <section aria-labelledby="set-preview" className="grid gap-4">
+      <h2 id="set-preview" className="text-2xl font-semibold">
+        Preview
+      </h2>
+      <p role="status" className="text-ink-soft">
+        {cards(tally.added, 'new')}, {cards(tally.changed, 'changed')}, {tally.unchanged} unchanged,{' '}
+        {rejected.length} skipped.
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look="primary" disabled={busy || saves.length === 0} onClick={() => void save()}>
+          {busy ? 'Saving…' : `Save ${cards(saves.length)}`}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {said || 'Nothing is saved yet.'}
+        </p>
+      </div>
+      <JobList kinds={['cards']} busy={false} begun={begun} onEnd={end} />
+      {rejected.length > 0 ? (
+        <ul className="grid gap-1 text-sm text-bad" aria-label="Skipped">
+          {rejected.slice(0, SHOWN).map(({ line, reason }) => (
+            <li key={`${line} ${reason}`}>
+              Line {line}: {reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ol className="divide-y divide-line border-y border-line">
+        {saves.slice(0, SHOWN).map((save) => (
+          <SaveLine
+            key={ownId(save.record)}
+            save={save}
+            before={own.get(ownId(save.record)) ?? null}
+          />
+        ))}
+      </ol>
+      {saves.length > SHOWN ? (
+        <p className="text-sm text-ink-faint">And {saves.length - SHOWN} more cards.</p>
+      ) : null}
+    </section>
+  );
+}

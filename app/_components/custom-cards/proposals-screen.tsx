@@ -1,0 +1,187 @@
+'use client';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { Button } from '@/app/_components/forms/button';
+import { Chip, type ChipTone } from '@/app/_components/forms/chip';
+import { Field, Input } from '@/app/_components/forms/field';
+import { Answered } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Card } from '@/lib/cards/catalogue';
+import { recordOf, sameRecord } from '@/lib/cards/own-record';
+import {
+  OWN_BOUNDS,
+  type OwnRecord,
+  type Proposal,
+  type ProposalState,
+  type StoredOwnCard,
+} from '@/lib/cards/own-types';
+import { diffRecords } from '@/lib/cards/record-diff';
+import { setName } from '@/lib/cards/sets';
+import { useCatalogue } from '@/lib/client/cards';
+import { decide } from '@/lib/client/own-cards';
+import { useAnswer } from '@/lib/client/use-answer';
+import { RecordChanges } from './record-changes';
+
+const PROPOSALS = '/api/v1/own/proposals';
+const TYPED = '/api/v1/own/cards';
+
+/** The proposals, open ones first, each beside the card as it is now. */
+export function ProposalsScreen() {
+  // Rendered in the browser alone: the shell knows no proposals.
+  useSearchParams();
+  const answer = useAnswer<{ proposals: readonly Proposal[] }>(PROPOSALS);
+  const stored = useAnswer<{ cards: readonly StoredOwnCard[] }>(TYPED);
+  const found = useCatalogue();
+  if (found === null || stored.state === 'loading') return <Skeleton />;
+  const byId = found === 'failed' ? new Map() : found.byId;
+  const typed = new Map(stored.body?.cards.map(({ id, record }) => [id, record]));
+  const recordNow = (id: string) => {
+    const card = byId.get(id);
+    return typed.get(id) ?? (card === undefined ? null : recordOf(card));
+  };
+  return (
+    <Answered path={PROPOSALS} answer={answer}>
+      {({ proposals }) => {
+        const open = proposals.filter(({ state }) => state === 'open').length;
+        if (proposals.length === 0)
+          return (
+            <EmptyState title="No proposals">
+              <p>“Propose it instead” in a card’s editor adds a change here for review.</p>
+            </EmptyState>
+          );
+        return (
+          <>
+            <p className="mb-4 text-ink-soft" role="status">
+              {open === 0 ? 'None is open.' : `${open} ${open === 1 ? 'is' : 'are'} open.`}
+            </p>
+            <ul>
+              {proposals.map((proposal) => (
+                <ProposalEntry
+                  key={proposal.id}
+                  proposal={proposal}
+                  present={byId.get(proposal.cardId) ?? null}
+                  now={recordNow(proposal.cardId)}
+                />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+interface ProposalEntryProps {
+  readonly proposal: Proposal;
+  /** The card as it is now, and what was typed of it; null when there is none. */
+  readonly present: Card | null;
+  readonly now: OwnRecord | null;
+}
+
+const STATES: Readonly<Record<ProposalState, readonly [string, ChipTone]>> = {
+  open: ['Open', 'accent'],
+  accepted: ['Accepted', 'good'],
+  declined: ['Declined', 'plain'],
+};
+
+/** One proposal: what it would change, why, and the decision about it. */
+function ProposalEntry({ proposal, present, now }: ProposalEntryProps) {
+  const { base, record, state, author, reason, answer } = proposal;
+  const [word, tone] = STATES[state];
+  const isMoved = state === 'open' && !sameRecord(now, base);
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid content-start justify-items-start gap-1.5">
+        <h2 className="font-semibold">
+          {present === null ? (
+            record.name
+          ) : (
+            <Link href={cardPath(present)} prefetch={false} className="hover:text-accent">
+              {record.name}
+            </Link>
+          )}
+        </h2>
+        <p className="text-sm text-ink-faint">
+          {setName(record.set)} {record.number}, {base === null ? 'a new card' : 'a change'}
+        </p>
+        <p className="text-sm text-ink-faint">
+          <SinceWhen iso={proposal.createdAt} />
+          {author === '' ? '' : `, by ${author}`}
+        </p>
+        <Chip tone={tone}>{word}</Chip>
+      </div>
+      <div className="grid min-w-0 gap-3">
+        <p className="whitespace-pre-line">{reason}</p>
+        <RecordChanges changes={diffRecords(base, record)} />
+        {isMoved ? (
+          <p className="text-sm text-warn">
+            The card has changed since this was proposed, so it cannot be accepted. Make the change
+            in the editor and decline this proposal.
+          </p>
+        ) : null}
+        {answer === '' ? null : <p className="text-sm text-ink-soft">Reply: {answer}</p>}
+        {state === 'open' ? (
+          <DecisionForm id={proposal.id} name={record.name} acceptable={!isMoved} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+interface DecisionFormProps {
+  readonly id: string;
+  readonly name: string;
+  /** False when the card has changed since. */
+  readonly acceptable: boolean;
+}
+
+/** Accepting or declining, with a word for whoever proposed it. */
+function DecisionForm({ id, name, acceptable }: DecisionFormProps) {
+  const [answer, setAnswer] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  async function settle(state: 'accepted' | 'declined') {
+    setBusy(true);
+    const reply = await decide(id, state, answer);
+    setBusy(false);
+    setFault(reply.ok ? '' : reply.message);
+  }
+  return (
+    <div className="grid max-w-xl gap-3">
+      <Field id={`answer-${id}`} label="Reply (optional)">
+        <Input
+          id={`answer-${id}`}
+          value={answer}
+          maxLength={OWN_BOUNDS.answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          disabled={busy || !acceptable}
+          aria-label={`Accept the proposal for ${name}`}
+          onClick={() => settle('accepted')}
+        >
+          Accept
+        </Button>
+        <Button
+          disabled={busy}
+          aria-label={`Decline the proposal for ${name}`}
+          onClick={() => settle('declined')}
+        >
+          Decline
+        </Button>
+      </div>
+      {fault === '' ? null : (
+        <p role="alert" className="text-sm text-bad">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formOf, type LineField, type OwnForm, valueOfLine } from '@/lib/cards/own-form';
+import type { OwnField, OwnRecord, StoredOwnCard } from '@/lib/cards/own-types';
+import { type RecordYaml, readRecordYaml, withField } from '@/lib/cards/record-yaml';
+import { isOwnSet } from '@/lib/cards/sets';
+import { propose, saveCard } from '@/lib/client/own-cards';
+import { localStore, ownName } from '@/lib/client/storage';
+
+interface Typed {
+  /** The one model of both sides. */
+  readonly yaml: string;
+  /** The fields as they were typed, which the YAML may say more tidily. */
+  readonly form: OwnForm;
+  readonly reason: string;
+  readonly base: number | null;
+}
+
+/** A card while it is edited: as a form, as YAML, and what both say. */
+interface CardDraft extends Typed {
+  readonly read: RecordYaml;
+  /** It differs from what is saved. */
+  readonly changed: boolean;
+  /** It was found again from an earlier visit. */
+  readonly recovered: boolean;
+  readonly setLine: (field: LineField, typed: string) => void;
+  readonly setBullet: (bullet: boolean) => void;
+  readonly setBlank: (blank: boolean) => void;
+  readonly setYaml: (yaml: string) => void;
+  readonly setReason: (reason: string) => void;
+  /** Begin again from this. */
+  readonly restart: (yaml: string, base: number | null) => void;
+  /** Keep what is typed, as made from another revision. */
+  readonly rebase: (base: number | null) => void;
+  /** It is saved: nothing need be kept. */
+  readonly forget: () => void;
+}
+
+/** How long after the last key the draft is put by, in ms. */
+const PUT_BY = 300;
+
+function startOf(yaml: string, base: number | null): Typed {
+  return { yaml, form: formOf(readRecordYaml(yaml).fields ?? {}), reason: '', base };
+}
+
+/** The editing of the card `key`, beginning with `yaml` at revision `base`. What is typed is kept in this browser until it is saved. */
+export function useCardDraft(key: string, yaml: string, base: number | null): CardDraft {
+  const [start, setStart] = useState({ yaml, base });
+  const [typed, setTyped] = useState(() => startOf(yaml, base));
+  const [recovered, setRecovered] = useState(false);
+  const [kept, setKept] = useState(false);
+  /** Puts by what was typed last, until that is done. */
+  const waiting = useRef<(() => void) | null>(null);
+  const read = useMemo(() => readRecordYaml(typed.yaml), [typed.yaml]);
+  const changed = typed.yaml !== start.yaml;
+
+  useEffect(() => {
+    const draft = readDraft(key);
+    if (draft !== null && draft.yaml !== yaml) {
+      setTyped({ ...startOf(draft.yaml, draft.base), reason: draft.reason });
+      setRecovered(true);
+    }
+    setKept(true);
+  }, [key, yaml]);
+
+  useEffect(() => {
+    if (!kept) return;
+    const { yaml: text, reason, base: from } = typed;
+    const putBy = () => {
+      waiting.current = null;
+      keepDraft(key, changed ? { yaml: text, reason, base: from } : null);
+    };
+    waiting.current = putBy;
+    const timer = setTimeout(putBy, PUT_BY);
+    return () => clearTimeout(timer);
+  }, [key, typed, changed, kept]);
+
+  // Whoever leaves has stopped typing.
+  useEffect(() => {
+    const leave = () => waiting.current?.();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  function change(field: OwnField, value: unknown, form: Partial<OwnForm>): void {
+    setTyped((was) => ({
+      ...was,
+      yaml: withField(was.yaml, field, value),
+      form: { ...was.form, ...form },
+    }));
+  }
+  return {
+    ...typed,
+    read,
+    changed,
+    recovered,
+    setLine: (field, text) => {
+      const lines = { ...typed.form.lines, [field]: text };
+      const value = field === 'text' && text === '' && typed.form.blank ? '' : undefined;
+      change(field, value ?? valueOfLine(field, text), {
+        lines,
+        blank: field === 'text' ? typed.form.blank && text === '' : typed.form.blank,
+      });
+    },
+    setBullet: (bullet) => change('bullet', bullet || undefined, { bullet }),
+    setBlank: (blank) =>
+      change('text', blank ? '' : undefined, {
+        blank,
+        lines: { ...typed.form.lines, text: '' },
+      }),
+    setYaml: (text) =>
+      setTyped((was) => {
+        const { fields } = readRecordYaml(text);
+        return { ...was, yaml: text, form: fields === null ? was.form : formOf(fields) };
+      }),
+    setReason: (reason) => setTyped((was) => ({ ...was, reason })),
+    restart: (text, from) => {
+      setStart({ yaml: text, base: from });
+      setTyped(startOf(text, from));
+      setRecovered(false);
+    },
+    rebase: (from) => setTyped((was) => ({ ...was, base: from })),
+    forget: () => {
+      setKept(false);
+      waiting.current = null;
+      keepDraft(key, null);
+    },
+  };
+}
+
+/** What somebody typed and has not saved yet. */
+interface KeptDraft {
+  readonly yaml: string;
+  readonly reason: string;
+  /** The revision that it was made from. */
+  readonly base: number | null;
+}
+
+// A draft stays in this browser until it is saved or thrown away: closing the tab loses nothing.
+
+const PREFIX = ownName('card:');
+
+function isDraft(value: unknown): value is KeptDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { yaml, reason, base }: { yaml?: unknown; reason?: unknown; base?: unknown } = value;
+  const hasBase = base === null || typeof base === 'number';
+  return typeof yaml === 'string' && typeof reason === 'string' && hasBase;
+}
+
+/** The draft of a card, or null. */
+function readDraft(key: string): KeptDraft | null {
+  try {
+    const value: unknown = JSON.parse(localStore()?.getItem(PREFIX + key) ?? 'null');
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft; null: there is none any more. False when the browser refuses. */
+function keepDraft(key: string, draft: KeptDraft | null): boolean {
+  try {
+    const store = localStore();
+    if (draft === null) store?.removeItem(PREFIX + key);
+    else store?.setItem(PREFIX + key, JSON.stringify(draft));
+    return store !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The ways in which a card is put down, and how that went. */
+interface PutDown {
+  readonly busy: boolean;
+  readonly fault: string;
+  /** What is there, if somebody saved first. */
+  readonly current: StoredOwnCard | null;
+  readonly say: (fault: string) => void;
+  readonly save: (record: OwnRecord, base: number | null) => Promise<void>;
+  readonly propose: (record: OwnRecord, author: string) => Promise<void>;
+  readonly settle: () => void;
+}
+
+/** The page of a card of one's own, or of a correction. */
+function ownCardPage({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string {
+  return `/cards/mine/${set}/${number}`;
+}
+
+/** Saving and proposing what is in the editor. */
+export function usePutDown(draft: CardDraft): PutDown {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [current, setCurrent] = useState<StoredOwnCard | null>(null);
+  function leave(page: string): void {
+    draft.forget();
+    router.push(page);
+  }
+  return {
+    busy,
+    fault,
+    current,
+    say: setFault,
+    settle: () => setCurrent(null),
+    save: async (record, base) => {
+      setBusy(true);
+      setFault('');
+      const reply = await saveCard(record, base, draft.reason);
+      setBusy(false);
+      if (reply.ok) return leave(ownCardPage(record));
+      // A new card on a number that was taken meanwhile is put elsewhere; an old one can be put on top.
+      const elsewhere = base === null && isOwnSet(record.set);
+      if (reply.current !== null && !elsewhere) return setCurrent(reply.current);
+      // It was deleted meanwhile: what is typed becomes the next revision, and brings it back.
+      const gone = reply.status === 409 && base !== null && reply.current === null;
+      if (gone) draft.rebase(null);
+      setFault(gone ? `${reply.message} Saving once more brings the card back.` : reply.message);
+    },
+    propose: async (record, author) => {
+      if (draft.reason.trim() === '')
+        return setFault('A proposal needs a reason. Enter it in the field above the buttons.');
+      setBusy(true);
+      setFault('');
+      const reply = await propose(record, draft.reason, author);
+      setBusy(false);
+      if (reply.ok) leave('/cards/proposals');
+      else setFault(reply.message);
+    },
+  };
+}

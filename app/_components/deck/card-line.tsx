@@ -1,0 +1,29 @@
+import { TypeIcon } from '@/app/_components/card/type-icon';
+import type { Card } from '@/lib/cards/catalogue';
+import { costText, figureText } from '@/lib/cards/figure-text';
+import { typeLabel } from './type-label';
+
+/** A card in a line: type, name, traits, figures, as much of the text as there is room for, and cost. */
+export function FindLine({ card, inDeck }: { readonly card: Card; readonly inDeck: number }) {
+  const power = card.ap || card.dp ? `${figureText(card.ap)}/${figureText(card.dp)}` : '';
+  const pull = card.pull ? `Pull ${figureText(card.pull)}` : '';
+  return (
+    <span data-card={card.id} className="flex min-w-0 flex-1 items-center gap-2.5">
+      <TypeIcon type={card.type} className={`size-4 shrink-0 ${typeLabel(card.type).tone}`} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{card.name}</span>
+        <span className="block truncate text-xs text-ink-faint">
+          {[card.traits.join(', '), power, pull, card.text].filter(Boolean).join(' · ') || '—'}
+        </span>
+      </span>
+      {inDeck > 0 ? (
+        <span className="shrink-0 rounded-full bg-accent-wash px-2 text-xs font-medium text-accent tabular-nums">
+          {inDeck}×<span className="sr-only"> in the deck</span>
+        </span>
+      ) : null}
+      <span className="w-8 shrink-0 text-right font-medium tabular-nums">
+        {costText(card.cost, card.bullet)}
+      </span>
+    </span>
+  );
+}

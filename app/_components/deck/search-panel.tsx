@@ -1,0 +1,108 @@
+'use client';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Card } from '@/lib/cards/catalogue';
+import { countOf } from '@/lib/decks/edit';
+import { FindLine } from './card-line';
+import { CountStepper } from './count-stepper';
+import { useEditor, useEditorStore } from './editor-context';
+import { addToDeck, countBy } from './editor-store';
+import { QueryErrors, useFinds } from './use-card-search';
+
+const PAGE = 40;
+
+/** Forms of the search language that a deckbuilder wants, with what they mean. */
+const EXAMPLES: readonly (readonly [query: string, meaning: string])[] = [
+  ['t:character trait:mutant cost<=2', 'cheap Mutants'],
+  ['t:resource pull>=2', 'Resources that give two Pull or more'],
+  ['provides:Gladstein', 'what can satisfy a Gladstein bullet'],
+  ['is:bullet needs:Mutant', 'bullet cards that a Mutant can satisfy'],
+  ['ap>dp -is:bullet', 'more AP than DP, without a bullet'],
+  ['a:cancel or a:pop', 'cards that cancel or pop'],
+];
+
+function SearchLanguage() {
+  return (
+    <div className="px-3 py-3 text-sm">
+      <p className="text-ink-soft">Type words from a name, text or trait, or use a query:</p>
+      <dl className="mt-2 grid gap-x-4 gap-y-1.5 sm:grid-cols-[auto_1fr]">
+        {EXAMPLES.map(([query, meaning]) => (
+          <div key={query} className="contents">
+            <dt>
+              <code className="rounded-sm bg-paper-sunk px-1.5 py-0.5 font-mono text-xs">
+                {query}
+              </code>
+            </dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Found({ card }: { readonly card: Card }) {
+  const store = useEditorStore();
+  const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id));
+  return (
+    <li className="flex items-center gap-2 py-1 pr-1 pl-3 text-sm">
+      <FindLine card={card} inDeck={0} />
+      <CountStepper
+        name={card.name}
+        count={inDeck}
+        onStep={(by) => (by > 0 ? addToDeck(store, card, 1) : countBy(store, card.id, -1))}
+      />
+    </li>
+  );
+}
+
+interface FindPanelProps {
+  readonly words: string;
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** All that the add box finds, to be put in and taken out; with nothing typed, the search language. */
+export function FindPanel({ words, count, onClose }: FindPanelProps) {
+  const [limit, setLimit] = useState(PAGE);
+  const finds = useFinds({ words, count }, limit);
+  return (
+    <section aria-label="Browse the cards" className="sheet mb-3 overflow-hidden">
+      <div className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-3">
+        <p className="text-sm text-ink-soft" role="status">
+          {words === '' ? 'Search syntax' : `${finds.total} found`}
+          {finds.explain === '' ? '' : `: ${finds.explain}`}
+        </p>
+        <button
+          type="button"
+          aria-label="Close browsing"
+          className="grid size-10 shrink-0 place-items-center rounded-md hover:bg-paper-sunk"
+          onClick={onClose}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <QueryErrors errors={finds.errors} />
+      {words === '' ? (
+        <SearchLanguage />
+      ) : (
+        <div className="max-h-[50dvh] overflow-y-auto">
+          <ul className="divide-y divide-line">
+            {finds.cards.map((card) => (
+              <Found key={card.id} card={card} />
+            ))}
+          </ul>
+          {finds.total > finds.cards.length ? (
+            <button
+              type="button"
+              className="min-h-11 w-full text-sm font-medium text-accent hover:bg-accent-wash"
+              onClick={() => setLimit(limit + PAGE)}
+            >
+              Show more
+            </button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from 'react';
+import type { Completion } from '@/lib/cards/search/complete';
+import { openCompleter, painted } from './live-catalogue';
+
+interface Completions {
+  readonly offers: readonly Completion[];
+  /** The text that they were made for. */
+  readonly of: string;
+  /** The one that Enter takes; -1 none. */
+  readonly active: number;
+  /** Looks anew at what stands before the caret. */
+  readonly look: (text: string, caret: number) => void;
+  readonly close: () => void;
+  /** Up, Down, Enter and Escape while offers are shown; true when the key was meant for them. */
+  readonly onKey: (event: KeyboardEvent, take: (offer: Completion) => void) => boolean;
+}
+
+const NOTHING: Pick<Completions, 'offers' | 'of'> = { offers: [], of: '' };
+
+/** Offers for what is being typed. None is chosen until Down is pressed, so Enter still means the query. */
+export function useCompletions(): Completions {
+  const [{ offers, of }, setFound] = useState(NOTHING);
+  const [active, setActive] = useState(-1);
+  const asked = useRef(0);
+
+  const close = useCallback(() => {
+    asked.current += 1;
+    setFound(NOTHING);
+    setActive(-1);
+  }, []);
+
+  const look = useCallback(async (text: string, caret: number) => {
+    const turn = ++asked.current;
+    await painted();
+    if (turn !== asked.current) return;
+    let found: readonly Completion[] = [];
+    try {
+      found = (await openCompleter(text))(text, caret);
+    } catch {
+      // The search itself says that the program does not answer; without offers one types on.
+    }
+    if (turn !== asked.current) return;
+    startTransition(() => {
+      setFound({ offers: found, of: text });
+      setActive(-1);
+    });
+  }, []);
+
+  /** Offers that come now would take away the one that is about to be chosen. */
+  function walk(to: number): void {
+    asked.current += 1;
+    setActive(to);
+  }
+
+  function onKey(event: KeyboardEvent, take: (offer: Completion) => void): boolean {
+    if (offers.length === 0) return false;
+    const offer = offers[active];
+    switch (event.key) {
+      case 'ArrowDown':
+        if (active === offers.length - 1) {
+          // On from the last one into the results.
+          close();
+          return false;
+        }
+        walk(active + 1);
+        break;
+      case 'ArrowUp':
+        walk(Math.max(-1, active - 1));
+        break;
+      case 'Escape':
+        close();
+        break;
+      case 'Enter':
+        if (offer === undefined) {
+          close();
+          return false;
+        }
+        take(offer);
+        break;
+      default:
+        return false;
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  return { offers, of, active, look, close, onKey };
+}
+
+interface CompletionListProps {
+  readonly id: string;
+  readonly offers: readonly Completion[];
+  readonly active: number;
+  readonly onTake: (offer: Completion) => void;
+}
+
+const KINDS: Readonly<Record<Completion['kind'], string>> = {
+  key: 'key',
+  value: '',
+  name: 'card',
+};
+
+/** Suggestions under the box, chosen with the arrow keys or by a click. */
+export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className="absolute top-full left-0 z-30 mt-1.5 max-h-80 w-full max-w-xl overflow-y-auto rounded-md border border-line-strong bg-paper-raised py-1 shadow-lg"
+    >
+      {offers.map((offer, i) => (
+        <div
+          key={offer.insert}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === active}
+          // The box keeps the focus.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onTake(offer);
+          }}
+          className="flex min-h-10 cursor-pointer items-center justify-between gap-3 px-3.5 hover:bg-paper aria-selected:bg-accent aria-selected:text-accent-ink"
+        >
+          <span>{offer.label}</span>
+          <span className="text-sm opacity-80">{KINDS[offer.kind]}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+'use client';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { TypeIcon } from '@/app/_components/card/type-icon';
+import { Button } from '@/app/_components/forms/button';
+import { ChipButton, ToggleChip } from '@/app/_components/forms/chip';
+import { Input, Select } from '@/app/_components/forms/field';
+import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import { setLabel, typeName } from '@/lib/faces/face-card';
+import {
+  countFilters,
+  type FigureFilter,
+  type FilterOperator,
+  readFilters,
+  withBullet,
+  withFigure,
+  withoutFilters,
+  withoutTrait,
+  withSets,
+  withTrait,
+  withTypes,
+} from './query-filters';
+import type { QueryEdit } from './use-live-answer';
+
+interface FilterPanelProps {
+  readonly query: string;
+  readonly onEdit: (edit: QueryEdit) => void;
+  /** Every trait there is, to choose from. */
+  readonly traits: readonly string[];
+}
+
+const BULLETS = [
+  { value: null, name: 'Either' },
+  { value: 'with', name: 'With •' },
+  { value: 'without', name: 'Without' },
+] as const;
+const FIGURES = [
+  { of: 'cost', name: 'Cost' },
+  { of: 'ap', name: 'AP' },
+  { of: 'dp', name: 'DP' },
+  { of: 'pull', name: 'Pull' },
+] as const;
+
+/** The list with the entry put in or taken out. */
+function toggled<T>(list: readonly T[], entry: T): T[] {
+  return list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
+}
+
+/** The filters: each writes its condition into the query and reads it back from there, so that the box always tells all. */
+export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: FilterPanelProps) {
+  const filters = readFilters(query);
+  return (
+    <div className="space-y-5">
+      <FilterGroup name="Type">
+        {CARD_TYPES.map((type) => (
+          <ToggleChip
+            key={type}
+            on={filters.types.includes(type)}
+            onClick={() => onEdit((now) => withTypes(now, toggled(readFilters(now).types, type)))}
+          >
+            <TypeIcon type={type} className="size-3.5" />
+            {typeName({ type, orType: null })}
+          </ToggleChip>
+        ))}
+      </FilterGroup>
+      <TraitFilter onEdit={onEdit} all={traits} chosen={filters.traits} />
+      <FilterGroup name="Bullet">
+        {BULLETS.map(({ value, name }) => (
+          <ToggleChip
+            key={name}
+            on={filters.bullet === value}
+            onClick={() => onEdit((now) => withBullet(now, value))}
+          >
+            {name}
+          </ToggleChip>
+        ))}
+      </FilterGroup>
+      <fieldset className="space-y-2">
+        <legend className="eyebrow mb-2">Figures</legend>
+        {FIGURES.map(({ of, name }) => (
+          <FigureFilterRow
+            key={of}
+            id={`filter-${of}`}
+            name={name}
+            filter={filters.figures[of]}
+            onFilter={(filter) => onEdit((now) => withFigure(now, of, filter))}
+          />
+        ))}
+      </fieldset>
+      <FilterGroup name="Set">
+        {OFFICIAL_SETS.map(({ id }) => (
+          <ToggleChip
+            key={id}
+            on={filters.sets.includes(id)}
+            onClick={() => onEdit((now) => withSets(now, toggled(readFilters(now).sets, id)))}
+          >
+            {setLabel(id)}
+          </ToggleChip>
+        ))}
+      </FilterGroup>
+      {countFilters(filters) > 0 ? (
+        <Button className="w-full" onClick={() => onEdit(withoutFilters)}>
+          Clear the filters
+        </Button>
+      ) : null}
+    </div>
+  );
+});
+
+interface FigureFilterRowProps {
+  readonly id: string;
+  readonly name: string;
+  readonly filter: FigureFilter | null;
+  readonly onFilter: (filter: FigureFilter | null) => void;
+}
+
+const OPERATORS: readonly { readonly op: FilterOperator; readonly name: string }[] = [
+  { op: '=', name: 'exactly' },
+  { op: '<=', name: 'at most' },
+  { op: '>=', name: 'at least' },
+];
+
+/** One figure: any, or a comparison with a number. */
+function FigureFilterRow({ id, name, filter, onFilter }: FigureFilterRowProps) {
+  function onOperator(typed: string) {
+    const op = OPERATORS.find((one) => one.op === typed)?.op;
+    onFilter(op === undefined ? null : { op, value: filter?.value ?? 1 });
+  }
+  function onValue(typed: string) {
+    const value = Number.parseInt(typed, 10);
+    if (Number.isNaN(value)) onFilter(null);
+    else onFilter({ op: filter?.op ?? '=', value: Math.max(-20, Math.min(99, value)) });
+  }
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_4rem] items-center gap-2">
+      <label htmlFor={id} className="text-sm text-ink-soft">
+        {name}
+      </label>
+      <Select
+        id={id}
+        value={filter?.op ?? ''}
+        onChange={(event) => onOperator(event.target.value)}
+        className="px-2 pr-1"
+      >
+        <option value="">any</option>
+        {OPERATORS.map(({ op, name: says }) => (
+          <option key={op} value={op}>
+            {says}
+          </option>
+        ))}
+      </Select>
+      <Input
+        type="number"
+        inputMode="numeric"
+        aria-label={`${name}: the number`}
+        min={-20}
+        max={99}
+        value={filter?.value ?? ''}
+        onChange={(event) => onValue(event.target.value)}
+        className="px-2 text-right tabular-nums"
+      />
+    </div>
+  );
+}
+
+/** Choices that belong together, under one name. */
+function FilterGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="eyebrow mb-2">{name}</legend>
+      <div className="flex flex-wrap gap-1.5">{children}</div>
+    </fieldset>
+  );
+}
+
+interface TraitFilterProps {
+  readonly onEdit: (edit: QueryEdit) => void;
+  readonly all: readonly string[];
+  readonly chosen: readonly string[];
+}
+
+const Offered = memo(function Offered({ all }: { readonly all: readonly string[] }) {
+  return (
+    <datalist id="all-traits">
+      {all.map((trait) => (
+        <option key={trait} value={trait} />
+      ))}
+    </datalist>
+  );
+});
+
+/** Traits, one after another; a card must have all of them. Choosing one from the list adds it at once. */
+function TraitFilter({ onEdit, all, chosen }: TraitFilterProps) {
+  const [typed, setTyped] = useState('');
+  function add(trait: string) {
+    setTyped('');
+    onEdit((now) => withTrait(now, trait));
+  }
+  function onTyped(text: string) {
+    if (all.includes(text)) add(text);
+    else setTyped(text);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const wanted = typed.trim().toLowerCase();
+    const meant =
+      all.find((trait) => trait.toLowerCase() === wanted) ??
+      all.find((trait) => trait.toLowerCase().startsWith(wanted));
+    if (wanted !== '') add(meant ?? typed);
+  }
+  return (
+    <fieldset>
+      <legend className="eyebrow mb-2">Traits</legend>
+      <Input
+        list="all-traits"
+        aria-label="Add a trait"
+        placeholder="Mutant, Glug, …"
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        onChange={(event) => onTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Offered all={all} />
+      {chosen.length === 0 ? null : (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {chosen.map((trait) => (
+            <li key={trait}>
+              <ChipButton
+                aria-label={`Remove ${trait}`}
+                onClick={() => onEdit((now) => withoutTrait(now, trait))}
+              >
+                {trait}
+                <X aria-hidden="true" className="size-3.5" />
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
+import type { Completion } from '@/lib/cards/search/complete';
+import type { Suggestion } from '@/lib/cards/search/did-you-mean';
+import type { SearchAnswer } from '@/lib/cards/search/execute';
+import type { Holdings } from '@/lib/cards/search/holdings';
+import { fresh } from '@/lib/client/answers';
+import { currentCatalogue } from '@/lib/client/cards';
+import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import type { Belongings } from '@/lib/collection/searched-holdings';
+
+/** Each makes a part of the index that the first words need. */
+const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
+/** How long a key may be kept waiting for what nobody waits for, in ms. */
+const MOMENT = 4;
+
+interface Answer extends SearchAnswer {
+  /** What it may have been meant to say. */
+  readonly meant: readonly Suggestion[];
+}
+
+/** Asks the whole catalogue, in this browser; answers within a few milliseconds, or when the collection has come if the query is about it. */
+type Searcher = (query: string) => Promise<Answer>;
+
+/** What may be meant at the caret. */
+type Completer = (query: string, caret: number) => readonly Completion[];
+
+/** A key of decks; half typed, it is no term yet. */
+const NAMES_DECK = /\b(?:in|deck)[:=]/i;
+
+/** A query that finds something may still mean a trait: "mutants", "whammies", "madmen". */
+const MAY_BE_PLURAL = /(?:s|men)\b/i;
+
+interface Live {
+  readonly search: Searcher;
+  readonly completer: (query: string) => Promise<Completer>;
+}
+
+let opened: { readonly catalogue: Catalogue; readonly live: Promise<Live> } | null = null;
+
+/** The catalogue and the code that searches it, fetched once a visit. Rejects when the program does not answer; the next call tries again. */
+export async function openSearcher(): Promise<Searcher> {
+  return (await openLive()).search;
+}
+
+/** The same catalogue, for offers while one types; its code comes with the first of them. */
+export async function openCompleter(query: string): Promise<Completer> {
+  return (await openLive()).completer(query);
+}
+
+async function openLive(): Promise<Live> {
+  const catalogue = await currentCatalogue();
+  if (catalogue === null) throw new Error('The cards could not be loaded.');
+  if (opened?.catalogue !== catalogue) opened = { catalogue, live: open(catalogue) };
+  return opened.live;
+}
+
+/** The parts of the index are made while nobody waits, not with the first key; a part at a time, so that a key is not kept waiting either. */
+async function warmUp(
+  { name, text }: CatalogueIndex['fields'],
+  search: (query: string) => void,
+): Promise<void> {
+  for (const field of [name, text]) {
+    for (let since = 0; !field.prepareWords(); ) {
+      if (performance.now() - since < MOMENT) continue;
+      await nextTask();
+      since = performance.now();
+    }
+  }
+  for (const query of WARM_UP) {
+    await nextTask();
+    search(query);
+  }
+}
+
+async function open(catalogue: Catalogue): Promise<Live> {
+  const [{ indexOf }, { searchCardsLight }, { asksForHoldings }] = await Promise.all([
+    import('@/lib/cards/search/catalogue-index'),
+    import('@/lib/cards/search/run-light'),
+    import('@/lib/cards/search/asks-holdings'),
+  ]);
+  await nextTask();
+  const search: Searcher = async (query) => {
+    // A regular expression stands between slashes; its library is fetched with the first one.
+    const regex = query.includes('/')
+      ? (await import('@/lib/cards/search/regex')).compileRegex
+      : null;
+    const options = asksForHoldings(query) ? { holdings: await ownHoldings() } : {};
+    const answer = searchCardsLight(query, catalogue, options, regex);
+    if (answer.total > 0 && !MAY_BE_PLURAL.test(query)) return { ...answer, meant: [] };
+    const { didYouMean } = await import('@/lib/cards/search/did-you-mean');
+    return { ...answer, meant: didYouMean(query, catalogue, answer.total) };
+  };
+  void warmUp(indexOf(catalogue).fields, (query) =>
+    searchCardsLight(query, catalogue, { limit: 0 }),
+  );
+  const completer = async (asked: string) => {
+    const { complete } = await import('@/lib/cards/search/complete');
+    // Names of decks are offered behind `in:`.
+    const holdings = NAMES_DECK.test(asked) ? await ownHoldings() : null;
+    return (query: string, caret: number) => complete(query, caret, catalogue, holdings);
+  };
+  return { search, completer };
+}
+
+/** What the actor has. Rejects when the server does not answer and nothing is kept. */
+async function ownHoldings(): Promise<Holdings> {
+  const [{ searchedHoldings }, { withRows }, totals, contents] = await Promise.all([
+    import('@/lib/collection/searched-holdings'),
+    import('@/lib/collection/totals'),
+    fresh<TotalsAnswer>(TOTALS),
+    fresh<Pick<Belongings, 'decks'>>('/api/v1/decks/contents'),
+  ]);
+  if (totals.body === null || contents.body === null)
+    throw new Error('The collection could not be loaded.');
+  const { photographed } = totals.body;
+  const { decks } = contents.body;
+  return searchedHoldings({
+    totals: withRows(new Map(), totals.body.totals),
+    decks,
+    photographed,
+  });
+}
+
+/** Who only looks at a page has seen it by now; in ms. */
+const AT_LAST = 2_500;
+/** A busy browser finds time within, in ms. */
+const PATIENCE = 2_000;
+
+const REACHING = ['focusin', 'pointerdown', 'keydown'] as const;
+
+/** Runs it once: when somebody reaches for the page, else when the page has stood for a while and the browser has nothing to do. Answers with how to call it off. */
+export function whenWanted(run: () => void): () => void {
+  const off = () => {
+    clearTimeout(timer);
+    for (const event of REACHING) removeEventListener(event, once, true);
+  };
+  const once = () => {
+    off();
+    run();
+  };
+  const timer = setTimeout(() => {
+    // Safari learnt it late.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(once, { timeout: PATIENCE });
+    else once();
+  }, AT_LAST);
+  for (const event of REACHING) addEventListener(event, once, true);
+  return off;
+}
+
+/** A page that nobody sees is not painted. */
+const UNSEEN = 100;
+
+/** Lets whatever waits (a key, a frame) go first. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+/** When what has changed by now has been painted: whatever may wait for that keeps no key from being seen. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, UNSEEN);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve, 0);
+    });
+  });
+}

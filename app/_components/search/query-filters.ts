@@ -1,0 +1,209 @@
+import type { CardType } from '@/engine';
+import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import { parseQuery } from '@/lib/cards/search/parse';
+import type { Order, PrintedFigureKey, Query } from '@/lib/cards/search/query';
+import { OFFICIAL_SETS, type OfficialSet } from '@/lib/cards/sets';
+
+export type FilterOperator = '=' | '<=' | '>=';
+
+/** `cost<=2`. */
+export interface FigureFilter {
+  readonly op: FilterOperator;
+  readonly value: number;
+}
+
+/** What the panel shows of a query: its simple conditions, those that all must hold. The rest of the query stands beside them. */
+interface QueryFilters {
+  readonly types: readonly CardType[];
+  readonly sets: readonly OfficialSet[];
+  /** As they are written; all of them must hold. */
+  readonly traits: readonly string[];
+  readonly bullet: 'with' | 'without' | null;
+  readonly figures: Readonly<Record<PrintedFigureKey, FigureFilter | null>>;
+}
+
+const OPERATORS: readonly FilterOperator[] = ['=', '<=', '>='];
+
+function partsOf(query: Query): readonly Query[] {
+  if (query.kind === 'and') return query.parts;
+  return query.kind === 'all' ? [] : [query];
+}
+
+function typesOf(part: Query): readonly CardType[] | null {
+  if (part.kind !== 'choice' || part.key !== 'type' || part.op !== '=') return null;
+  return CARD_TYPES.filter((type) => part.values.includes(type));
+}
+
+function setsOf(part: Query): readonly OfficialSet[] | null {
+  if (part.kind !== 'choice' || part.key !== 'set' || part.op !== '=') return null;
+  const meant = (set: (typeof OFFICIAL_SETS)[number]) =>
+    [set.id, set.name.toLowerCase(), set.short.toLowerCase()].some((name) =>
+      part.values.includes(name),
+    );
+  return OFFICIAL_SETS.filter(meant).map(({ id }) => id);
+}
+
+function isBullet(part: Query): boolean {
+  return (
+    part.kind === 'choice' &&
+    part.key === 'is' &&
+    part.op === '=' &&
+    part.values.length === 1 &&
+    part.values[0] === 'bullet'
+  );
+}
+
+function bulletOf(part: Query): 'with' | 'without' | null {
+  if (isBullet(part)) return 'with';
+  return part.kind === 'not' && isBullet(part.part) ? 'without' : null;
+}
+
+function traitOf(part: Query): string | null {
+  if (part.kind !== 'text' || part.key !== 'trait' || part.op === '!=') return null;
+  return part.values.length === 1 ? (part.values[0] ?? null) : null;
+}
+
+function figureOf(part: Query, key: PrintedFigureKey): FigureFilter | null {
+  if (part.kind !== 'figure' || part.left === 'power' || part.left.length !== 1) return null;
+  if (part.left[0]?.figure !== key || part.left[0].sign !== 1 || part.values.length !== 1)
+    return null;
+  const op = OPERATORS.find((one) => one === part.op);
+  const [value] = part.values;
+  if (op === undefined || value === undefined || value === 'none' || value.length !== 1)
+    return null;
+  const [number] = value;
+  if (number === undefined || number.figure !== null) return null;
+  return { op, value: number.sign * number.value };
+}
+
+/** Reads the panel out of a query. */
+export function readFilters(source: string): QueryFilters {
+  const parts = partsOf(parseQuery(source).query);
+  const figure = (key: PrintedFigureKey) =>
+    parts.map((part) => figureOf(part, key)).find((found) => found !== null) ?? null;
+  return {
+    types: parts.map(typesOf).find((found) => found !== null) ?? [],
+    sets: parts.map(setsOf).find((found) => found !== null) ?? [],
+    traits: parts.flatMap((part) => traitOf(part) ?? []),
+    bullet: parts.map(bulletOf).find((found) => found !== null) ?? null,
+    figures: { cost: figure('cost'), ap: figure('ap'), dp: figure('dp'), pull: figure('pull') },
+  };
+}
+
+/** Takes a stretch out, with an `and` that would be left hanging. */
+function cut(source: string, part: Query): string {
+  const before = source.slice(0, part.offset).trimEnd();
+  const after = source.slice(part.offset + part.length).trimStart();
+  if (/(^|\s)and$/i.test(before)) return `${before.slice(0, -3).trimEnd()} ${after}`.trim();
+  return `${before} ${after.replace(/^and\s+/i, '')}`.trim();
+}
+
+/** Replaces the conditions that `mine` picks by one term, where the first of them stood, else at the end; `null` takes them away. */
+function put(source: string, mine: (part: Query) => boolean, term: string | null): string {
+  const { query } = parseQuery(source);
+  const [first, ...others] = partsOf(query).filter(mine);
+  let text = source;
+  for (const part of others.reverse()) text = cut(text, part);
+  if (first !== undefined) {
+    if (term === null) return cut(text, first);
+    return `${text.slice(0, first.offset)}${term}${text.slice(first.offset + first.length)}`;
+  }
+  if (term === null) return text;
+  // `a or b` and a condition: the alternatives are kept together.
+  const whole = query.kind === 'or' ? `(${text.trim()})` : text.trim();
+  return `${whole} ${term}`.trim();
+}
+
+/** Asks for any of these types; none asks for no type. */
+export function withTypes(source: string, types: readonly CardType[]): string {
+  const term = types.length === 0 ? null : `t:${types.join(',')}`;
+  return put(source, (part) => typesOf(part) !== null, term);
+}
+
+/** Asks for any of these sets. */
+export function withSets(source: string, sets: readonly OfficialSet[]): string {
+  const term = sets.length === 0 ? null : `set:${sets.join(',')}`;
+  return put(source, (part) => setsOf(part) !== null, term);
+}
+
+/** Asks for cards with a bullet, or without. */
+export function withBullet(source: string, bullet: QueryFilters['bullet']): string {
+  const term = bullet === null ? null : bullet === 'with' ? 'is:bullet' : '-is:bullet';
+  return put(source, (part) => bulletOf(part) !== null, term);
+}
+
+/** Asks for a figure. */
+export function withFigure(
+  source: string,
+  key: PrintedFigureKey,
+  filter: FigureFilter | null,
+): string {
+  const term = filter === null ? null : `${key}${filter.op}${filter.value}`;
+  return put(source, (part) => figureOf(part, key) !== null, term);
+}
+
+/** Asks for one more trait. */
+export function withTrait(source: string, trait: string): string {
+  const plain = trait.replace(/["“”„]/g, '').trim();
+  if (plain === '') return source;
+  return put(source, () => false, `trait=${/^[\p{L}\p{N}]+$/u.test(plain) ? plain : `"${plain}"`}`);
+}
+
+/** No longer asks for that trait. */
+export function withoutTrait(source: string, trait: string): string {
+  return put(source, (part) => traitOf(part) === trait, null);
+}
+
+/** How many conditions the panel shows. */
+export function countFilters(filters: QueryFilters): number {
+  const figures = Object.values(filters.figures).filter((filter) => filter !== null).length;
+  return (
+    figures +
+    filters.traits.length +
+    Number(filters.types.length > 0) +
+    Number(filters.sets.length > 0) +
+    Number(filters.bullet !== null)
+  );
+}
+
+/** The query without everything that the panel shows. */
+export function withoutFilters(source: string): string {
+  let text = withBullet(withSets(withTypes(source, []), []), null);
+  for (const key of ['cost', 'ap', 'dp', 'pull'] as const) text = withFigure(text, key, null);
+  for (const trait of readFilters(text).traits) text = withoutTrait(text, trait);
+  return text;
+}
+
+const ORDER = /(^|\s)(?:order|sort|dir|direction)\s*[:=]\s*\S+/gi;
+const SHOW = /(^|\s)(?:show|display|as)\s*[:=]\s*\S+/gi;
+
+/** What the query itself says of the order of the cards. */
+export interface Ordering {
+  readonly order: Order | null;
+  readonly descending: boolean;
+}
+
+/** The order that a query asks for. */
+export function orderingOf(query: string): Ordering {
+  const { order, descending } = parseQuery(query).display;
+  return { order, descending: descending ?? false };
+}
+
+/** The query with the next order by that column: rising, falling, and then no order of its own; what else it says stays as it was typed. */
+export function nextOrdering(query: string, by: Order): string {
+  const { order, descending } = orderingOf(query);
+  if (order !== by) return withOrdering(query, by, false);
+  return descending ? withOrdering(query, null, false) : withOrdering(query, by, true);
+}
+
+/** The query with this order instead of its own, or with none; what else it says stays as it was typed. */
+export function withOrdering(query: string, order: Order | null, descending: boolean): string {
+  const rest = query.replace(ORDER, '').trim();
+  if (order === null) return rest;
+  return `${rest} order:${order}${descending ? ' dir:desc' : ''}`.trim();
+}
+
+/** The query without its `show:`, for when a button says how to show the cards. */
+export function withoutShow(query: string): string {
+  return query.replace(SHOW, '').trim();
+}

@@ -1,0 +1,150 @@
+'use client';
+import { Search, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { Completion } from '@/lib/cards/search/complete';
+import type { QueryError } from '@/lib/cards/search/query';
+import type { BoxText } from './box-text';
+import { CompletionList, useCompletions } from './completions';
+
+interface SearchBoxProps {
+  readonly box: BoxText;
+  readonly onText: (text: string) => void;
+  /** What is wrong with the query that was answered last. */
+  readonly answer: { readonly query: string; readonly errors: readonly QueryError[] };
+  /** Down from the box goes into the results. */
+  readonly onDown: () => void;
+}
+
+const OFFERS = 'card-search-offers';
+const NONE: readonly QueryError[] = [];
+
+/** The query once more, behind the box, with its mistakes underlined. */
+function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { offset, length } of errors) {
+    const begin = Math.max(from, Math.min(offset, text.length - 1));
+    const end = Math.min(text.length, Math.max(begin + 1, offset + length));
+    if (begin >= end) continue;
+    parts.push(text.slice(from, begin));
+    parts.push(
+      <span
+        key={begin}
+        className="underline decoration-bad decoration-wavy decoration-2 underline-offset-4"
+      >
+        {text.slice(begin, end)}
+      </span>,
+    );
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** Where the query is typed; `/` comes here from anywhere on the page. */
+export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: SearchBoxProps) {
+  const text = useSyncExternalStore(subscribe, get, get);
+  const errors = answer.query === text ? answer.errors : NONE;
+  const router = useRouter();
+  const mirror = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  // What was typed before the page came alive counts too.
+  const came = useRef({ text, onText });
+  useEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== came.current.text) came.current.onText(typed);
+  }, []);
+  const { offers, of, active, look, close, onKey } = useCompletions();
+  function take({ insert, offset, length, page }: Completion) {
+    // Offers come a moment after the key: what was typed or taken away since is of the word that they end.
+    const end = Math.max(offset, offset + length + text.length - of.length);
+    const next = `${text.slice(0, offset)}${insert}${text.slice(end)}`;
+    close();
+    // A card that is all of the query is what is wanted; within a longer query its name is a term.
+    if (page !== null && next === insert) {
+      router.push(page);
+      return;
+    }
+    // The caret goes behind what was put in before the next key can come, however busy the browser is.
+    flushSync(() => onText(next));
+    box.current?.setSelectionRange(offset + insert.length, offset + insert.length);
+    // A key goes on to its values.
+    if (insert.endsWith(':')) look(next, offset + insert.length);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (onKey(event, take) || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onDown();
+  }
+  function clear() {
+    close();
+    onText('');
+    box.current?.focus();
+  }
+  return (
+    <div className="min-w-0 flex-1 basis-full sm:basis-0">
+      <div className="relative rounded-md border border-line-strong bg-paper-raised focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
+        />
+        <div
+          ref={mirror}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-11 left-11 overflow-hidden py-3 text-base leading-6 whitespace-pre text-transparent sm:text-lg"
+        >
+          {marked(text, errors)}
+        </div>
+        <input
+          ref={box}
+          id="card-search"
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={1000}
+          value={text}
+          placeholder="A name, or t:character trait:mutant cost<=2"
+          aria-label="Search the cards"
+          aria-describedby={errors.length > 0 ? 'search-mistakes' : undefined}
+          aria-invalid={errors.length > 0 || undefined}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={offers.length > 0}
+          aria-controls={offers.length > 0 ? OFFERS : undefined}
+          aria-activedescendant={active < 0 ? undefined : `${OFFERS}-${active}`}
+          onChange={(event) => {
+            const { value, selectionStart } = event.target;
+            onText(value);
+            look(value, selectionStart ?? value.length);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+          onScroll={(event) => {
+            if (mirror.current) mirror.current.scrollLeft = event.currentTarget.scrollLeft;
+          }}
+          className="relative block w-full min-w-0 bg-transparent px-11 py-3 text-base leading-6 outline-none sm:text-lg"
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            onClick={clear}
+            aria-label="Clear the search"
+            className="absolute top-1/2 right-0.5 grid size-10 -translate-y-1/2 place-items-center rounded-md text-ink-faint hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
+      {/* Below what is said of the query, so that both can be read. */}
+      {offers.length === 0 ? null : (
+        <CompletionList id={OFFERS} offers={offers} active={active} onTake={take} />
+      )}
+    </div>
+  );
+}

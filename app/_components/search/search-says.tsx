@@ -1,0 +1,136 @@
+import Link from 'next/link';
+import { memo } from 'react';
+import { ChipButton } from '@/app/_components/forms/chip';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import type { Suggestion } from '@/lib/cards/search/did-you-mean';
+import { EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
+import type { ShownAnswer } from './shown-answer';
+
+/** How many were found, the query in words, and every mistake in it with what was probably meant. */
+export function SearchSays({
+  answer,
+  failed,
+  onText,
+}: {
+  /** Null: it is on its way. */
+  readonly answer: ShownAnswer | null;
+  readonly failed: boolean;
+  /** Asks another query. */
+  readonly onText: (query: string) => void;
+}) {
+  if (answer === null)
+    return (
+      <div className="mt-3 space-y-1 text-sm sm:text-base">
+        <p id="search-says" role="status" className="text-ink-soft">
+          {failed ? 'Can’t reach the server. It tries again as you type.' : 'Searching…'}
+        </p>
+      </div>
+    );
+  const { total, explain, errors, meant } = answer;
+  return (
+    <div className="mt-3 space-y-1 text-sm sm:text-base">
+      <p id="search-says" role="status" className="text-ink-soft">
+        <strong className="font-semibold text-ink tabular-nums">
+          {total} {total === 1 ? 'card' : 'cards'}
+        </strong>
+        {explain === '' ? null : <span>: {explain}</span>}
+      </p>
+      <DidYouMean meant={meant} onText={onText} />
+      {errors.length === 0 ? null : (
+        <ul id="search-mistakes" aria-label="Mistakes in the query" className="text-bad">
+          {errors.map(({ offset, message, hint }) => (
+            <li key={`${offset} ${message}`} className="first-letter:uppercase">
+              {message}
+              {hint === null || message.includes(hint) ? null : (
+                <span className="text-ink-faint"> ({hint})</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed ? (
+        <p className="text-bad">
+          Can’t reach the server: these are the results of your last query. It tries again as you
+          type.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Links to what the query may have been meant to say: a card opens, anything else is asked. */
+function DidYouMean({
+  meant,
+  onText,
+}: {
+  readonly meant: readonly Suggestion[];
+  readonly onText: (query: string) => void;
+}) {
+  if (meant.length === 0) return null;
+  return (
+    <p id="did-you-mean" className="text-ink-soft">
+      Did you mean{' '}
+      {meant.map(({ label, query, page }, at) => (
+        <span key={label}>
+          {at === 0 ? '' : at === meant.length - 1 ? ' or ' : ', '}
+          <Link
+            href={page ?? `/cards?q=${encodeURIComponent(query)}`}
+            prefetch={false}
+            className="text-link"
+            onClick={(event) => {
+              if (page !== null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onText(query);
+            }}
+          >
+            {label}
+          </Link>
+        </span>
+      ))}
+      ?
+    </p>
+  );
+}
+
+/** Where a query matches no card: what to change, and queries that do find something. */
+export function NothingFound({ onText }: { readonly onText: (text: string) => void }) {
+  return (
+    <EmptyState title="No cards found">
+      <p>Remove a word or a condition, or try one of these.</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {EXAMPLE_QUERIES.map(({ q, says }) => (
+          <li key={q}>
+            <ChipButton onClick={() => onText(q)} title={says}>
+              <code className="font-mono text-[0.8125rem]">{q}</code>
+            </ChipButton>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
+
+/** What can be asked, folded away; each example can be tried. */
+export const QueryHelp = memo(function QueryHelp({
+  onText,
+}: {
+  readonly onText: (text: string) => void;
+}) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="inline-flex min-h-10 items-center text-accent underline decoration-1 underline-offset-4 sm:min-h-8">
+        Search syntax
+      </summary>
+      <ul className="sheet mt-2 grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 xl:grid-cols-3">
+        {QUERY_FORMS.map(({ q, says }) => (
+          <li key={q} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <ChipButton onClick={() => onText(q)}>
+              <code className="font-mono text-[0.8125rem]">{q}</code>
+            </ChipButton>
+            <span className="text-ink-soft">{says}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+});

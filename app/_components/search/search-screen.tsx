@@ -1,0 +1,314 @@
+'use client';
+import { LayoutGrid, List, SlidersHorizontal, Table } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import Form from 'next/form';
+import { useRouter, useSearchParams } from 'next/navigation';
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { buttonClass } from '@/app/_components/forms/button';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { cardPath } from '@/lib/cards/card-path';
+import { useTitle } from '@/lib/client/use-title';
+import { FilterPanel } from './filter-panel';
+import { countFilters, readFilters, withoutShow } from './query-filters';
+import { ResultsGrid, ResultsList } from './results-list';
+import { SearchBox } from './search-box';
+import { NothingFound, QueryHelp, SearchSays } from './search-says';
+import type { ShownAnswer } from './shown-answer';
+import { SortControl } from './sort-control';
+import { useArrowWalk } from './use-arrow-walk';
+import { useDrawn, useGrowing } from './use-drawn';
+import { useLiveAnswer } from './use-live-answer';
+
+/** Both are fetched when they are first shown: most visits see faces alone. */
+// Without `loading` the whole page would wait for it, and the box would lose the focus.
+const ResultsTable = dynamic(
+  () => import('./results-table').then((module) => module.ResultsTable),
+  {
+    loading: () => <Skeleton />,
+  },
+);
+const CardPreview = dynamic(
+  () => import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
+  {
+    ssr: false,
+  },
+);
+
+/** `show:` in the query wins over the address; null: neither says. */
+function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsView | null {
+  const asked = show ?? inAddress;
+  return asked === 'table' || asked === 'list' || asked === 'grid' ? asked : null;
+}
+
+/** As wide as `sm` of the style sheets: below, two faces stand in a row, and lines say more. */
+const PHONE = '(max-width: 39.99rem)';
+
+function onPhoneChange(listener: () => void): () => void {
+  const media = window.matchMedia(PHONE);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** How cards are shown where nothing is said: lines on a phone, else faces; null in the page that is the same for both. */
+function useUsualView(): ResultsView | null {
+  return useSyncExternalStore<ResultsView | null>(
+    onPhoneChange,
+    () => (window.matchMedia(PHONE).matches ? 'list' : 'grid'),
+    () => null,
+  );
+}
+
+interface SearchScreenProps {
+  readonly first: ShownAnswer;
+  /** `view=` of the address. */
+  readonly view: string | null;
+  /** Every trait there is. */
+  readonly traits: readonly string[];
+  /** `first` is only a query, which the browser answers at once. */
+  readonly isAsked?: boolean;
+}
+
+/** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
+export function SearchScreen(props: SearchScreenProps) {
+  const { first, view: asked, traits, isAsked = false } = props;
+  const live = useLiveAnswer(first);
+  const { box, setText, change, onAddress, answer, isTyped, failed, askAll } = live;
+  // The box shows a key at once, and the line below it how many there are; the rest is drawn when there is time.
+  const drawn = useDrawn(answer, isTyped);
+  const followed = failed ?? drawn.settled.query;
+  const [inAddress, setInAddress] = useState(asked);
+  const results = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const router = useRouter();
+  const usual = useUsualView();
+  const view = viewOf(drawn.answer.show, inAddress) ?? usual;
+  const onChange = useCallback(
+    (now: SearchAddress) => {
+      setInAddress(now.view);
+      onAddress(now.q);
+    },
+    [onAddress],
+  );
+  const { total } = drawn.answer;
+  const { shown, mark, more } = useGrowing(drawn.answer.query, first.cards.length, total);
+  const lacking = Math.min(shown, total) > drawn.answer.cards.length;
+  useEffect(() => {
+    if (lacking) askAll();
+  }, [lacking, askAll]);
+  useEffect(() => {
+    if (isAsked) askAll();
+  }, [isAsked, askAll]);
+  const isPending = isAsked && drawn.answer === first && failed === null;
+  useArrowWalk(results);
+
+  function onView(next: ResultsView) {
+    if (answer.show !== null) change(withoutShow);
+    const asked = new URLSearchParams(window.location.search);
+    if (next === usual) asked.delete('view');
+    else asked.set('view', next);
+    window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
+  }
+  const cards = useMemo(() => drawn.cards.slice(0, shown), [drawn.cards, shown]);
+  const findShown = useCallback((id: string) => cards.find((one) => one.id === id), [cards]);
+  function onDown() {
+    drawn.finish();
+    results.current?.querySelector<HTMLElement>('[data-walk]')?.focus();
+  }
+  // Return opens the card when it is the only one left, also when it is pressed before that is drawn.
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    live.writeNow();
+    const found = answer.query === box.get() ? answer : await live.foundNow();
+    const [only] = found?.cards ?? [];
+    if (found?.total === 1 && only) router.push(cardPath(only));
+  }
+  return (
+    <>
+      <Suspense>
+        <AddressWatch onChange={onChange} />
+      </Suspense>
+      <Form action="/cards" prefetch={false} role="search" onSubmit={onSubmit}>
+        <div className="relative">
+          <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
+            <SearchBox box={box} onText={live.type} answer={answer} onDown={onDown} />
+            <FiltersButton
+              open={open}
+              set={countFilters(readFilters(followed))}
+              onToggle={() => setOpen(!open)}
+            />
+            <SortControl query={followed} onEdit={change} />
+            <ViewToggle view={view ?? 'grid'} onView={onView} />
+          </div>
+          <SearchSays
+            answer={isAsked && answer === first ? null : answer}
+            failed={failed !== null}
+            onText={setText}
+          />
+        </div>
+        <QueryHelp onText={setText} />
+      </Form>
+      <SearchLayout
+        open={open}
+        filters={<FilterPanel query={followed} onEdit={change} traits={traits} />}
+      >
+        <div ref={results} className="min-h-[60vh]">
+          <h2 className="sr-only">Cards found</h2>
+          {isPending ? (
+            <Skeleton />
+          ) : total === 0 ? (
+            <NothingFound onText={setText} />
+          ) : view === 'table' ? (
+            <ResultsTable cards={cards} query={followed} onEdit={change} />
+          ) : view === 'list' ? (
+            <ResultsList cards={cards} />
+          ) : view === 'grid' ? (
+            <ResultsGrid cards={cards} />
+          ) : (
+            // Before its scripts have come, the page shows what fits its width.
+            <>
+              <div className="max-sm:hidden">
+                <ResultsGrid cards={cards} />
+              </div>
+              <div className="sm:hidden">
+                <ResultsList cards={cards} />
+              </div>
+            </>
+          )}
+          {view === 'grid' || view === null ? null : (
+            <CardPreview inside={results} find={findShown} />
+          )}
+          <div ref={mark} />
+          {shown < total ? (
+            <p className="mt-8 text-center">
+              <a
+                href={`/cards?q=${encodeURIComponent(drawn.answer.query)}&upto=${shown + 60}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  more();
+                }}
+                className="text-link inline-flex min-h-10 items-center"
+              >
+                Show more of {total}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </SearchLayout>
+    </>
+  );
+}
+
+/** What of the search stands in the address. */
+interface SearchAddress {
+  readonly q: string;
+  readonly view: string | null;
+}
+
+/** Says when a link, the Back button or the search itself changes the address. In a Suspense of its own, since a page rendered ahead of time has no question yet. */
+function AddressWatch({ onChange }: { readonly onChange: (now: SearchAddress) => void }) {
+  const params = useSearchParams();
+  const q = params.get('q') ?? '';
+  const view = params.get('view');
+  useEffect(() => onChange({ q, view }), [q, view, onChange]);
+  return null;
+}
+
+interface SearchLayoutProps {
+  readonly filters: ReactNode;
+  /** Whether the filters are shown where they do not fit beside the results. */
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** Filters beside the results where there is room; on a phone above them, when they are asked for. */
+function SearchLayout({ filters, open, children }: SearchLayoutProps) {
+  return (
+    <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+      <section
+        id="filters"
+        aria-label="Filters"
+        className={`${open ? '' : 'max-lg:hidden'} max-lg:sheet max-lg:mb-5 max-lg:p-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:pb-2`}
+      >
+        {filters}
+      </section>
+      {children}
+    </div>
+  );
+}
+
+type ResultsView = 'grid' | 'list' | 'table';
+
+const VIEWS = [
+  { view: 'grid', name: 'Faces', Icon: LayoutGrid },
+  { view: 'list', name: 'List', Icon: List },
+  { view: 'table', name: 'Table', Icon: Table },
+] as const;
+
+interface ViewToggleProps {
+  readonly view: ResultsView;
+  readonly onView: (view: ResultsView) => void;
+}
+
+/** Faces, lines or table. */
+function ViewToggle({ view, onView }: ViewToggleProps) {
+  return (
+    <fieldset className="flex rounded-md border border-line-strong/60 bg-paper-raised p-0.5">
+      <legend className="sr-only">How the cards are shown</legend>
+      {VIEWS.map(({ view: one, name, Icon }) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={view === one}
+          onClick={() => onView(one)}
+          className="flex min-h-10 items-center justify-center gap-2 rounded-sm px-2.5 max-sm:min-w-10 text-sm text-ink-soft hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">{name}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FiltersButtonProps {
+  readonly open: boolean;
+  /** How many filters are set. */
+  readonly set: number;
+  readonly onToggle: () => void;
+}
+
+/** Shows and hides the filters where they do not fit beside the results. */
+function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls="filters"
+      onClick={onToggle}
+      className={buttonClass('secondary', 'flex-1 sm:flex-none lg:hidden')}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-4" />
+      {set > 0 ? `Filters (${set})` : 'Filters'}
+    </button>
+  );
+}
+
+/** The search, beginning with the query of the address. */
+export function AskedSearch({ traits }: { readonly traits: readonly string[] }) {
+  const asked = useSearchParams();
+  const [query] = useState(asked.get('q') ?? '');
+  useTitle(query.trim() === '' ? 'Cards' : `${query.trim().slice(0, 80)} · Cards`);
+  const first = { query, total: 0, explain: '', errors: [], show: null, cards: [], meant: [] };
+  const [beginning] = useState({ first, view: asked.get('view') });
+  return <SearchScreen {...beginning} traits={traits} isAsked />;
+}

@@ -1,0 +1,65 @@
+'use client';
+import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
+import { memo } from 'react';
+import { ORDERS, type Order } from '@/lib/cards/search/query';
+import { orderingOf, withOrdering } from './query-filters';
+import type { QueryEdit } from './use-live-answer';
+
+const NAMES: Readonly<Record<Order, string>> = {
+  name: 'Name',
+  cost: 'Cost',
+  ap: 'AP',
+  dp: 'DP',
+  pull: 'Pull',
+  type: 'Type',
+  set: 'Set',
+  number: 'Number',
+  owned: 'Owned',
+  relevance: 'Best match',
+};
+
+function isOrder(value: string): value is Order {
+  return (ORDERS as readonly string[]).includes(value);
+}
+
+/** Chooses the order of the results, which stands in the query as `order:` and `dir:`. Without one the best match is first. */
+export const SortControl = memo(function SortControl({
+  query,
+  onEdit,
+}: {
+  readonly query: string;
+  readonly onEdit: (edit: QueryEdit) => void;
+}) {
+  const { order, descending } = orderingOf(query);
+  const Direction = descending ? ArrowDownNarrowWide : ArrowUpNarrowWide;
+  return (
+    <span className="flex rounded-md border border-line-strong/60 bg-paper-raised">
+      <select
+        aria-label="Sort by"
+        value={order ?? ''}
+        onChange={({ target: { value } }) =>
+          onEdit((asked) => withOrdering(asked, isOrder(value) ? value : null, false))
+        }
+        className="h-11 rounded-md bg-transparent px-2 text-sm text-ink-soft hover:text-ink"
+      >
+        <option value="">Sort</option>
+        {ORDERS.map((one) => (
+          <option key={one} value={one}>
+            {NAMES[one]}
+          </option>
+        ))}
+      </select>
+      {order === null ? null : (
+        <button
+          type="button"
+          aria-label={descending ? 'Descending: sort ascending' : 'Ascending: sort descending'}
+          title={descending ? 'Descending' : 'Ascending'}
+          onClick={() => onEdit((asked) => withOrdering(asked, order, !descending))}
+          className="grid size-11 place-items-center rounded-md text-ink-soft hover:text-ink"
+        >
+          <Direction aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </span>
+  );
+});
