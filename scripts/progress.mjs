@@ -34,7 +34,7 @@ export async function step(title, work) {
   }
 }
 
-/** Something that the user can put right: one line, and the exit code. */
+/** An error that the user can fix: one line, and the exit code. */
 export class Refusal extends Error {
   constructor(message, code = 2) {
     super(message);

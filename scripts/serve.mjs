@@ -6,9 +6,12 @@ import { HOST } from './port.mjs';
 /** Makes the name under which Next knows itself (server.mjs) HOST, where it has an IPv6 address, too. */
 const ON_LOOPBACK = ['--dns-result-order=ipv4first'];
 
-const PATIENCE_MILLISECONDS = 60_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 
-/** Start the built program on loopback. It ends when this process does, however that happens. */
+/**
+ * Start the built program on loopback. It ends when this process does, however that happens.
+ * @returns {import('node:child_process').ChildProcess}
+ */
 export function startServer(
   root,
   port,
@@ -26,7 +29,7 @@ export function startServer(
 /** Wait until program and database answer; throws if the server ends first or takes a minute. */
 export async function untilHealthy(server, port) {
   const address = `http://${HOST}:${port}`;
-  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  const deadline = Date.now() + TIMEOUT_MILLISECONDS;
   for (;;) {
     if (server.exitCode !== null || server.signalCode !== null) {
       throw new Error(`The server ended with code ${server.exitCode ?? server.signalCode}.`);

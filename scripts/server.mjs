@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers.mjs';
  */
 const NAME = 'localhost';
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
-/** Once the server is told to end, who is being answered has so long, and then the process has so long. */
+/** Once the server is told to end, requests in progress have this long, then the process has this long. */
 const ANSWERING_MILLISECONDS = 8_000;
 const ENDING_MILLISECONDS = 9_500;
 
@@ -38,7 +38,7 @@ async function databaseOrEnd() {
   }
 }
 
-/** What whoever starts it can put right is one line. */
+/** Errors that the user can fix are one line. */
 function end(error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(2);
@@ -71,7 +71,7 @@ async function serve() {
   server.listen(port, HOST);
 }
 
-/** What is being answered is answered to its end; then the process goes, after ten seconds at the latest. */
+/** Requests in progress are finished; the process ends after ten seconds at the latest. */
 function endOnSignals(server, app) {
   let isEnding = false;
   for (const [signal, code] of Object.entries(EXIT_CODES)) {

@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const REFUSALS: Readonly<Record<number, string>> = {
   304: 'What the sender has (If-None-Match) is still current.',
-  400: 'The request has not the right shape.',
+  400: 'Invalid request.',
   403: 'Changes are accepted from this program’s own pages only.',
   404: 'There is no such thing.',
   409: 'Something else came first.',

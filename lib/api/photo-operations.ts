@@ -57,7 +57,7 @@ export const PHOTO_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     path: '/api/v1/photos/{id}',
     method: 'delete',
     id: 'deletePhoto',
-    about: 'Take a photograph away for good.',
+    about: 'Delete a photograph for good.',
     done: { status: 204 },
     refuses: [403, 404],
   },

@@ -6,7 +6,7 @@ import { noteAnswer, noteSilence } from './connection';
 /** What became of a request. */
 export type Reply<T> =
   | { readonly kind: 'answer'; readonly body: T }
-  /** The server judged what was sent, and judges it the same however often it is sent. */
+  /** The server rejected the content, and will reject it again. */
   | Refused
   /** No answer, or one that says nothing of what was sent. `unsure`: a change may have been made all the same. */
   | { readonly kind: 'later'; readonly unsure: boolean };
@@ -34,10 +34,10 @@ export interface Asking {
 }
 
 /** Milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 /**
- * Only these judge what was sent. Others judge the moment (too many at once), the server, who asks (sign in) or the way there (a proxy), and
- * what somebody typed is good all the same.
+ * Only these are about the content of a request. Others are about the moment (too many at once), the server, the session (sign in) or a proxy:
+ * what somebody typed may still be valid.
  */
 const JUDGES: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 415, 422]);
 /** A proxy answers, and the server behind it does not. */
@@ -51,7 +51,7 @@ export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T
     const response = await fetch(path, {
       ...rest,
       cache,
-      ...(file === undefined && { signal: AbortSignal.timeout(PATIENCE) }),
+      ...(file === undefined && { signal: AbortSignal.timeout(TIMEOUT) }),
       headers: { ...headers, ...json },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file !== undefined && { body: file }),

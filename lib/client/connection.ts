@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 /** Milliseconds between two checks whether the server is back. */
 const FIRST_WAIT = 3_000;
 const LONGEST_WAIT = 30_000;
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** Whether the server answered when it was last asked. */
 export const connection = createStore<{ readonly up: boolean }>(() => ({ up: true }));
@@ -19,7 +19,7 @@ export async function isThere(): Promise<boolean> {
   try {
     const response = await fetch('/api/v1/health', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return response.ok;
   } catch {

@@ -26,7 +26,7 @@ const OFFLINE = '/offline';
 const THUMBNAIL = /^\/api\/v1\/photos\/[^/]+\/thumbnail$/;
 const MOST_THUMBNAILS = 1_000;
 /** So long may the network take before a kept page is shown, in milliseconds. */
-const PATIENCE = 2_500;
+const TIMEOUT = 2_500;
 const MOST_VISITED = 200;
 /** Files that are fetched at once: the page that is being looked at comes first. */
 const AT_ONCE = 4;
@@ -129,7 +129,7 @@ async function pageOf(
   const answer = coming.catch(() => null);
   const kept = await find(scope, build, pageAt(path, build));
   const late = new Promise<null>((resolve) => {
-    if (kept !== undefined) setTimeout(() => resolve(null), PATIENCE);
+    if (kept !== undefined) setTimeout(() => resolve(null), TIMEOUT);
   });
   const answered = await Promise.race([answer, late]);
   if (answered !== null) return answered;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Who asks, and whose things are read and changed. */
+/** Who sends a request: the owner of what is read and changed. */
 export interface Actor {
   readonly ownerId: string;
 }

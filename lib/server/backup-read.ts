@@ -114,7 +114,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize, compressedSize } = entry;
-      if (!NAME.test(fileName)) throw damaged(`"${cutText(fileName, 80)}" does not belong into it`);
+      if (!NAME.test(fileName)) throw damaged(`"${cutText(fileName, 80)}" is not part of a backup`);
       if (entries.has(fileName)) throw damaged(`${fileName} is in it twice`);
       if (entry.isEncrypted()) throw damaged('it is encrypted');
       total += uncompressedSize;

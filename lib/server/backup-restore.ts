@@ -17,7 +17,7 @@ import { isExample } from '@/lib/server/example-decks';
 import type { Work } from '@/lib/server/jobs/work';
 
 /** Everything is put back in one transaction, which may take its time. */
-const PATIENCE = 600_000;
+const TIMEOUT = 600_000;
 
 /** What a restore answers. */
 export interface RestoredBackup {
@@ -36,7 +36,7 @@ export async function restoreBackup(
     await transaction(async (tx) => {
       await restoreAll(actor, tx, backup, work);
       await work.done(tx, result);
-    }, PATIENCE);
+    }, TIMEOUT);
     return result;
   } catch (error) {
     throw isConstraint(error) ? damaged('its rows do not fit each other') : error;

@@ -18,7 +18,7 @@ import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
 import type { Work } from '@/lib/server/jobs/work';
 
 /** A big collection may take its time; others go on reading and writing meanwhile. */
-const PATIENCE = 300_000;
+const TIMEOUT = 300_000;
 /** Bytes of rows in one entry, about. */
 const PART = BACKUP_BOUNDS.entry / 8;
 
@@ -31,7 +31,7 @@ export function hashOf(bytes: Uint8Array): string {
 export async function writeBackup(actor: Actor, sink: Sink, work: Work): Promise<BackupSummary> {
   return snapshot(
     async (tx) => summaryOf(await writeAll(actor, tx, zipWriter(sink), work)),
-    PATIENCE,
+    TIMEOUT,
   );
 }
 

@@ -38,8 +38,8 @@ export async function collectionResponse(
   return personalResponse({ number, photographed, holdings, next });
 }
 
-/** Changes as a request would have them told: `Prefer: return=minimal` leaves the holdings out, which are thousands when an import is taken back. */
-export function toldChange(request: Request, change: Changed): Changed {
+/** A change as the request wants it: `Prefer: return=minimal` leaves the holdings out, which are thousands when an import is undone. */
+export function changeBody(request: Request, change: Changed): Changed {
   const isBrief = request.headers.get('prefer') === 'return=minimal';
   return isBrief ? { ...change, holdings: [] } : change;
 }

@@ -25,7 +25,7 @@ import { cutText } from '@/lib/text/cut-text';
 const PAGE = 500;
 
 /** Milliseconds that a long file, or its undo, may take; a few seconds are usual for 20,000 lines. */
-const PATIENCE = 300_000;
+const TIMEOUT = 300_000;
 
 /** What became of a change: the holdings that it touched, as they stand now. */
 export interface Changed {
@@ -167,7 +167,7 @@ export async function changeHeld<T>(
     }
     if (edits.length > 0) await work.done(tx, result);
     return result;
-  }, PATIENCE);
+  }, TIMEOUT);
 }
 
 async function allHeld(actor: Actor, tx: Transaction): Promise<Map<string, Holding>> {
@@ -185,7 +185,7 @@ async function changeOnce(actor: Actor, tx: Transaction, edit: CollectionEdit): 
   return makeChange(actor, tx, number, held, edit, edit.steps, null);
 }
 
-/** How many bytes the steps of a batch have as they were put down, without reading them; 0: there is no such batch. */
+/** How many bytes the steps of a batch have as they were saved, without reading them; 0: there is no such batch. */
 export async function batchBytes(actor: Actor, batch: string): Promise<number> {
   const [row] = await database().$queryRaw<{ bytes: number | bigint | null }[]>`
     SELECT SUM(OCTET_LENGTH("content")) AS "bytes" FROM "CollectionChange"
@@ -196,7 +196,7 @@ export async function batchBytes(actor: Actor, batch: string): Promise<number> {
 /** A change that was made, by its number. `repeated`: it had been made before. */
 export type MadeChange = Pick<Changed, 'number' | 'repeated'>;
 
-/** Take a batch back by a further change, once. Throws `Refused` when there is no such batch, or it was taken back before. */
+/** Undo a batch by a further change, once. Throws `Refused` when there is no such batch, or it was already undone. */
 export async function undoBatch(
   actor: Actor,
   sent: string,
@@ -216,13 +216,13 @@ export async function undoBatch(
     if (undone) return { number: undone.number, repeated: true };
     const made = rows.flatMap((row) => readSteps(row.content));
     const held = await holdingsAt(actor, tx, made);
-    const label = cutText(`Taken back: ${rows[0]?.label ?? ''}`, 200);
+    const label = cutText(`Undo: ${rows[0]?.label ?? ''}`, 200);
     const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };
     await makeChange(actor, tx, number, held, edit, edit.steps, batch, work.progress);
     const result = { number, repeated: false };
     await work.done(tx, result);
     return result;
-  }, PATIENCE);
+  }, TIMEOUT);
 }
 
 const NO_SUCH_CHANGE: Problem = {
@@ -234,8 +234,8 @@ const NO_SUCH_CHANGE: Problem = {
 const ALREADY_UNDONE: Problem = {
   status: 409,
   code: 'ALREADY_UNDONE',
-  message: 'This change was taken back before.',
-  hint: 'To make it again, take the taking back back.',
+  message: 'This change was already undone.',
+  hint: 'To redo it, undo the undo.',
 };
 
 /** The holdings that a change touched, as they stand now. */
@@ -248,7 +248,7 @@ export async function touchedBy(actor: Actor, number: number): Promise<Holding[]
 
 /**
  * The latest changes before `before` (all when it is null), newest first, each with its first steps and how many it has.
- * What changed nothing is none, but for a taking back, which is why a batch cannot be taken back once more.
+ * A change without steps is left out, unless it is an undo: that says why a batch cannot be undone again.
  */
 export async function collectionHistory(
   actor: Actor,

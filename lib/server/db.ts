@@ -16,7 +16,7 @@ export type Database = SqliteClient;
 export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
 // Transactions here are short; waiting long is waiting in line, which is not yet a fault.
-const PATIENCE = { maxWait: 20_000, timeout: 20_000 };
+const TIMEOUT = { maxWait: 20_000, timeout: 20_000 };
 const ATTEMPTS = 5;
 
 /** What a database is opened for: `shared` by all who read and write, `single` for migrations, `snapshot` for reading at one moment. */
@@ -40,7 +40,7 @@ export function openDatabase(
   location: DatabaseLocation,
   adapter: SqlDriverAdapterFactory = adapterFor(location),
 ): Database {
-  const options = { adapter, transactionOptions: PATIENCE };
+  const options = { adapter, transactionOptions: TIMEOUT };
   switch (location.provider) {
     case 'sqlite':
       return new SqliteClient(options);
@@ -50,7 +50,7 @@ export function openDatabase(
   }
 }
 
-// On globalThis, because each bundle of the web server has its own copy of this module, and the gate of
+// On globalThis, because each bundle of the web server has its own copy of this module, and the mutex of
 // the SQLite adapter only orders what passes through the same connection.
 const slot: { [key: symbol]: Database | undefined } = globalThis as never;
 const KEY = Symbol.for('dossier.database');
@@ -74,9 +74,9 @@ export async function closeDatabase(): Promise<void> {
 /** Run `work` in a transaction of at most `timeout` ms; it may run again when the database asks for that, so it must be pure but for its writes. */
 export function transaction<T>(
   work: (tx: Transaction) => Promise<T>,
-  timeout = PATIENCE.timeout,
+  timeout = TIMEOUT.timeout,
 ): Promise<T> {
-  return patiently(() => database().$transaction(work, { timeout }));
+  return retry(() => database().$transaction(work, { timeout }));
 }
 
 /** Read everything as it stands at one moment, for at most `timeout` ms, on a connection of its own: others write meanwhile. As with `transaction`, it may run again. */
@@ -87,7 +87,7 @@ export async function snapshot<T>(
   const location = databaseLocation();
   const reader = openDatabase(location, adapterFor(location, 'snapshot'));
   try {
-    return await patiently(() =>
+    return await retry(() =>
       reader.$transaction(work, { timeout, isolationLevel: 'Serializable' }),
     );
   } finally {
@@ -96,7 +96,7 @@ export async function snapshot<T>(
 }
 
 /** Again where the database found a conflict between two transactions and gave this one up (P2034). */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -73,13 +73,13 @@ async function readDecks(
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
-/** Put a new deck down as its first revision. */
+/** Create a deck with its first revision. */
 export async function createDeck(actor: Actor, list: DeckList): Promise<StoredDeck> {
   return transaction((tx) => insertDeck(actor, tx, list));
 }
 
 /**
- * Put a new deck down under an id that was chosen elsewhere. Told twice, it says the second time what is there;
+ * Create a deck under an id that was chosen elsewhere. Sent again, it answers what is there;
  * null if that was deleted, or is somebody else's.
  */
 export async function createDeckAs(
@@ -179,7 +179,7 @@ export async function saveRevision(
   });
 }
 
-/** Puts an example deck back where it was in the list. */
+/** Creates the example deck again, at its old place in the list. */
 async function leaveExample(
   actor: Actor,
   tx: Transaction,
@@ -224,12 +224,12 @@ export async function deckHistory(
   };
 }
 
-/** Take a deck off the list. Its revisions stay. Answers whether there was one. */
+/** Delete a deck; its revisions are kept. Answers whether there was one. */
 export function removeDeck(actor: Actor, id: string): Promise<boolean> {
   return updateDeck(actor, { id, deletedAt: null }, { deletedAt: new Date() });
 }
 
-/** Put a deck back on the list that was taken off it. Answers whether there was one. */
+/** Restore a deleted deck. Answers whether there was one. */
 export function restoreDeck(actor: Actor, id: string): Promise<boolean> {
   return updateDeck(actor, { id, deletedAt: { not: null } }, { deletedAt: null });
 }

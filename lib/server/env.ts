@@ -1,6 +1,5 @@
 import 'server-only';
 import { isAbsolute, resolve } from 'node:path';
-import { z } from 'zod';
 import { projectFolder } from '@/lib/project-folder';
 
 /** Which database, as set by DATABASE_URL. */
@@ -11,22 +10,15 @@ export type DatabaseLocation =
 /** A setting of the environment that cannot be used; the message is for whoever starts the program. */
 export class EnvironmentError extends Error {}
 
-const environmentSchema = z.object({
-  DATABASE_URL: z.string().min(1).max(2_000).default('file:./data/dossier.db'),
-});
-
 /** Read and check DATABASE_URL: `file:PATH` (from the project's folder) or `postgres://…`. */
 export function databaseLocation(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   folder: string = projectFolder(),
 ): DatabaseLocation {
-  const parsed = environmentSchema.safeParse({
-    DATABASE_URL: environment.DATABASE_URL === '' ? undefined : environment.DATABASE_URL,
-  });
-  if (!parsed.success) {
+  const url = environment.DATABASE_URL || 'file:./data/dossier.db';
+  if (url.length > 2_000)
     throw new EnvironmentError('DATABASE_URL is longer than 2,000 characters.');
-  }
-  return locate(parsed.data.DATABASE_URL, folder);
+  return locate(url, folder);
 }
 
 function locate(url: string, folder: string): DatabaseLocation {

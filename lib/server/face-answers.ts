@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-import { Gate } from '@/lib/server/gate';
+import { Mutex } from '@/lib/server/mutex';
 import { etagOf, publicAnswer, unchanged } from './public-answer';
 
 /** 63 × 88 mm at 300 dots an inch. */
@@ -15,7 +15,7 @@ interface Png {
 const pngs = new WeakMap<object, Png>();
 
 /** A picture takes a quarter of a second: several at once would leave no thread to read files and the database with. */
-const oneAtATime = new Gate();
+const oneAtATime = new Mutex();
 
 /**
  * What is drawn of a card (or the back) as PNG, 744 pixels wide, for programs that know no SVG. Made once, and only for

@@ -15,8 +15,8 @@ export function problemOf(error: unknown): Problem {
 const FAULT: Problem = {
   status: 500,
   code: 'FAULT',
-  message: 'Something went wrong here. Nothing was changed.',
-  hint: 'The program’s own output says more.',
+  message: 'Something went wrong on the server. Nothing was changed.',
+  hint: 'See the program’s log.',
 };
 
 /** Prisma's code for: there is a row of this key already. */
@@ -26,7 +26,7 @@ const TAKEN: Problem = {
   status: 409,
   code: 'CONFLICT',
   message: 'Somebody made this at the same moment. Nothing was changed.',
-  hint: 'Look at what is there now.',
+  hint: 'Reload to see what is there now.',
 };
 
 const DATABASE_BUSY: Problem = {
@@ -47,7 +47,7 @@ const DISK_FULL: Problem = {
   status: 507,
   code: 'DISK_FULL',
   message: 'The disk is full. Nothing was changed.',
-  hint: 'Make room on the disk that holds the database, and try again.',
+  hint: 'Free space on the disk that holds the database, and try again.',
 };
 
 /** How SQLite, PostgreSQL (53100, and where it writes elsewhere) and the file system say that the disk is full. */

@@ -25,7 +25,7 @@ export async function holdingsAt(
   return found;
 }
 
-/** Is told how many rows are written. */
+/** Called with the number of rows written so far. */
 type OnRows = (done: number) => void;
 
 /** Writes holdings, new ones and those that are there. */

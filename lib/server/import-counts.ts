@@ -100,8 +100,8 @@ export interface CountedFile {
 const MOVED: Problem = {
   status: 409,
   code: 'COLLECTION_CHANGED',
-  message: 'The collection was changed since the file was looked at. Nothing was counted.',
-  hint: 'Plan it again, look at what it says now, and send it again.',
+  message: 'The collection was changed since the preview. Nothing was added.',
+  hint: 'Preview the file again, and send it again.',
 };
 
 /** Counts a file as it was planned, once for each batch. Throws `Refused` when the collection is another by now. */

@@ -20,7 +20,7 @@ import { NO_SUCH_OWN_CARD, type Problem, Refused, refuse } from '@/lib/server/pr
 // An import is thousands of cards, and nobody else can write until it is done: many are read and written in a statement.
 
 /** Milliseconds that a long list may take; whoever changes own cards meanwhile waits. */
-const PATIENCE = 300_000;
+const TIMEOUT = 300_000;
 
 /** A card, and the revision that it was made from; null: it is new. */
 export interface CardSave {
@@ -31,7 +31,7 @@ export interface CardSave {
 const TOO_MANY: Problem = {
   status: 400,
   code: 'TOO_MANY',
-  message: `There may be ${OWN_BOUNDS.cards} cards of one’s own.`,
+  message: `There may be at most ${OWN_BOUNDS.cards} custom cards.`,
   hint: 'Delete some first; their history is kept.',
 };
 
@@ -142,7 +142,7 @@ export function saveOwnCards(
     const revisions = await saveWithin(actor, tx, cards, reason, work.progress);
     await work.done(tx, { saved: cards.length });
     return revisions;
-  }, PATIENCE);
+  }, TIMEOUT);
 }
 
 /** Where a card stands. `record` is null where what it holds is no record. */
@@ -237,7 +237,7 @@ async function putCards(
       "revision" = excluded."revision", "deletedAt" = NULL, "updatedAt" = excluded."updatedAt"`;
 }
 
-/** Take a card away; its revisions stay. Answers whether there was one. */
+/** Delete a card; its revisions are kept. Answers whether there was one. */
 export async function removeOwnCard(actor: Actor, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);
@@ -262,7 +262,7 @@ export async function ownCardHistory(actor: Actor, id: string): Promise<OwnRevis
   });
 }
 
-/** Put a former state on top as a new revision, of a deleted card too. Answers its number. */
+/** Restore a former state as a new revision, of a deleted card too. Answers its number. */
 export async function restoreOwnCard(
   actor: Actor,
   id: string,
@@ -300,7 +300,7 @@ async function recordWithin(
   return row && readRecord(row.content);
 }
 
-/** A record as it was put down; null when it is none. */
+/** A record as it was saved; null when it is none. */
 export function readRecord(content: string): OwnRecord | null {
   try {
     const read = OwnRecord.safeParse(JSON.parse(content));

@@ -22,7 +22,8 @@ export async function createOwnSet(actor: Actor, { id, name }: OwnSet): Promise<
     await changeOwn(actor, tx);
     const there = await tx.ownSet.findMany({ where: { ownerId: actor.ownerId } });
     const ids = there.map((set) => set.id);
-    const enough = ids.length >= OWN_BOUNDS.sets ? `There may be ${OWN_BOUNDS.sets} sets.` : null;
+    const enough =
+      ids.length >= OWN_BOUNDS.sets ? `There may be at most ${OWN_BOUNDS.sets} sets.` : null;
     const message = setIdProblem(id, ids) ?? enough;
     if (message !== null) refuse({ status: 409, code: 'NO_PLACE', message });
     await tx.ownSet.create({ data: { ownerId: actor.ownerId, id, name } });
@@ -41,7 +42,7 @@ export async function renameOwnSet(actor: Actor, { id, name }: OwnSet): Promise<
   });
 }
 
-/** Take away a set that holds no card. False: there is none. Throws `Refused` where cards are in it. */
+/** Delete a set that holds no card. False: there is none. Throws `Refused` where cards are in it. */
 export async function removeOwnSet(actor: Actor, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);

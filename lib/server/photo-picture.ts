@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
 import { looksLikeSvg, PHOTO_BOUNDS, sentAs } from '@/lib/photos/photo-bounds';
-import { Gate } from '@/lib/server/gate';
+import { Mutex } from '@/lib/server/mutex';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
 /** A photograph as it is kept: WebP, upright, with nothing but its pixels. */
@@ -24,10 +24,10 @@ const ENCODINGS = [
 ] as const;
 const SMALL = { quality: 74 } as const;
 /** Seconds that one picture may take to unpack and pack again. */
-const PATIENCE = 30;
+const TIMEOUT = 30;
 
 /** One at a time: a picture of 24 million pixels is a hundred megabytes while it is open. */
-const oneAtATime = new Gate();
+const oneAtATime = new Mutex();
 /** Each that waits its turn holds up to 8 MB; whoever comes beyond these is asked to come again. */
 const MOST_WAITING = 16;
 let waiting = 0;
@@ -47,14 +47,14 @@ export async function pictureOf(sent: Uint8Array): Promise<Picture> {
 const BUSY: Problem = {
   status: 503,
   code: 'BUSY',
-  message: 'Too many pictures came at once. Nothing of this one was kept.',
+  message: 'Too many pictures at once. This one was not saved; try again.',
 };
 
 const BROKEN: Problem = {
   status: 400,
   code: 'BROKEN_PICTURE',
   message:
-    'The picture is damaged, or cut off: it cannot be opened. Save it anew, or take it again.',
+    'The picture is damaged, or cut off: it cannot be opened. Save it again, or take another.',
 };
 
 function tooManyPixels(message: string): Problem {
@@ -64,7 +64,7 @@ function tooManyPixels(message: string): Problem {
 function notAPhotograph(sent: Uint8Array): Problem {
   const what = looksLikeSvg(sent)
     ? 'An SVG is a drawing that may carry scripts, and is not taken.'
-    : 'This is no picture that is taken here, whatever its name says.';
+    : 'This is not a PNG, JPEG or WebP, whatever its name says.';
   const message = `${what} Photographs are PNG, JPEG or WebP.`;
   return { status: 415, code: 'NOT_A_PHOTOGRAPH', message };
 }
@@ -74,7 +74,7 @@ async function encoded(sent: Uint8Array): Promise<Picture> {
   if (width * height > PHOTO_BOUNDS.pixels)
     refuse(
       tooManyPixels(
-        `The picture has ${width} × ${height} pixels, which is more than ${PHOTO_BOUNDS.pixels / 1_000_000} million: take it smaller, or scale it down.`,
+        `The picture has ${width} × ${height} pixels, which is more than ${PHOTO_BOUNDS.pixels / 1_000_000} million: make it smaller.`,
       ),
     );
   // Unpacked once, no bigger than it will be kept; each encoding begins from there.
@@ -101,7 +101,7 @@ function open(sent: Uint8Array, limited = true): Sharp {
     failOn: 'error',
     limitInputPixels: limited ? PHOTO_BOUNDS.pixels : false,
     pages: 1,
-  }).timeout({ seconds: PATIENCE });
+  }).timeout({ seconds: TIMEOUT });
 }
 
 /** The pixels as the picture was held: the camera's own note of that goes with all its other notes. */

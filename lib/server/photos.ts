@@ -12,7 +12,7 @@ export const PHOTO_TOO_LONG: Problem = {
   status: 413,
   code: 'TOO_LONG',
   message: `The file is too large: a photograph has at most ${PHOTO_BOUNDS.bytes / 1024 / 1024} MB.`,
-  hint: 'Take it smaller, or scale it down.',
+  hint: 'Make it smaller.',
 };
 
 export const NO_SUCH_PHOTO: Problem = {
@@ -25,12 +25,12 @@ export const NO_SUCH_PHOTO: Problem = {
 const ENOUGH = { status: 409, code: 'ENOUGH_PHOTOGRAPHS' } as const;
 const ENOUGH_OF_THIS: Problem = {
   ...ENOUGH,
-  message: `There are ${PHOTO_BOUNDS.printing} photographs of this printing, which is as many as may be.`,
+  message: `There are ${PHOTO_BOUNDS.printing} photographs of this printing, which is the most.`,
   hint: 'Delete one of them first.',
 };
 const ENOUGH_OF_ALL: Problem = {
   ...ENOUGH,
-  message: `There are ${PHOTO_BOUNDS.all} photographs, which is as many as one backup holds.`,
+  message: `There are ${PHOTO_BOUNDS.all} photographs, which is the most that a backup holds.`,
   hint: 'Delete some of them first.',
 };
 
@@ -163,7 +163,7 @@ export async function photoResponse(
   });
 }
 
-/** Takes a photograph away for good; false when there was none. */
+/** Deletes a photograph for good; false when there was none. */
 export async function deletePhoto(actor: Actor, id: string): Promise<boolean> {
   const { count } = await database().photo.deleteMany({ where: { id, ownerId: actor.ownerId } });
   return count > 0;

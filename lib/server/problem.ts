@@ -80,6 +80,6 @@ export const NO_SUCH_SET: Problem = {
 export const NO_SUCH_OWN_CARD: Problem = {
   status: 404,
   code: 'NO_SUCH_CARD',
-  message: 'There is no such card of yours.',
+  message: 'You have no such card.',
   hint: 'It may have been deleted. Your cards are at /cards/mine.',
 };

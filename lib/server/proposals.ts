@@ -28,7 +28,7 @@ const TOO_MANY: Problem = {
   status: 409,
   code: 'TOO_MANY',
   message: 'Too many proposals are open.',
-  hint: 'Decide about some of them first, at /cards/proposals.',
+  hint: 'Decide some of them first, at /cards/proposals.',
 };
 
 const NO_SUCH_PROPOSAL: Problem = {
@@ -40,7 +40,7 @@ const NO_SUCH_PROPOSAL: Problem = {
 const ALREADY_DECIDED: Problem = {
   status: 409,
   code: 'ALREADY_DECIDED',
-  message: 'It was decided before.',
+  message: 'This proposal was already decided.',
 };
 
 const CARD_CHANGED: Problem = {
@@ -66,7 +66,7 @@ export async function listProposals(actor: Actor): Promise<Proposal[]> {
   return [...open, ...decided].flatMap(toProposal);
 }
 
-/** Put a proposal down. Throws `Refused` when too many are open. */
+/** Create a proposal. Throws `Refused` when too many are open. */
 export async function createProposal(
   actor: Actor,
   { record, reason, author }: Proposed,

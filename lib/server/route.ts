@@ -85,7 +85,7 @@ function inShape<T>(schema: z.ZodType<T>, value: unknown): T {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const place = issue && issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ` : '';
-  const message = `${place}${issue?.message ?? 'The request has not the right shape.'}`;
+  const message = `${place}${issue?.message ?? 'Invalid request.'}`;
   return refuse({ status: 400, code: 'WRONG_SHAPE', message });
 }
 
@@ -118,7 +118,7 @@ const BROKEN_JSON: Problem = {
 const UNKEPT_TEXT = {
   status: 400,
   code: 'UNKEPT_TEXT',
-  hint: 'Take that character out and send it again.',
+  hint: 'Remove that character and try again.',
 } as const;
 
 function tooLong(limit: number): Problem {

@@ -1,7 +1,6 @@
 import 'server-only';
-import type { DeckList } from '@/lib/decks/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { type Transaction, transaction } from '@/lib/server/db';
+import { transaction } from '@/lib/server/db';
 import { insertDeck } from '@/lib/server/decks';
 import { exampleDecks } from '@/lib/server/example-decks';
 
@@ -13,8 +12,8 @@ export interface Seeded {
   readonly examples: number;
 }
 
-/** A setting that says what was done already. */
-const EXAMPLES_DONE = 'seed.examples';
+/** A setting that says that the examples were given. */
+const GIVEN = { ownerId: LOCAL_ACTOR.ownerId, key: 'seed.examples' };
 /** Nobody waits behind it, and a first start on a slow machine may take its time. */
 const SEED_MILLISECONDS = 300_000;
 
@@ -22,33 +21,12 @@ const SEED_MILLISECONDS = 300_000;
 export async function seed(deckFolder: string): Promise<Seeded> {
   const examples = exampleDecks(deckFolder);
   return transaction(async (tx) => {
-    await tx.owner.upsert({
-      where: { id: LOCAL_ACTOR.ownerId },
-      create: { id: LOCAL_ACTOR.ownerId, name: 'You' },
-      update: {},
-    });
-    return { examples: await seedExamples(tx, examples) };
+    const id = LOCAL_ACTOR.ownerId;
+    await tx.owner.upsert({ where: { id }, create: { id, name: 'You' }, update: {} });
+    const isGiven = (await tx.setting.count({ where: GIVEN })) > 0;
+    if (isGiven || examples.length === 0) return { examples: 0 };
+    for (const list of examples) await insertDeck(LOCAL_ACTOR, tx, list);
+    await tx.setting.create({ data: { ...GIVEN, value: 'given' } });
+    return { examples: examples.length };
   }, SEED_MILLISECONDS);
-}
-
-async function seedExamples(tx: Transaction, examples: readonly DeckList[]): Promise<number> {
-  if ((await readSetting(tx, EXAMPLES_DONE)) !== null || examples.length === 0) return 0;
-  for (const list of examples) await insertDeck(LOCAL_ACTOR, tx, list);
-  await writeSetting(tx, EXAMPLES_DONE, 'given');
-  return examples.length;
-}
-
-async function readSetting(tx: Transaction, key: string): Promise<string | null> {
-  const row = await tx.setting.findUnique({
-    where: { ownerId_key: { ownerId: LOCAL_ACTOR.ownerId, key } },
-  });
-  return row?.value ?? null;
-}
-
-async function writeSetting(tx: Transaction, key: string, value: string): Promise<void> {
-  await tx.setting.upsert({
-    where: { ownerId_key: { ownerId: LOCAL_ACTOR.ownerId, key } },
-    create: { ownerId: LOCAL_ACTOR.ownerId, key, value },
-    update: { value },
-  });
 }

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { unusable } from '@/lib/server/database-check';
 import type { DatabaseLocation } from '@/lib/server/env';
 
-const PATIENCE_MILLISECONDS = 300_000;
+const TIMEOUT_MILLISECONDS = 300_000;
 /** Any number of our own: PostgreSQL's advisory locks have no names. */
 const POSTGRES_KEY = 1_994_4310;
 
@@ -32,7 +32,7 @@ async function lock(location: DatabaseLocation): Promise<() => unknown> {
 /** The lock of an empty SQLite file beside the database: Node has none for files. The database's own would lock out set-up itself. */
 function lockBeside(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
-  const lock = new Sqlite(`${file}.lock`, { timeout: PATIENCE_MILLISECONDS });
+  const lock = new Sqlite(`${file}.lock`, { timeout: TIMEOUT_MILLISECONDS });
   lock.exec('BEGIN EXCLUSIVE');
   return () => lock.close();
 }

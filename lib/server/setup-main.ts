@@ -14,7 +14,7 @@ import { migrate } from '@/lib/server/migrations';
 import { type Seeded, seed } from '@/lib/server/seed';
 import { withSetupLock } from '@/lib/server/setup-lock';
 
-// What `npm run up` starts after the build: bring the database up to date, give the examples once. Says in one line what it did. What the user can put right is one line and exit code 2.
+// What `npm run up` starts after the build: bring the database up to date, give the examples once. Says in one line what it did. Errors that the user can fix are one line, with exit code 2.
 
 async function main(): Promise<void> {
   const root = process.cwd();

@@ -12,7 +12,7 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
-import { Gate, type Release } from '@/lib/server/gate';
+import { Mutex, type Release } from '@/lib/server/mutex';
 
 // Why not Prisma's own adapter: it runs every request on one connection, so that what another request
 // writes during a transaction is rolled back with it although it was acknowledged; and when COMMIT fails
@@ -56,19 +56,19 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
   }
 
   async connect(): Promise<SqlDriverAdapter> {
-    const { file, use, busyMilliseconds: patience } = this.#options;
+    const { file, use, busyMilliseconds: timeout } = this.#options;
     if (file !== ':memory:' && use !== 'snapshot') createPrivately(file);
     const connection = await this.#stock.connect();
     if (use === 'snapshot') {
       await connection.executeScript('PRAGMA query_only = ON');
-      return new GatedConnection(connection, null, patience, 'BEGIN DEFERRED');
+      return new SerialConnection(connection, null, timeout, 'BEGIN DEFERRED');
     }
     await connection.executeScript(PRAGMAS);
-    if (use === 'single') return new GatedConnection(connection, null, patience);
+    if (use === 'single') return new SerialConnection(connection, null, timeout);
     await connection.executeScript('PRAGMA busy_timeout = 0');
     const reader = await this.#stock.connect();
     await reader.executeScript('PRAGMA query_only = ON; PRAGMA busy_timeout = 0');
-    return new GatedConnection(connection, reader, patience);
+    return new SerialConnection(connection, reader, timeout);
   }
 
   connectToShadowDb(): Promise<SqlDriverAdapter> {
@@ -83,25 +83,25 @@ function createPrivately(file: string): void {
 }
 
 /** One connection, on which a transaction and single statements take turns, and one that only reads. */
-class GatedConnection implements SqlDriverAdapter {
+class SerialConnection implements SqlDriverAdapter {
   readonly provider = 'sqlite';
   readonly adapterName = 'dossier-better-sqlite3';
-  readonly #gate = new Gate();
+  readonly #mutex = new Mutex();
   readonly #connection: SqlDriverAdapter;
   readonly #reader: SqlDriverAdapter | null;
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #begin: string;
 
   /** `begin`: IMMEDIATE takes the write lock now, where waiting helps, and not halfway, where it cannot. */
   constructor(
     connection: SqlDriverAdapter,
     reader: SqlDriverAdapter | null,
-    patience: number,
+    timeout: number,
     begin = 'BEGIN IMMEDIATE',
   ) {
     this.#connection = connection;
     this.#reader = reader;
-    this.#patience = patience;
+    this.#timeout = timeout;
     this.#begin = begin;
   }
 
@@ -109,7 +109,7 @@ class GatedConnection implements SqlDriverAdapter {
     const reader = this.#reader;
     // Prisma asks in this way for what it has just inserted, too.
     if (reader !== null && /^\s*SELECT\b/i.test(query.sql))
-      return this.#patiently(() => reader.queryRaw(query));
+      return this.#retryWhileBusy(() => reader.queryRaw(query));
     return this.#alone(() => this.#connection.queryRaw(query));
   }
 
@@ -119,36 +119,36 @@ class GatedConnection implements SqlDriverAdapter {
 
   executeScript(script: string): Promise<void> {
     // Not asked again: part of a script may have been done.
-    return this.#gate.during(() => this.#connection.executeScript(script));
+    return this.#mutex.during(() => this.#connection.executeScript(script));
   }
 
   async startTransaction(isolation?: IsolationLevel): Promise<Transaction> {
     if (isolation !== undefined && isolation !== 'SERIALIZABLE') {
       throw new DriverAdapterError({ kind: 'InvalidIsolationLevel', level: isolation });
     }
-    const release = await this.#gate.acquire();
+    const release = await this.#mutex.acquire();
     try {
-      await this.#patiently(() => this.#connection.executeScript(this.#begin));
+      await this.#retryWhileBusy(() => this.#connection.executeScript(this.#begin));
     } catch (error) {
       release();
       throw error;
     }
-    return new GatedTransaction(this.#connection, release);
+    return new SerialTransaction(this.#connection, release);
   }
 
   async dispose(): Promise<void> {
     // The reader first: whoever closes last brings the log into the file.
     await this.#reader?.dispose();
-    await this.#gate.during(() => this.#connection.dispose());
+    await this.#mutex.during(() => this.#connection.dispose());
   }
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#gate.during(() => this.#patiently(work));
+    return this.#mutex.during(() => this.#retryWhileBusy(work));
   }
 
   /** Asks again while another process holds the file. A statement that was refused for that has done nothing. */
-  async #patiently<T>(work: () => Promise<T>): Promise<T> {
-    const until = performance.now() + this.#patience;
+  async #retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
+    const until = performance.now() + this.#timeout;
     for (;;) {
       try {
         return await work();
@@ -164,8 +164,8 @@ function isBusy(error: unknown): boolean {
   return error instanceof DriverAdapterError && error.cause.kind === 'SocketTimeout';
 }
 
-/** The running transaction: it holds the gate until it ends, one way or the other. */
-class GatedTransaction implements Transaction {
+/** The running transaction: it holds the mutex until it commits or rolls back. */
+class SerialTransaction implements Transaction {
   readonly provider = 'sqlite';
   readonly adapterName = 'dossier-better-sqlite3';
   /** Prisma then leaves COMMIT and ROLLBACK to `commit` and `rollback` below. */

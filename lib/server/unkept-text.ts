@@ -10,7 +10,7 @@ export function unkeptText(value: unknown, place: readonly string[] = []): strin
     if (found === undefined) return null;
     const what = found === '\0' ? 'the character NUL' : 'half of a character';
     const where = place.length === 0 ? 'The text' : place.join('.');
-    return `${where} holds ${what} at ${value.indexOf(found) + 1}, which cannot be kept.`;
+    return `${where} holds ${what} at ${value.indexOf(found) + 1}, which cannot be saved.`;
   }
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, held] of Object.entries(value)) {

@@ -45,21 +45,24 @@ export function noHoldingsFor(what: string): string {
   return `"${what}" asks about a collection, and none is at hand here`;
 }
 
-const COLUMNS = new WeakMap<Holdings, Map<HoldingKey, { of: Catalogue; values: Float64Array }>>();
+interface Column {
+  readonly of: Catalogue;
+  readonly values: Float64Array;
+}
+const COLUMNS = new WeakMap<Holdings['counts'], Map<HoldingKey, Column>>();
 
-/** The copies of every card in the order of the index, counted once for each holdings. */
+/** The copies of every card in the order of the index, added up once for the same counts. */
 export function heldColumn(
-  holdings: Holdings,
+  { counts }: Holdings,
   key: HoldingKey,
   catalogue: Catalogue,
   cards: readonly Card[],
 ): Float64Array {
-  const made =
-    COLUMNS.get(holdings) ?? new Map<HoldingKey, { of: Catalogue; values: Float64Array }>();
-  COLUMNS.set(holdings, made);
+  const made = COLUMNS.get(counts) ?? new Map<HoldingKey, Column>();
+  COLUMNS.set(counts, made);
   const known = made.get(key);
   if (known?.of === catalogue) return known.values;
-  const values = Float64Array.from(cards, (card) => heldCopies(card, holdings.counts[key]));
+  const values = Float64Array.from(cards, (card) => heldCopies(card, counts[key]));
   made.set(key, { of: catalogue, values });
   return values;
 }

@@ -5,13 +5,13 @@ import { CANCELLED, type JobOrder, type KeptProblem } from './job-rows';
 import { endedJob, readJob, startJob } from './jobs';
 import type { Task } from './order';
 
-/** Whether a request would rather not wait for long work: `Prefer: respond-async` (RFC 7240). */
+/** Whether a request asks not to wait for a job: `Prefer: respond-async` (RFC 7240). */
 function wouldNotWait(request: Request): boolean {
   const wishes = request.headers.get('prefer')?.split(',') ?? [];
   return wishes.some((wish) => wish.trim().toLowerCase() === 'respond-async');
 }
 
-/** Has a job done. Answers 202 with the job where the request would rather not wait; else with what `answerOf` makes of its result. */
+/** Runs a job. Answers 202 with the job where the request asks not to wait; else with what `answerOf` makes of its result. */
 export async function jobResponse(
   request: Request,
   actor: Actor,

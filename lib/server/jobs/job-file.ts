@@ -11,7 +11,7 @@ const PART = 1024 * 1024;
 /** Takes the bytes of a file one after the other. */
 export type Sink = (bytes: Uint8Array) => Promise<unknown>;
 
-/** Writes the file of a job: each part is put down by itself, and the last together with the news that the job is done. */
+/** Writes the file of a job: each part is saved by itself, the last in the transaction that ends the job. */
 export async function writeJobFile(
   { ownerId }: Actor,
   jobId: string,

@@ -34,14 +34,14 @@ export interface JobRow extends Omit<Job, 'problem'> {
 export const CANCELLED: Problem = {
   status: 409,
   code: 'CANCELLED',
-  message: 'It was cancelled. Nothing was changed.',
+  message: 'Cancelled. Nothing was changed.',
 };
 
 /** The process that did it is gone. */
 export const INTERRUPTED: Problem = {
   status: 503,
   code: 'INTERRUPTED',
-  message: 'It was interrupted. Nothing was changed.',
+  message: 'Interrupted. Nothing was changed.',
   hint: 'Start it again.',
 };
 
@@ -68,7 +68,7 @@ export async function listJobRows({ ownerId }: Actor): Promise<JobRow[]> {
 }
 
 /**
- * Puts a job down as waiting. `before` is its row as it was read: one that has ended otherwise than well may be begun again. False when
+ * Saves a job as waiting. `before` is its row as it was read: one that has ended otherwise than well may be begun again. False when
  * somebody else has done so meanwhile.
  */
 export async function openJob(

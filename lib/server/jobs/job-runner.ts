@@ -7,30 +7,30 @@ import { log } from '@/lib/server/log';
 import { endJob, INTERRUPTED, type JobEnd, noteSign } from './job-rows';
 import type { Executor, Order, Outcome, Task } from './order';
 
-/** How often other processes are told that a job goes on. */
+/** How often a job's row shows other processes that it is still running. */
 export const SIGN_MILLISECONDS = 2_000;
 
-/** A job that this process has. */
-export interface LiveJob extends Pick<Job, 'state' | 'done' | 'total'> {
-  /** Fulfilled when its row says how it ended. */
-  readonly ended: Promise<void>;
-}
-
+/** Work that this process has. */
 interface Entry {
   readonly order: Order;
   state: 'waiting' | 'running';
   done: number;
   total: number;
   isStopped: boolean;
-  readonly end: (outcome: Outcome | null) => void;
   readonly outcome: Promise<Outcome | null>;
+  readonly end: (outcome: Outcome | null) => void;
+  /** Fulfilled when its row says how it ended. */
+  ended: Promise<void>;
 }
+
+/** A job that this process has. */
+export type LiveJob = Pick<Job, 'state' | 'done' | 'total'> & Pick<Entry, 'ended'>;
 
 /** Carries out orders one after the other, in the order in which they come. */
 export class JobRunner {
   readonly #executor: Executor;
   readonly #waiting: Entry[] = [];
-  readonly #live = new Map<string, LiveJob & { readonly entry: Entry }>();
+  readonly #live = new Map<string, Entry>();
   #running: Entry | null = null;
   #signs: NodeJS.Timeout | undefined;
 
@@ -47,23 +47,12 @@ export class JobRunner {
   /** Carries out an order whose row is there, waiting. */
   start(actor: Actor, job: string, task: Task): void {
     const entry = this.#enqueue({ actor, job, task });
-    const ended = entry.outcome
-      .then((outcome) => keepOutcome(entry, outcome))
+    this.#live.set(keyOf(actor, job), entry);
+    entry.ended = entry.outcome
+      // Where that was not committed together with the work.
+      .then((outcome) => endJob(database(), actor, job, endOf(outcome, entry.isStopped)))
       .catch((err: unknown) => log.error({ err, job }, 'How a job ended could not be written'))
-      .finally(() => this.#live.delete(keyOf(actor, job)));
-    this.#live.set(keyOf(actor, job), {
-      ended,
-      entry,
-      get state() {
-        return entry.state;
-      },
-      get done() {
-        return entry.done;
-      },
-      get total() {
-        return entry.total;
-      },
-    });
+      .then(() => void this.#live.delete(keyOf(actor, job)));
     this.#tellOthers();
   }
 
@@ -74,9 +63,8 @@ export class JobRunner {
 
   /** Cancels a job that this process has, at whatever point it is. Fulfilled when its row says how it ended. */
   async stop(actor: Actor, job: string): Promise<void> {
-    const live = this.#live.get(keyOf(actor, job));
-    if (live === undefined) return;
-    const { entry } = live;
+    const entry = this.#live.get(keyOf(actor, job));
+    if (entry === undefined) return;
     entry.isStopped = true;
     const place = this.#waiting.indexOf(entry);
     if (place >= 0) {
@@ -84,7 +72,7 @@ export class JobRunner {
       await discard(entry.order.task);
       entry.end(null);
     } else if (this.#running === entry) await this.#executor.stop();
-    await live.ended;
+    await entry.ended;
   }
 
   #enqueue(order: Order): Entry {
@@ -92,9 +80,8 @@ export class JobRunner {
     const outcome = new Promise<Outcome | null>((resolve) => {
       end = resolve;
     });
-    const entry = {
-      ...{ order, outcome, end, state: 'waiting' as const, done: 0, total: 0, isStopped: false },
-    };
+    const place = { state: 'waiting', done: 0, total: 0, isStopped: false } as const;
+    const entry: Entry = { order, ...place, outcome, end, ended: Promise.resolve() };
     this.#waiting.push(entry);
     void this.#next();
     return entry;
@@ -102,7 +89,7 @@ export class JobRunner {
 
   async #next(): Promise<void> {
     if (this.#running !== null) return;
-    const entry: Entry | undefined = this.#waiting.shift();
+    const entry = this.#waiting.shift();
     if (entry === undefined) return;
     this.#running = entry;
     entry.state = 'running';
@@ -126,8 +113,8 @@ export class JobRunner {
       clearInterval(this.#signs);
       this.#signs = undefined;
     }
-    for (const { entry, state, done, total } of this.#live.values()) {
-      const { actor, job } = entry.order;
+    for (const { order, state, done, total } of this.#live.values()) {
+      const { actor, job } = order;
       if (job === null) continue;
       try {
         // Cancelled by another process.
@@ -139,21 +126,16 @@ export class JobRunner {
   }
 }
 
-/** Writes how a job ended, where that was not committed together with the work. */
-async function keepOutcome({ order, isStopped }: Entry, outcome: Outcome | null): Promise<void> {
-  const { actor, job } = order;
-  if (job !== null) await endJob(database(), actor, job, endOf(outcome, isStopped));
-}
-
 function endOf(outcome: Outcome | null, isStopped: boolean): JobEnd {
-  if (outcome === null && isStopped) return { state: 'cancelled' };
-  if (outcome === null) return { state: 'failed', problem: INTERRUPTED };
+  if (outcome === null)
+    return isStopped ? { state: 'cancelled' } : { state: 'failed', problem: INTERRUPTED };
   return outcome.ok
     ? { state: 'done', json: outcome.json }
     : { state: 'failed', problem: outcome.problem };
 }
 
-async function discard(task: Task): Promise<void> {
+/** Closes the file of an order that is not carried out. */
+export async function discard(task: Task): Promise<void> {
   if ('backup' in task) await task.backup.close();
 }
 

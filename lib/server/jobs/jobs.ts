@@ -14,7 +14,7 @@ import {
   openJob,
   readJobRow,
 } from './job-rows';
-import { JobRunner, SIGN_MILLISECONDS } from './job-runner';
+import { discard, JobRunner, SIGN_MILLISECONDS } from './job-runner';
 import type { Executor, Outcome, Task } from './order';
 import { WorkerThread } from './worker-thread';
 
@@ -36,12 +36,12 @@ function runner(): JobRunner {
   return slot[KEY];
 }
 
-/** Has orders carried out elsewhere than on the worker thread, from now on. */
+/** Replaces the worker thread, for tests. */
 export function setExecutor(executor: Executor): void {
   slot[KEY] = new JobRunner(executor);
 }
 
-/** Has something worked out on the worker thread: for what is only read. */
+/** Runs a task that only reads on the worker thread. */
 export function askWorker(actor: Actor, task: Task): Promise<Outcome> {
   return runner().ask(actor, task);
 }
@@ -51,7 +51,7 @@ export async function startJob(actor: Actor, order: JobOrder, task: Task): Promi
   const before = await readRow(actor, order.id);
   const isOver = before === null || before.state === 'failed' || before.state === 'cancelled';
   if (isOver && (await openJob(actor, order, before))) runner().start(actor, order.id, task);
-  else if ('backup' in task) await task.backup.close();
+  else await discard(task);
 }
 
 /** A job as it stands; null if there is none. */

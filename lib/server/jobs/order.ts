@@ -36,7 +36,7 @@ export type Outcome =
   | { readonly ok: true; readonly json: string }
   | { readonly ok: false; readonly problem: KeptProblem };
 
-/** Tells how many steps are done, of how many. */
+/** Called with the steps done, and how many there are. */
 export type OnProgress = (done: number, total: number) => void;
 
 /** Where orders are carried out, one at a time. */

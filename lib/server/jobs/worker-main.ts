@@ -6,7 +6,7 @@ import type { Said } from './worker-thread';
 
 // The worker thread of long work: one order after the other.
 
-/** Progress is told at most this often. */
+/** Progress is reported at most this often. */
 const TELL_MILLISECONDS = 100;
 
 function say(said: Said): void {

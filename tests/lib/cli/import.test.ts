@@ -86,7 +86,7 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     ];
     for (const one of files) {
       const { code, err } = await dossier('import', one);
-      expect([code, err]).toEqual([2, expect.stringContaining('cannot be kept')]);
+      expect([code, err]).toEqual([2, expect.stringContaining('cannot be saved')]);
     }
     expect([await listDecks(LOCAL_ACTOR), await owned(), await listOwnCards(LOCAL_ACTOR)]).toEqual(
       before,

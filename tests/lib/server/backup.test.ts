@@ -165,7 +165,7 @@ describe('restoring', () => {
       [
         'stranger',
         zipSync({ ...parts, '../../evil': strToU8('x') }),
-        /directory cannot be read|does not belong/,
+        /directory cannot be read|not part of a backup/,
       ],
       ['extra', zipSync({ ...parts, 'decks/0002.ndjson': strToU8('{}') }), /not in its manifest/],
       [

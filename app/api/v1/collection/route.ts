@@ -1,7 +1,7 @@
 import { collectionQuery } from '@/lib/api/queries';
 import { collectionEditsSchema } from '@/lib/collection/collection-schema';
 import { changeCollection } from '@/lib/server/collection';
-import { collectionResponse, toldChange } from '@/lib/server/collection-answer';
+import { changeBody, collectionResponse } from '@/lib/server/collection-answer';
 import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { personalResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute, queryOf, readRoute } from '@/lib/server/route';
@@ -17,5 +17,5 @@ export const POST = changeRoute(async ({ actor, request }) => {
   const changes = await changeCollection(actor, edits);
   const touched = edits.flatMap(({ steps }) => steps.map(({ printing }) => printing));
   const now = await totalsOfPrintings(actor, touched);
-  return personalResponse({ changes: changes.map((one) => toldChange(request, one)), now });
+  return personalResponse({ changes: changes.map((one) => changeBody(request, one)), now });
 });

@@ -1,7 +1,7 @@
 import { undoSchema } from '@/lib/collection/collection-schema';
 import type { Actor } from '@/lib/server/actor';
 import { batchBytes, type MadeChange, touchedBy, undoBatch } from '@/lib/server/collection';
-import { toldChange } from '@/lib/server/collection-answer';
+import { changeBody } from '@/lib/server/collection-answer';
 import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { jobResponse } from '@/lib/server/jobs/job-answer';
 import { UNWATCHED } from '@/lib/server/jobs/work';
@@ -31,5 +31,5 @@ async function madeResponse(request: Request, actor: Actor, made: MadeChange): P
     actor,
     holdings.map(({ printing }) => printing),
   );
-  return personalResponse({ ...toldChange(request, { ...made, holdings }), now });
+  return personalResponse({ ...changeBody(request, { ...made, holdings }), now });
 }

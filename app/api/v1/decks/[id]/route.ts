@@ -33,7 +33,7 @@ async function save(
 
 /**
  * A save. Body `{ base, list, sitting }`; answers `{ revision }`, or 409 with `current` if another save came first. From base
- * 0 it puts a new deck down, and can be told again without putting down a second.
+ * 0 it creates a deck, and may be sent again: no second one is created.
  */
 export const PUT = changeRoute<{ id: string }>(async ({ actor, request, params }) => {
   const body = await bodyOf(request, deckSaveSchema);
@@ -51,7 +51,7 @@ export const PUT = changeRoute<{ id: string }>(async ({ actor, request, params }
   );
 });
 
-/** Take the deck off the list; its revisions are kept. Answers 204. */
+/** Delete the deck; its revisions are kept. Answers 204. */
 export const DELETE = changeRoute<{ id: string }>(async ({ actor, params }) =>
   doneResponse(await removeDeck(actor, params.id), NO_SUCH_DECK),
 );

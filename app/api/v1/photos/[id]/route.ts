@@ -7,7 +7,7 @@ export const GET = readRoute<{ id: string }>(({ actor, request, params }) =>
   photoResponse(actor, request, params.id, 'whole'),
 );
 
-/** Take a photograph away for good. Answers 204. */
+/** Delete a photograph for good. Answers 204. */
 export const DELETE = changeRoute<{ id: string }>(async ({ actor, params }) =>
   doneResponse(await deletePhoto(actor, params.id), NO_SUCH_PHOTO),
 );

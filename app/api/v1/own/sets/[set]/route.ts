@@ -9,7 +9,7 @@ export const PUT = changeRoute<{ set: string }>(async ({ actor, request, params 
   return doneResponse(await renameOwnSet(actor, { id: params.set, name }), NO_SUCH_SET);
 });
 
-/** Take an empty set away. Answers 204; 409 when cards are in it. */
+/** Delete an empty set. Answers 204; 409 when cards are in it. */
 export const DELETE = changeRoute<{ set: string }>(async ({ actor, params }) =>
   doneResponse(await removeOwnSet(actor, params.set), NO_SUCH_SET),
 );

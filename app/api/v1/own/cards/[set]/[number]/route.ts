@@ -32,7 +32,7 @@ export const PUT = changeRoute<Params>(async ({ actor, request, params }) => {
   return personalResponse({ revision: await saveOwnCard(actor, record, base, reason) });
 });
 
-/** Take a card away; its revisions are kept. Answers 204. */
+/** Delete a card; its revisions are kept. Answers 204. */
 export const DELETE = changeRoute<Params>(async ({ actor, params }) =>
   doneResponse(await removeOwnCard(actor, ownId(params)), NO_SUCH_OWN_CARD),
 );

@@ -4,7 +4,7 @@ import { restoreOwnCard } from '@/lib/server/own-cards';
 import { personalResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute } from '@/lib/server/route';
 
-/** Put a former state on top. Body `{ revision, base }`; answers `{ revision }`, the new one's number. */
+/** Restore a former state. Body `{ revision, base }`; answers `{ revision }`, the new one's number. */
 export const POST = changeRoute<{ set: string; number: string }>(
   async ({ actor, request, params }) => {
     const { revision, base } = await bodyOf(request, ownCardRestoreSchema);

@@ -1,14 +1,14 @@
 import 'server-only';
 
-/** Gives the gate to the next in line. Calling it again does nothing. */
+/** Lets the next in line have the mutex. Calling it again does nothing. */
 export type Release = () => void;
 
 /** First come, first served: one holder at a time. */
-export class Gate {
+export class Mutex {
   readonly #waiting: (() => void)[] = [];
   #held = false;
 
-  /** Wait for the gate; whoever gets it must call what is returned. */
+  /** Waits for the mutex. Call what it returns to release it. */
   async acquire(): Promise<Release> {
     if (this.#held) await new Promise<void>((enter) => this.#waiting.push(enter));
     this.#held = true;
@@ -22,7 +22,7 @@ export class Gate {
     };
   }
 
-  /** Hold the gate while `work` runs. */
+  /** Holds the mutex while `work` runs. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.acquire();
     try {

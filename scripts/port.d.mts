@@ -1,2 +1,0 @@
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number>;
