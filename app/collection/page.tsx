@@ -7,7 +7,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Collection' };
 
-/** The collection: counting by typing, and how far each set is complete. */
+/** The collection: quick entry, and the completion of each set. */
 export default function CollectionPage() {
   return (
     <>

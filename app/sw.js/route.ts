@@ -4,7 +4,7 @@ import { workerFile } from '@/lib/server/worker-file';
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
-/** The service worker, whose address is the top of what it serves. Asked for at each visit: it says by itself that there is a new version. */
+/** The service worker, served from the root so that it controls all pages. Browsers check it for updates at each visit. */
 export function GET(request: Request): Promise<Response> {
   return answer(request, async () => {
     const text = workerFile();

@@ -18,7 +18,7 @@ interface CardSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a card's page under its heading. Drawn when it comes near the window; on a phone all that is seen first is the face. */
+/** A section of a card page. The browser skips rendering it until it is near the viewport. */
 export function CardSection({ id, title, children }: CardSectionProps) {
   return (
     <section
@@ -56,7 +56,7 @@ function figureFacts(card: Card): Fact[] {
   return facts;
 }
 
-/** A trait's page is about the official cards; from a card of one's own the search leads further. */
+/** A trait page lists official cards only; a custom card links to a search instead. */
 function traitLink(card: Card, trait: string): string {
   return isOwnSet(card.set)
     ? `/cards?q=${encodeURIComponent(`trait="${trait}"`)}`
@@ -99,7 +99,7 @@ function Printings({ card }: { readonly card: Card }) {
   );
 }
 
-/** The facts of a card as a table; a starred or signed figure says what that means. */
+/** The facts of a card as a table. A starred or signed figure says what that means. */
 export function CardFacts({ card }: { readonly card: Card }) {
   const facts: Fact[] = [
     { name: 'Type', value: typeName(card), note: null },
@@ -181,7 +181,7 @@ function RelatedList({
   );
 }
 
-/** What the compiled texts do between this card and others: who boosts, cancels, pops or protects whom. */
+/** Which cards this card boosts, cancels, pops or protects, and which do so to it. */
 export function CardRelations(props: { readonly card: Card; readonly catalogue: Catalogue }) {
   const relations = [...relationsOf(props.card, props.catalogue)];
   if (relations.every(([, { does, isDone }]) => does.length + isDone.length === 0)) return null;
@@ -199,7 +199,7 @@ export function CardRelations(props: { readonly card: Card; readonly catalogue: 
   );
 }
 
-/** Other cards of the same name: one person's versions, of which one may be in play (UNIQ-2). */
+/** Other cards with the same name: versions of one person, of which only one may be in play (UNIQ-2). */
 export function VersionList(props: { readonly card: Card; readonly catalogue: Catalogue }) {
   const others = otherVersions(props.card, props.catalogue);
   if (others.length === 0) return null;

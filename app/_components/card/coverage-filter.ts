@@ -16,7 +16,7 @@ export const COVERAGE_LEVELS = ['all', 'enforced', 'partial', 'manual', 'unwritt
 /** All cards. */
 export const NO_FILTER: CoverageFilter = { level: 'all', set: '', type: '', page: 1 };
 
-/** The filter that an address asks for; what it does not know is left out. */
+/** The filter in an address. Unknown values are ignored. */
 export function readCoverageFilter(params: URLSearchParams): CoverageFilter {
   const one = (key: string) => params.get(key) ?? '';
   const page = Number.parseInt(one('page'), 10);
@@ -39,7 +39,7 @@ export function coveragePath(filter: CoverageFilter): string {
   return `/cards/coverage${said === '' ? '' : `?${said}`}#list`;
 }
 
-/** The cards that a filter leaves. */
+/** The cards that match a filter. */
 export function coveredCards(cards: readonly Card[], filter: CoverageFilter): Card[] {
   return cards.filter(
     (card) =>

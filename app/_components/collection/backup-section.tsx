@@ -12,7 +12,7 @@ function field(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null ? Reflect.get(json, name) : null;
 }
 
-/** Null: restored. Else why not. */
+/** Null: restored. Otherwise the reason it failed. */
 async function sendBackup(file: File): Promise<string | null> {
   try {
     const response = await fetch('/api/v1/restore', {
@@ -28,7 +28,7 @@ async function sendBackup(file: File): Promise<string | null> {
   }
 }
 
-/** Everything in one file, and back. */
+/** Download and restore of a backup. */
 export function BackupSection() {
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function BackupSection() {
     setTrouble('');
     const refused = await sendBackup(file);
     if (refused === null) {
-      // Everything that this page knows is of before, and what is kept for want of a connection, too.
+      // Cached answers and offline changes belong to the old data.
       await forgetAnswers();
       window.location.assign('/collection');
     } else {

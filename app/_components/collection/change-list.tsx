@@ -13,7 +13,7 @@ import { useCollectionStore } from './collection-context';
 
 const NEWEST = historyPath(null);
 
-/** Changes under one another, newest first; a batch that was taken back says so. */
+/** The changes to the collection, newest first, each with "Undo". */
 export function ChangeList() {
   const answer = useAnswer<HistoryAnswer>(NEWEST);
   return (
@@ -28,7 +28,7 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
   const [older, setOlder] = useState<readonly CollectionChange[]>([]);
   const [said, setSaid] = useState('');
   const least = newest.at(-1)?.number ?? 0;
-  // What was counted meanwhile has pushed some out of the newest.
+  // Newer changes may have moved older ones to the next page.
   const changes = [...newest, ...older.filter(({ number }) => number < least)];
   const undone = new Set(changes.flatMap(({ undoes }) => undoes ?? []));
 

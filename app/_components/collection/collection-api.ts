@@ -3,23 +3,23 @@ import { ask } from '@/lib/client/api';
 import type { CountPlan, ImportMode } from '@/lib/formats/count-plan';
 import type { FormatId } from '@/lib/formats/types';
 
-/** What became of a request: an answer, a refusal in words, or nothing came back. */
+/** The result of a request: an answer, a refusal with its message, or no answer. */
 export type Reply<T> =
   | { readonly kind: 'answer'; readonly body: T }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'silence' };
 
-/** A file to be counted. */
+/** A file to import. */
 export interface FileToCount {
   readonly text: string;
   readonly mode: ImportMode;
-  /** Which printing a row is taken for. */
+  /** The chosen printing of each row. */
   readonly choices: readonly (readonly [row: number, printing: string])[];
 }
 
-/** What a file would count. */
+/** What importing a file would change. */
 export interface PlanAnswer extends Pick<CountPlan, 'rows' | 'tally'> {
-  /** How often the collection had been changed. */
+  /** The revision of the collection that the plan was made from. */
   readonly number: number;
   readonly format: FormatId;
   /** How many holdings change. */
@@ -30,7 +30,7 @@ export function planImport(file: FileToCount): Promise<Reply<PlanAnswer>> {
   return send('/api/v1/collection/import/plan', file);
 }
 
-/** Counts a file as it was planned; sent again with the same `batch`, it is counted once. */
+/** Imports a file as planned. Sending it again with the same `batch` counts it once. */
 export async function sendImport(
   file: FileToCount & { readonly number: number; readonly batch: string; readonly title: string },
 ): Promise<Reply<{ readonly batch: string }>> {

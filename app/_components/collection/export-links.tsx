@@ -1,7 +1,7 @@
 import { buttonClass } from '@/app/_components/forms/button';
 import { FORMATS } from '@/lib/formats/formats';
 
-/** The collection as a file, in each form that there is. */
+/** Downloads of the collection in each export format. */
 export function ExportLinks() {
   return (
     <section aria-labelledby="out" className="mt-12 border-t border-line py-8">

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { hasEnded, type Job, type JobKind } from '@/lib/jobs/job';
 
-/** Milliseconds between two looks at work that goes on. */
+/** Milliseconds between two requests for running jobs. */
 const LOOK_AGAIN = 500;
 
-/** The latest jobs of the server; null when it does not answer. */
+/** The latest jobs; null when the server cannot be reached. */
 async function readJobs(): Promise<readonly Job[] | null> {
   try {
     const response = await fetch('/api/v1/jobs', { cache: 'no-store' });
@@ -21,20 +21,18 @@ async function readJobs(): Promise<readonly Job[] | null> {
 async function cancelJob(id: string): Promise<void> {
   try {
     await fetch(`/api/v1/jobs/${encodeURIComponent(id)}`, { method: 'DELETE' });
-  } catch {
-    // The job goes on, and is shown to go on.
-  }
+  } catch {}
 }
 
 interface ImportJobsProps {
   readonly kinds: readonly JobKind[];
-  /** Whether this page has just begun one. */
+  /** Whether this page has just started a job. */
   readonly busy: boolean;
-  /** A job that went on when the page was opened is done. */
+  /** A job that was running when the page opened has ended. */
   readonly onDone?: (job: Job) => void;
 }
 
-/** Long work on the server that goes on, also what was begun before the page was opened, and how it ended. */
+/** Running jobs with their progress, including those started before the page was opened, and how they ended. */
 export function ImportJobs({ kinds, busy, onDone }: ImportJobsProps) {
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const seen = useRef(new Set<string>());

@@ -3,7 +3,7 @@ import { useCollection, useCollectionStore } from './collection-context';
 
 const SHOWN = 12;
 
-/** What was counted in this visit, newest first, each to be taken back. */
+/** The changes made in this visit, newest first, each with "Undo". */
 export function RecentDeeds() {
   const deeds = useCollection((state) => state.deeds);
   const store = useCollectionStore();

@@ -23,7 +23,6 @@ interface ImportSetProps {
 
 const TYPED = '/api/v1/own/cards';
 
-/** A whole set from a file. */
 export function ImportSetScreen() {
   const answer = useAnswer<ImportSetProps>(TYPED);
   return (
@@ -40,11 +39,11 @@ export function ImportSetScreen() {
   );
 }
 
-/** Reading waits until the typing does, in ms. */
+/** Delay between the last key and the preview, in ms. */
 const PAUSE = 250;
 const MOST_BYTES = 4_000_000;
 
-/** A set of cards from a file, looked at line by line before anything is saved. */
+/** Imports a set of cards from a file, with a preview before anything is saved. */
 function ImportSet({ sets, cards: stored }: ImportSetProps) {
   const [text, setText] = useState('');
   const [into, setInto] = useState<string | null>(null);
@@ -127,7 +126,7 @@ interface SetPreviewProps {
   readonly stored: readonly StoredOwnCard[];
 }
 
-/** Of each kind; all are counted. */
+/** Shown of each kind; all are counted. */
 const SHOWN = 300;
 
 function cards(count: number, what = ''): string {
@@ -158,7 +157,7 @@ function SaveLine({ save: { record, base }, before }: SaveLineProps) {
   );
 }
 
-/** What an import would do, and the button that does it. */
+/** What an import would do, and the button that starts it. */
 function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
   const known = useKnownCards();
   const [busy, setBusy] = useState(false);

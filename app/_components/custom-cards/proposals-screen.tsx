@@ -29,9 +29,9 @@ import { RecordChanges } from './record-changes';
 const PROPOSALS = '/api/v1/own/proposals';
 const TYPED = '/api/v1/own/cards';
 
-/** The proposals, open ones first, each beside the card as it is now. */
+/** The proposals, open ones first, each compared with the current card. */
 export function ProposalsScreen() {
-  // Rendered in the browser alone: the shell knows no proposals.
+  // Renders in the browser only: the static page contains no proposals.
   useSearchParams();
   const answer = useAnswer<{ proposals: readonly Proposal[] }>(PROPOSALS);
   const stored = useAnswer<{ cards: readonly StoredOwnCard[] }>(TYPED);
@@ -77,7 +77,7 @@ export function ProposalsScreen() {
 
 interface ProposalEntryProps {
   readonly proposal: Proposal;
-  /** The card as it is now, and what was typed of it; null when there is none. */
+  /** The current card and its record; null when there is none. */
   readonly present: Card | null;
   readonly now: OwnRecord | null;
 }
@@ -88,7 +88,7 @@ const STATES: Readonly<Record<ProposalState, readonly [string, ChipTone]>> = {
   declined: ['Declined', 'plain'],
 };
 
-/** One proposal: what it would change, why, and the decision about it. */
+/** One proposal: its changes, its reason, and the decision. */
 function ProposalEntry({ proposal, present, now }: ProposalEntryProps) {
   const { base, record, state, author, reason, answer } = proposal;
   const [word, tone] = STATES[state];
@@ -139,7 +139,7 @@ interface DecisionFormProps {
   readonly acceptable: boolean;
 }
 
-/** Accepting or declining, with a word for whoever proposed it. */
+/** Accepts or declines a proposal, with an optional reply. */
 function DecisionForm({ id, name, acceptable }: DecisionFormProps) {
   const [answer, setAnswer] = useState('');
   const [busy, setBusy] = useState(false);

@@ -11,13 +11,13 @@ import { FindPanel } from './search-panel';
 import { type AddBoxState, useAddBox } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 
-/** Cards added by typing: `zip` and Enter adds one, `3 zip` three; a bare number then sets the count. Reads the search language, too. */
+/** Adds cards by typing: `zip` and Enter adds one, `3 zip` three; then a bare number sets the count. Also accepts queries. */
 export function AddBox({ start = '' }: { readonly start?: string }) {
   const listId = useId();
   const box = useAddBox(start);
   const { shown, finds, active, browsing, typed } = box;
   useEffect(() => {
-    // Come here with a card in hand: Enter puts it in.
+    // A link from a card page brings its name: Enter adds it.
     if (start !== '') document.getElementById(ADD_BOX)?.focus();
   }, [start]);
   return (
@@ -75,7 +75,7 @@ function Options({ box, listId }: AddResultsProps) {
   const list = useEditor((editor) => editor.editing.list);
   const { finds, active, typed, point, pick } = box;
   return finds.cards.map((card, index) => (
-    // The box keeps the focus (aria-activedescendant) and has the keys.
+    // The input keeps the focus (aria-activedescendant) and handles the keys.
     <div
       key={card.id}
       id={`${listId}-${index}`}
@@ -96,7 +96,7 @@ function Options({ box, listId }: AddResultsProps) {
   ));
 }
 
-/** While the cards are on their way, or if they did not come. */
+/** While the cards load, or when they cannot be loaded. */
 function CatalogueNote() {
   const store = useEditorStore();
   const state = useEditor((editor) => editor.catalogueState);
@@ -112,7 +112,7 @@ function CatalogueNote() {
   );
 }
 
-/** What stands under the finds: none, or more of them. */
+/** The line below the suggestions: none, or more. */
 function After({ box }: { readonly box: AddBoxState }) {
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   const { finds, typed } = box;
@@ -135,7 +135,7 @@ function After({ box }: { readonly box: AddBoxState }) {
   );
 }
 
-/** What the add box found, under it. */
+/** The suggestions of the add box. */
 function AddResults({ box, listId }: AddResultsProps) {
   const { recount, shown, finds } = box;
   return (

@@ -15,7 +15,7 @@ import { StatisticsPanel } from './statistics-panel';
 import css from './sticky.module.css';
 import { TitleBar } from './title-bar';
 
-/** Where the browser's own undo is meant: a field with letters in it. */
+/** Whether the focused field has text, so that the browser's own undo is meant. */
 function hasOwnUndo(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && target.type === 'text' && target.value !== '';
@@ -91,14 +91,14 @@ function Panes({ start }: { readonly start: string }) {
 
 interface DeckEditorProps {
   readonly deck: StoredDeck;
-  /** Null: the cards are on their way. */
+  /** Null: the cards are still loading. */
   readonly catalogue: Catalogue | null;
   readonly format: FormatName;
-  /** What stands in the add box at first. */
+  /** Initial text of the add box. */
   readonly start: string;
 }
 
-/** The deck editor: cards by typing, counts by keys, checked at each keystroke, saved by itself. */
+/** The deck editor: add cards by typing, count by keys, checked at each key, saved automatically. */
 export function DeckEditor({ deck, catalogue, format, start }: DeckEditorProps) {
   return (
     <EditorProvider deck={deck} catalogue={catalogue} format={format}>

@@ -10,20 +10,20 @@ import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { countBy, countTo, takeOut } from './editor-store';
 import { typeLabel } from './type-label';
 
-/** Nothing of it is seen before somebody points at a card. */
+/** Loaded on demand: it is invisible until somebody points at a card. */
 const CardPreview = dynamic(
   () => import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
   { ssr: false },
 );
 
-/** The box that cards are added with; the search key of every page goes there too. */
+/** The id of the add box; the search shortcut focuses it too. */
 export const ADD_BOX = 'card-search';
 
-/** What the check says, by card id. */
+/** The check results by card id. */
 function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
   const messages = new Map<string, string[]>();
   for (const { id, code, message } of [...check.errors, ...check.warnings]) {
-    // Half of the cards wait for their text: that is said once, beside the list.
+    // Half of the cards have no text yet: the panel says that once.
     if (id === null || code === 'TEXT_NOT_WRITTEN') continue;
     messages.set(id, [...(messages.get(id) ?? []), message]);
   }
@@ -39,7 +39,7 @@ function focusOn(card: string | null): void {
   document.getElementById(card === null ? ADD_BOX : rowElementId(card))?.focus();
 }
 
-/** Keys on the rows: walking, counting, removing. The focus is moved before its row vanishes, so it is never lost. */
+/** Keyboard control of the rows: move, count, remove. The focus moves before its row is removed, so it is never lost. */
 function useRowKeys(walk: readonly string[]) {
   const store = useEditorStore();
   const digits = useRef<{ row: string; count: number; at: number } | null>(null);
@@ -66,7 +66,7 @@ function useRowKeys(walk: readonly string[]) {
         leave(id);
         break;
       case 'digit': {
-        // A number is of one row: its digits end where another is clicked.
+        // A typed number belongs to one row: clicking another row ends it.
         const before = digits.current?.row === id ? digits.current : null;
         const typed = typedDigit(before, deed.digit, event.timeStamp);
         digits.current = { row: id, ...typed };
@@ -103,7 +103,7 @@ function GroupHead({ group }: { readonly group: DeckGroup }) {
 
 const HEAD = 'hidden w-14 px-2 pb-1 text-right font-medium sm:table-cell';
 
-/** The deck, line by line, by type; the card that is pointed at anywhere in the editor is shown. */
+/** The rows of the deck by type, with a preview of the card under the mouse. */
 export function DeckRows() {
   const store = useEditorStore();
   const list = useEditor((editor) => editor.editing.list);
@@ -174,7 +174,7 @@ export function DeckRows() {
   );
 }
 
-/** What a key does on a row of the deck. */
+/** What a key does on a row. */
 type RowDeed =
   | { readonly deed: 'count'; readonly by: 1 | -1 }
   | { readonly deed: 'digit'; readonly digit: number }
@@ -188,7 +188,7 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** Null: the key does nothing here and goes its way. */
+/** Null: the key does nothing here. */
 function rowDeed({ key, ctrlKey, metaKey, altKey }: Key): RowDeed | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^\d$/.test(key)) return { deed: 'digit', digit: Number(key) };

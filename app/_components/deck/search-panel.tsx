@@ -11,7 +11,7 @@ import { QueryErrors, useFinds } from './use-card-search';
 
 const PAGE = 40;
 
-/** Forms of the search language that a deckbuilder wants, with what they mean. */
+/** Useful queries for building a deck, with their meaning. */
 const EXAMPLES: readonly (readonly [query: string, meaning: string])[] = [
   ['t:character trait:mutant cost<=2', 'cheap Mutants'],
   ['t:resource pull>=2', 'Resources that give two Pull or more'],
@@ -62,7 +62,7 @@ interface FindPanelProps {
   readonly onClose: () => void;
 }
 
-/** All that the add box finds, to be put in and taken out; with nothing typed, the search language. */
+/** All search results, to add and remove; without a query, the search syntax. */
 export function FindPanel({ words, count, onClose }: FindPanelProps) {
   const [limit, setLimit] = useState(PAGE);
   const finds = useFinds({ words, count }, limit);

@@ -19,7 +19,7 @@ function ago(at: number, now: number): string {
   );
 }
 
-/** When something was, in the reader's words: `5 minutes ago`. */
+/** A time relative to now: `5 minutes ago`. */
 export function SinceWhen({ iso }: { readonly iso: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

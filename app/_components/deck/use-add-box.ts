@@ -9,23 +9,23 @@ import { type Finds, useFinds } from './use-card-search';
 
 const AT_ONCE = 8;
 
-/** So many of the card that was added last. */
+/** A new count for the card that was added last. */
 interface Recount {
   readonly count: number;
   readonly card: Card;
 }
 
-/** The add box as it is, and what can be done to it. */
+/** The state and the actions of the add box. */
 export interface AddBoxState {
   readonly text: string;
   readonly typed: Typed;
   readonly finds: Finds;
-  /** Which of the finds Enter takes. */
+  /** The suggestion that Enter takes. */
   readonly active: number;
-  /** Whether the list of finds is shown. */
+  /** Whether the suggestions are shown. */
   readonly shown: boolean;
   readonly browsing: boolean;
-  /** What was done last, in words. */
+  /** The last change, in words. */
   readonly done: string;
   readonly recount: Recount | null;
   readonly type: (text: string) => void;
@@ -36,14 +36,14 @@ export interface AddBoxState {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A bare number after a card was added: so many of that card. */
+/** A bare number after adding a card sets its count. */
 function useRecount(text: string): Recount | null {
   const last = useEditor((editor) => editor.lastAdded);
   const card = useEditor((editor) => (last === null ? null : editor.catalogue.byId.get(last)));
   return readRecount(text, card ?? null);
 }
 
-/** Takes lines in order; says what became of the last, or which of them fit no card. */
+/** Takes lines in order. Reports the last result, or the lines that match no card. */
 async function takeAll(store: EditorStore, lines: readonly string[]): Promise<string> {
   let last = '';
   const unfit: string[] = [];
@@ -55,7 +55,7 @@ async function takeAll(store: EditorStore, lines: readonly string[]): Promise<st
   return unfit.length === 0 ? last : `No card fits ${unfit.join(', ')}.`;
 }
 
-/** Lines that were entered before the cards had come; they are taken, in order, as soon as those are there. */
+/** Lines that were entered before the cards had loaded. */
 function useLater(say: (words: string) => void): (text: string) => void {
   const store = useEditorStore();
   const [later, setLater] = useState<readonly string[]>([]);
@@ -71,7 +71,7 @@ function useLater(say: (words: string) => void): (text: string) => void {
   };
 }
 
-/** The behaviour of the add box. */
+/** The logic of the add box. */
 export function useAddBox(start: string): AddBoxState {
   const store = useEditorStore();
   const [text, setText] = useState(start);
@@ -79,7 +79,7 @@ export function useAddBox(start: string): AddBoxState {
   const [active, setActive] = useState(0);
   const [browsing, setBrowsing] = useState(false);
   const [done, setDone] = useState('');
-  // Not deferred: who types fast and presses Enter must get what is typed.
+  // Not deferred: Enter must add what is typed, however fast.
   const typed = readTyped(text);
   const finds = useFinds(typed, AT_ONCE);
   const recount = useRecount(text);
@@ -101,7 +101,7 @@ export function useAddBox(start: string): AddBoxState {
   }, [wanted, store]);
   function pick(card: Card): void {
     setDone(added(store, card, readTyped(text).count).words);
-    // While browsing, the query stays: one takes several cards out of the same finds.
+    // While browsing, the query stays: several cards can be added from the same results.
     if (!browsing) type('');
   }
   function enter(): void {
@@ -117,7 +117,7 @@ export function useAddBox(start: string): AddBoxState {
     else
       takeTyped(store, text).then(({ taken, words }) => {
         setDone(words);
-        // What fits no card comes back to be put right, unless one types on.
+        // A line that matches no card comes back for correction, unless typing continues.
         if (!taken) setText((now) => (now === '' ? text : now));
       });
   }
@@ -165,7 +165,7 @@ export function useAddBox(start: string): AddBoxState {
   };
 }
 
-/** The card that Enter means: the best name, else the first that the search language finds. */
+/** The card that Enter adds: the best name, otherwise the first search result. */
 async function meant(words: string, catalogue: Catalogue): Promise<Card | null> {
   const [named] = isQuery(words) ? [] : matchNames(catalogue, words, 1);
   if (named !== undefined) return named;
@@ -176,7 +176,7 @@ async function meant(words: string, catalogue: Catalogue): Promise<Card | null> 
   return searchCardsLight(words, catalogue, { limit: 1 }, regex).cards[0] ?? null;
 }
 
-/** So many of the card that was added last, when a bare number is typed. */
+/** The count for the card that was added last, when a bare number is typed. */
 function readRecount(
   text: string,
   last: Card | null,
@@ -184,13 +184,13 @@ function readRecount(
   return last && /^\d{1,3}$/.test(text.trim()) ? { count: Number(text), card: last } : null;
 }
 
-/** What became of a typed line, in words; `taken` is false when no card fits. */
+/** The result of a typed line; `taken` is false when no card matches. */
 interface Taken {
   readonly taken: boolean;
   readonly words: string;
 }
 
-/** Does what a typed line says, without its finds being on the screen: for who types faster than cards arrive. */
+/** Adds a typed line without showing suggestions, for typing that is faster than loading. */
 async function takeTyped(store: EditorStore, text: string): Promise<Taken> {
   const { catalogue, lastAdded } = store.getState();
   const last = lastAdded === null ? null : (catalogue.byId.get(lastAdded) ?? null);
@@ -202,13 +202,13 @@ async function takeTyped(store: EditorStore, text: string): Promise<Taken> {
   return added(store, card, count);
 }
 
-/** Adds copies and says so. */
+/** Adds copies and reports it. */
 function added(store: EditorStore, card: Card, count: number): Taken {
   addToDeck(store, card, count);
   return { taken: true, words: `Added ${count} × ${card.name}. A number now sets its count.` };
 }
 
-/** Sets the count of the card that was added last, and says so. */
+/** Sets the count of the card that was added last and reports it. */
 function recounted(store: EditorStore, card: Card, count: number): Taken {
   countTo(store, card.id, count, null);
   return { taken: true, words: `${card.name}: ${count}.` };

@@ -6,16 +6,16 @@ import { useAnswer } from '@/lib/client/use-answer';
 import type { PhotoEntry } from '@/lib/photos/photo-bounds';
 import { deletePhoto, photosPath, sendPhoto, setFace } from './photo-api';
 
-/** A file that is on its way. */
+/** A file being uploaded. */
 export interface Sending {
   readonly name: string;
-  /** From 0 to 1; at 1 the program looks at it. */
+  /** From 0 to 1; at 1 the server processes it. */
   readonly part: number;
-  /** Files after it. */
+  /** Files waiting after it. */
   readonly waiting: number;
 }
 
-/** A file that was not taken. */
+/** A file that was refused. */
 export interface Trouble {
   readonly key: number;
   readonly name: string;
@@ -23,17 +23,17 @@ export interface Trouble {
 }
 
 export interface Photos {
-  /** Null until they came. */
+  /** Null while loading. */
   readonly photos: readonly PhotoEntry[] | null;
   readonly failed: boolean;
   readonly sending: Sending | null;
   readonly troubles: readonly Trouble[];
-  /** What was just done, for those who do not see it. */
+  /** The last change, for screen readers. */
   readonly said: string;
   readonly add: (files: readonly File[]) => void;
-  /** False: the program does not answer, and nothing was deleted. */
+  /** False: can't reach the server, and nothing was deleted. */
   readonly remove: (id: string) => Promise<boolean>;
-  /** Shows a photograph as the face of its card, or no longer. */
+  /** Makes a photograph the face of its card, or no longer. */
   readonly choose: (id: string, isFace: boolean) => void;
   readonly retry: () => void;
 }
@@ -42,7 +42,7 @@ function count(added: number): string {
   return `${added} ${added === 1 ? 'photograph' : 'photographs'} added.`;
 }
 
-/** The photographs of a printing, and what is done with them. Files are sent one after the other. */
+/** The photographs of a printing and their actions. Files are uploaded one after the other. */
 export function usePhotos(printing: string): Photos {
   const path = photosPath(printing);
   const answer = useAnswer<{ readonly photos: readonly PhotoEntry[] }>(path);
@@ -91,7 +91,7 @@ export function usePhotos(printing: string): Photos {
     async (id: string) => {
       if (!(await deletePhoto(id))) return false;
       changed(path, TOTALS, FACES);
-      // Whoever deleted it sees the others when this says that it is gone.
+      // The list updates before the message says that it is gone.
       await fresh(path);
       setSaid('Photograph deleted.');
       return true;

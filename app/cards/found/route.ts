@@ -5,10 +5,10 @@ import { foundHtml } from '@/lib/server/found-html';
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
-/** The static page that finds the cards in the browser, with the same list in its `noscript` for who runs no scripts. */
+/** The static search page, with the results in its `noscript` for browsers without JavaScript. */
 const PAGE = '/cards/search';
 
-/** `/cards?q=…`, which next.config.js leads here. */
+/** `/cards?q=…`, rewritten here by next.config.js. */
 export function GET(request: Request): Promise<Response> {
   return answer(request, async (actor) => {
     const { searchParams } = new URL(request.url);

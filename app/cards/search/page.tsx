@@ -9,7 +9,7 @@ import { traitsOfPool } from '@/lib/cards/neighbours';
 
 export const metadata: Metadata = { title: 'Cards', robots: { index: false } };
 
-/** The search for `/cards?q=…` (next.config.js): the browser finds the cards, and app/cards/found lists them for who runs no scripts. */
+/** The search for `/cards?q=…` (next.config.js): the browser finds the cards; app/cards/found lists them without JavaScript. */
 export default function AskedSearchPage() {
   return (
     <div className="page-width">

@@ -9,7 +9,7 @@ interface Context {
   readonly params: Promise<{ readonly clause: string }>;
 }
 
-/** An address of a clause that has no page (proxy.ts leads here): `evt-2` leads to EVT-2. */
+/** A clause address without a page (see proxy.ts): `evt-2` redirects to EVT-2. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return answer(request, async () => {
     const clause = clauseOf((await params).clause.toUpperCase());

@@ -11,7 +11,7 @@ interface Context {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;
 }
 
-/** An address of a card that has no page (proxy.ts leads here): an old name, or a printing whose page is its first one's, leads on. */
+/** A card address without a page (see proxy.ts): an old name, or a reprint, redirects to the card's page. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return answer(request, async () => {
     const { set, slug } = await params;
