@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
 import { AddToDeck } from '@/app/_components/card/add-to-deck';
 import { CardColumns } from '@/app/_components/card/card-columns';
-import { CardFacts } from '@/app/_components/card/card-section';
+import { CardFacts } from '@/app/_components/card/card-facts';
 import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { LevelBadge } from '@/app/_components/card/level-badge';

@@ -2,13 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
 import { CardColumns } from '@/app/_components/card/card-columns';
+import { CardFacts, CardRelations, VersionList } from '@/app/_components/card/card-facts';
 import { CardHeading } from '@/app/_components/card/card-heading';
-import {
-  CardFacts,
-  CardRelations,
-  CardSection,
-  VersionList,
-} from '@/app/_components/card/card-section';
+import { CardSection } from '@/app/_components/card/card-section';
 import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { SetSteps } from '@/app/_components/card/set-steps';
