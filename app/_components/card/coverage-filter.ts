@@ -35,8 +35,8 @@ export function coveragePath(filter: CoverageFilter): string {
   if (filter.set !== '') query.set('set', filter.set);
   if (filter.type !== '') query.set('type', filter.type);
   if (filter.page > 1) query.set('page', String(filter.page));
-  const said = query.toString();
-  return `/cards/coverage${said === '' ? '' : `?${said}`}#list`;
+  const announcement = query.toString();
+  return `/cards/coverage${announcement === '' ? '' : `?${announcement}`}#list`;
 }
 
 /** The cards that match a filter. */

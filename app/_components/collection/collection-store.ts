@@ -21,7 +21,7 @@ import type { CollectionEdit, Step } from '@/lib/collection/types';
 export type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying';
 
 /** A change made in this visit. */
-export interface Deed {
+export interface RecentChange {
   readonly batch: string;
   readonly label: string;
   readonly undone: boolean;
@@ -33,7 +33,7 @@ export interface CollectionState {
   readonly phase: CountPhase;
   /** False when the browser refused to store the journal. */
   readonly journalled: boolean;
-  readonly deeds: readonly Deed[];
+  readonly recent: readonly RecentChange[];
   /** Why something could not be undone; '' when nothing is wrong. */
   readonly trouble: string;
   /** Edits that the server refused for good, newest first, until dismissed. */
@@ -73,7 +73,7 @@ export function createCollectionStore(
     ledger: openLedger(totals),
     phase: 'opening',
     journalled: true,
-    deeds: [],
+    recent: [],
     trouble: '',
     refused: [],
   }));
@@ -162,12 +162,12 @@ export function createCollectionStore(
     }
   }
 
-  function noteDeed(batch: string, label: string): void {
-    store.setState(({ deeds }) => ({
+  function noteChange(batch: string, label: string): void {
+    store.setState(({ recent }) => ({
       trouble: '',
-      deeds: [
+      recent: [
         { batch, label, undone: false },
-        ...deeds.filter((deed) => deed.batch !== batch),
+        ...recent.filter((change) => change.batch !== batch),
       ].slice(0, 100),
     }));
   }
@@ -179,7 +179,7 @@ export function createCollectionStore(
       const kept = journal();
       const journalled = kept !== null && keepEdit(kept, Date.now(), edit);
       store.setState(({ ledger }) => ({ ledger: withEdit(ledger, edit), journalled }));
-      noteDeed(batch, label);
+      noteChange(batch, label);
       void flush();
       return batch;
     },
@@ -187,7 +187,7 @@ export function createCollectionStore(
       store.setState({ refused: [] });
     },
     async counted(batch, label) {
-      noteDeed(batch, label);
+      noteChange(batch, label);
       changed(TOTALS);
       await refresh();
       await keepBase();
@@ -207,9 +207,11 @@ export function createCollectionStore(
       if (reply.kind === 'answer') {
         change((now) => withAnswer(now, new Set([sent]), reply.body.now));
         await keepBase();
-        store.setState(({ deeds }) => ({
+        store.setState(({ recent }) => ({
           trouble: '',
-          deeds: deeds.map((deed) => (deed.batch === batch ? { ...deed, undone: true } : deed)),
+          recent: recent.map((change) =>
+            change.batch === batch ? { ...change, undone: true } : change,
+          ),
         }));
         others?.postMessage('changed');
       } else {

@@ -51,7 +51,7 @@ function Lacks({
   readonly nameOf: (card: string) => string;
 }) {
   const store = useCollectionStore();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (shortage.missing === 0) return <p className="text-sm text-good">You have every card.</p>;
   function want(): void {
     const steps = shortage.lacks.map(({ card, missing }) => ({
@@ -61,7 +61,7 @@ function Lacks({
       wanted: missing,
     }));
     store.count(`${shortage.missing} missing for a deck: wanted`, steps, freshId());
-    setSaid(`${shortage.missing} copies added to your wants.`);
+    setAnnouncement(`${shortage.missing} copies added to your wants.`);
   }
   return (
     <details className="text-sm">
@@ -80,7 +80,7 @@ function Lacks({
         Add these to my wants
       </button>
       <p role="status" className="text-ink-soft">
-        {said}
+        {announcement}
       </p>
     </details>
   );

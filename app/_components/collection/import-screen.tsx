@@ -42,8 +42,8 @@ export function ImportScreen() {
   const [trouble, setTrouble] = useState('');
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [done, setDone] = useState('');
-  const undone = useCollection(({ deeds }) =>
-    deeds.some((deed) => deed.batch === planned?.batch && deed.undone),
+  const undone = useCollection(({ recent }) =>
+    recent.some((change) => change.batch === planned?.batch && change.undone),
   );
   const latest = useRef<Asked | null>(null);
 

@@ -65,7 +65,7 @@ export function QuickEntryBox() {
       <p id={`${id}-hint`} role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
         {box.entry.kind === 'unknown' && box.text !== ''
           ? box.entry.says
-          : box.said || 'You can also paste a list with one card on each line.'}
+          : box.announcement || 'You can also paste a list with one card on each line.'}
       </p>
       <Unfit
         key={box.unfit.map(({ line }) => line).join('\n')}

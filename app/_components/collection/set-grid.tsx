@@ -51,7 +51,7 @@ export function SetGrid({ set }: { readonly set: string }) {
   const [count, choose] = useState<Count>('owned');
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLFieldSetElement>(null);
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const digits = useRef<TypedNumber | null>(null);
   const takingBack = useRef<Promise<void>>(Promise.resolve());
 
@@ -66,11 +66,11 @@ export function SetGrid({ set }: { readonly set: string }) {
   function takeBack(): void {
     digits.current = null;
     takingBack.current = takingBack.current.then(async () => {
-      const deed = store.getState().deeds.find(({ undone }) => !undone);
-      if (deed === undefined) return say('Nothing to undo.');
-      await store.undo(deed.batch);
+      const change = store.getState().recent.find(({ undone }) => !undone);
+      if (change === undefined) return say('Nothing to undo.');
+      await store.undo(change.batch);
       const { trouble } = store.getState();
-      say(trouble === '' ? `Undone: ${deed.label}` : '');
+      say(trouble === '' ? `Undone: ${change.label}` : '');
     });
   }
   /** A typed number belongs to one card: moving to another card ends it. */
@@ -142,7 +142,7 @@ export function SetGrid({ set }: { readonly set: string }) {
         </p>
       </fieldset>
       <p role="status" className="mb-2 min-h-6 text-sm text-ink-soft">
-        {said}
+        {announcement}
       </p>
       <SetCellSigns />
       <fieldset

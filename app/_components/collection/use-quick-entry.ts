@@ -53,7 +53,7 @@ export function useQuickEntry() {
   const printings = usePrintings();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [last, setLast] = useState<Last | null>(null);
   const [unfit, setUnfit] = useState<readonly UnfitLine[]>([]);
   const [settings, setSettings] = useState<EntrySettings>({
@@ -84,7 +84,7 @@ export function useQuickEntry() {
         [{ printing: printing.id, condition, place, [settings.count]: by }],
         batch,
       );
-    setSaid(words);
+    setAnnouncement(words);
     return { printing, count, batch, isFresh: before === null };
   }
   function recount(before: Last | null, count: number): Last | string {
@@ -113,7 +113,7 @@ export function useQuickEntry() {
   }
   function settle(result: Last | null | string): boolean {
     if (typeof result === 'string') {
-      setSaid(result);
+      setAnnouncement(result);
       setLast(last === null ? null : { ...last, isFresh: false });
       return false;
     }
@@ -132,7 +132,7 @@ export function useQuickEntry() {
   /** Counts lines in order. Ambiguous lines stay to be corrected. */
   function takeLines(pasted: string): void {
     if (looksLikeCsv(pasted) || /^\s*[<{]/.test(pasted)) {
-      setSaid('This looks like a file. Paste it under “Import and export”.');
+      setAnnouncement('This looks like a file. Paste it under “Import and export”.');
       return;
     }
     let before = last;
@@ -156,12 +156,14 @@ export function useQuickEntry() {
     setLast(before);
     setUnfit(left);
     const lines = `${taken} ${taken === 1 ? 'line' : 'lines'} counted`;
-    setSaid(left.length === 0 ? `${lines}.` : `${lines}; ${left.length} not counted, see below.`);
+    setAnnouncement(
+      left.length === 0 ? `${lines}.` : `${lines}; ${left.length} not counted, see below.`,
+    );
   }
   async function takeBack({ batch, printing }: Last): Promise<void> {
     setLast(null);
     await store.undo(batch);
-    setSaid(store.getState().trouble || `Undone: ${printingWords(printing)}.`);
+    setAnnouncement(store.getState().trouble || `Undone: ${printingWords(printing)}.`);
   }
   function onPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text');
@@ -188,7 +190,7 @@ export function useQuickEntry() {
   }
   return {
     text,
-    said,
+    announcement,
     finds,
     active,
     entry,

@@ -20,7 +20,7 @@ import { yamlOf } from '@/lib/cards/record-yaml';
 import { CardFields, type FieldNotes } from './card-fields';
 import { CardTextField } from './card-text-field';
 import { RecordChanges } from './record-changes';
-import { useCardDraft, usePutDown } from './use-card-draft';
+import { useCardDraft, useSaveCard } from './use-card-draft';
 import { type KnownCards, useKnownCards } from './use-known-cards';
 
 interface CardEditorProps {
@@ -87,7 +87,7 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
   const [{ yaml, base }] = useState(given);
   const draft = useCardDraft(editing ?? 'new', yaml, base);
   const known = useKnownCards();
-  const put = usePutDown(draft);
+  const put = useSaveCard(draft);
   const [tried, setTried] = useState(false);
   const { fields, record, problems } = draft.read;
   const shown = useDeferredValue(fields);

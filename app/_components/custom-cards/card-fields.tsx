@@ -47,12 +47,12 @@ function LineInput({
   readonly props: CardFieldsProps;
 }) {
   const { error, hint: note } = notes(field);
-  const said = note || hint;
+  const hintText = note || hint;
   const id = `card-${field}`;
   return (
-    <Field id={id} label={label} error={error} hint={said}>
+    <Field id={id} label={label} error={error} hint={hintText}>
       <Input
-        {...fieldAria(id, { hint: Boolean(said), error: error !== '' })}
+        {...fieldAria(id, { hint: Boolean(hintText), error: error !== '' })}
         value={form.lines[field]}
         autoComplete="off"
         onChange={(event) => onLine(field, event.target.value)}

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { RestoreControl } from '@/app/_components/forms/restore-control';
@@ -111,7 +111,7 @@ function RevisionList({ revisions, origin, act }: RevisionListProps) {
             <div>
               <h2 className="font-semibold tabular-nums">Revision {revision.number}</h2>
               <p className="text-sm text-ink-faint">
-                <SinceWhen iso={revision.createdAt} />
+                <TimeAgo iso={revision.createdAt} />
               </p>
               {revision.reason === '' ? null : (
                 <p className="text-sm text-ink-soft">{revision.reason}</p>

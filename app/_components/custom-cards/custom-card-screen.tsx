@@ -9,7 +9,7 @@ import { CardFacts } from '@/app/_components/card/card-facts';
 import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { LevelBadge } from '@/app/_components/card/level-badge';
-import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { CardPhotos } from '@/app/_components/photos/photo-section';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
@@ -89,7 +89,7 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
           {typeName(card)}
           <LevelBadge level={card.level} />
           <span className="text-base text-ink-faint">
-            Revision {stored.revision}, <SinceWhen iso={stored.updatedAt} />
+            Revision {stored.revision}, <TimeAgo iso={stored.updatedAt} />
           </span>
           {correction ? (
             <span className="w-full text-base">

@@ -161,7 +161,7 @@ function SaveLine({ save: { record, base }, before }: SaveLineProps) {
 function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
   const known = useKnownCards();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const own = useMemo(() => new Map(stored.map((card) => [card.id, card])), [stored]);
   const plan = useMemo(() => {
     if (known === null) return null;
@@ -179,13 +179,13 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
       const some = saves.slice(from, from + OWN_BOUNDS.batch);
       const reply = await importCards(some, 'Imported from a list');
       if (!reply.ok) {
-        setSaid(
+        setAnnouncement(
           `${cards(done)} saved, then it stopped: ${reply.message} The others are unchanged. Preview the list again to see what is left.`,
         );
         break;
       }
       done += some.length;
-      setSaid(`${cards(done)} ${done === 1 ? 'was' : 'were'} saved.`);
+      setAnnouncement(`${cards(done)} ${done === 1 ? 'was' : 'were'} saved.`);
     }
     setBusy(false);
   }
@@ -203,7 +203,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
           {busy ? 'Saving…' : `Save ${cards(saves.length)}`}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {said || 'Nothing is saved yet.'}
+          {announcement || 'Nothing is saved yet.'}
         </p>
       </div>
       {rejected.length > 0 ? (

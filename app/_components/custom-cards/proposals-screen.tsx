@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
 import { Chip, type ChipTone } from '@/app/_components/forms/chip';
 import { Field, Input } from '@/app/_components/forms/field';
@@ -109,7 +109,7 @@ function ProposalEntry({ proposal, present, now }: ProposalEntryProps) {
           {setName(record.set)} {record.number}, {base === null ? 'a new card' : 'a change'}
         </p>
         <p className="text-sm text-ink-faint">
-          <SinceWhen iso={proposal.createdAt} />
+          <TimeAgo iso={proposal.createdAt} />
           {author === '' ? '' : `, by ${author}`}
         </p>
         <Chip tone={tone}>{word}</Chip>

@@ -68,7 +68,7 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
     const { yaml: text, reason, base: from } = typed;
     const putBy = () => {
       waiting.current = null;
-      keepDraft(key, changed ? { yaml: text, reason, base: from } : null);
+      storeDraft(key, changed ? { yaml: text, reason, base: from } : null);
     };
     waiting.current = putBy;
     const timer = setTimeout(putBy, PUT_BY);
@@ -126,13 +126,13 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
     forget: () => {
       setKept(false);
       waiting.current = null;
-      keepDraft(key, null);
+      storeDraft(key, null);
     },
   };
 }
 
 /** The unsaved content of a card editor. */
-interface KeptDraft {
+interface StoredDraft {
   readonly yaml: string;
   readonly reason: string;
   /** The revision that it was made from. */
@@ -143,7 +143,7 @@ interface KeptDraft {
 
 const PREFIX = ownName('card:');
 
-function isDraft(value: unknown): value is KeptDraft {
+function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { yaml, reason, base }: { yaml?: unknown; reason?: unknown; base?: unknown } = value;
   const hasBase = base === null || typeof base === 'number';
@@ -151,7 +151,7 @@ function isDraft(value: unknown): value is KeptDraft {
 }
 
 /** The draft of a card, or null. */
-function readDraft(key: string): KeptDraft | null {
+function readDraft(key: string): StoredDraft | null {
   try {
     const value: unknown = JSON.parse(localStore()?.getItem(PREFIX + key) ?? 'null');
     return isDraft(value) ? value : null;
@@ -161,7 +161,7 @@ function readDraft(key: string): KeptDraft | null {
 }
 
 /** Stores a draft; null deletes it. False when the browser refuses. */
-function keepDraft(key: string, draft: KeptDraft | null): boolean {
+function storeDraft(key: string, draft: StoredDraft | null): boolean {
   try {
     const store = localStore();
     if (draft === null) store?.removeItem(PREFIX + key);
@@ -173,7 +173,7 @@ function keepDraft(key: string, draft: KeptDraft | null): boolean {
 }
 
 /** The ways to save a card, and the result. */
-interface PutDown {
+interface SaveCard {
   readonly busy: boolean;
   readonly fault: string;
   /** The current card, if somebody saved it first. */
@@ -190,7 +190,7 @@ function ownCardPage({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string
 }
 
 /** Saves or proposes the content of the editor. */
-export function usePutDown(draft: CardDraft): PutDown {
+export function useSaveCard(draft: CardDraft): SaveCard {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');

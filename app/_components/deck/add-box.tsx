@@ -3,11 +3,11 @@ import { Search } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { TypeAheadInput } from '@/app/_components/forms/field';
 import { countOf } from '@/lib/decks/edit';
-import { FindLine } from './card-line';
+import { CardLine } from './card-line';
 import { ShortVerdict } from './check-panel';
 import { ADD_BOX } from './deck-rows';
 import { loadCatalogue, useEditor, useEditorStore } from './editor-context';
-import { FindPanel } from './search-panel';
+import { SearchPanel } from './search-panel';
 import { type AddBoxState, useAddBox } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 
@@ -60,7 +60,7 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
       </div>
       <AddResults box={box} listId={listId} />
       {browsing ? (
-        <FindPanel words={typed.words} count={typed.count} onClose={() => box.browse(false)} />
+        <SearchPanel words={typed.words} count={typed.count} onClose={() => box.browse(false)} />
       ) : null}
     </div>
   );
@@ -91,7 +91,7 @@ function Options({ box, listId }: AddResultsProps) {
       {typed.count > 1 ? (
         <span className="shrink-0 font-semibold text-accent tabular-nums">{typed.count} ×</span>
       ) : null}
-      <FindLine card={card} inDeck={countOf(list, card.id)} />
+      <CardLine card={card} inDeck={countOf(list, card.id)} />
     </div>
   ));
 }

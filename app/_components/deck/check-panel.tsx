@@ -153,7 +153,7 @@ function verdict(check: DeckCheck, format: string): string {
 
 /** The verdict for screen readers, a moment after typing stops. */
 function Announcement({ check, format }: { readonly check: DeckCheck; readonly format: string }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const warnings = check.warnings.filter((one) => one.code !== 'TEXT_NOT_WRITTEN').length;
   const [first] = check.errors;
   const now = [
@@ -163,12 +163,12 @@ function Announcement({ check, format }: { readonly check: DeckCheck; readonly f
   ];
   const words = now.filter(Boolean).join(' ');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), 800);
+    const timer = setTimeout(() => setAnnouncement(words), 800);
     return () => clearTimeout(timer);
   }, [words]);
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   );
 }

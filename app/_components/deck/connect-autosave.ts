@@ -125,7 +125,7 @@ export function connectAutosave(store: EditorStore): () => void {
       else autosave.change(typed.list);
       if (journal !== null) clearDraft(journal, orphan);
       if (from.state.phase !== 'saved')
-        store.setState({ said: 'Your unsaved changes from last time are back.' });
+        store.setState({ announcement: 'Your unsaved changes from last time are back.' });
     }
     autosave.change(store.getState().editing.list);
     unlisten = listen(id, autosave);

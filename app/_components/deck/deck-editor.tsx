@@ -37,11 +37,11 @@ function useUndoKeys(): void {
   }, [store]);
 }
 
-function Said() {
-  const said = useEditor((editor) => editor.said);
+function Announcement() {
+  const announcement = useEditor((editor) => editor.announcement);
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   );
 }
@@ -64,7 +64,7 @@ function Panes({ start }: { readonly start: string }) {
   return (
     <div className={`page-width ${css.editor}`}>
       <TitleBar />
-      <Said />
+      <Announcement />
       <div className="mb-4 empty:hidden">
         <ConflictNotice />
       </div>

@@ -7,7 +7,7 @@ import { type DeckGroup, groupRows, neighbourOf, walkOf } from '@/lib/decks/edit
 import { typedDigit } from '@/lib/decks/edit-typed';
 import { DeckRowLine, type RowFinding, rowElementId } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
-import { countBy, countTo, takeOut } from './editor-store';
+import { countBy, countTo, removeFromDeck } from './editor-store';
 import { typeLabel } from './type-label';
 
 /** Loaded on demand: it is invisible until somebody points at a card. */
@@ -45,7 +45,7 @@ function useRowKeys(walk: readonly string[]) {
   const digits = useRef<{ row: string; count: number; at: number } | null>(null);
   function leave(id: string): void {
     focusOn(neighbourOf(walk, id));
-    takeOut(store, id);
+    removeFromDeck(store, id);
   }
   function step(id: string, by: 1 | -1): void {
     const row = store.getState().editing.list.entries.find((entry) => entry.card === id);

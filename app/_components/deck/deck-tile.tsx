@@ -5,7 +5,7 @@ import { NearLink } from '@/app/_components/site/near-link';
 import type { DeckStatistics } from '@/lib/decks/statistics';
 import type { DeckOutline } from '@/lib/decks/summary';
 import type { DeckSummary } from '@/lib/decks/types';
-import { SinceWhen } from './time-ago';
+import { TimeAgo } from './time-ago';
 import { typeLabel } from './type-label';
 
 interface DeckTileProps {
@@ -62,7 +62,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
           <span className="tabular-nums">
             <span className="font-semibold text-ink">{outline.cards}</span> cards
           </span>
-          <SinceWhen iso={deck.updatedAt} />
+          <TimeAgo iso={deck.updatedAt} />
         </p>
         <TypeBar types={outline.types} />
       </div>

@@ -52,13 +52,13 @@ export function DecksScreen() {
           </>
         )}
       </Answered>
-      <BegunDecks />
+      <OfflineDecks />
     </>
   );
 }
 
 /** Decks created here without a connection, which the server does not have yet. */
-function BegunDecks() {
+function OfflineDecks() {
   const begun = useWaiting().drafts.filter(({ isNew }) => isNew);
   if (begun.length === 0) return null;
   return (

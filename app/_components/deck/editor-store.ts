@@ -39,7 +39,7 @@ export interface EditorState {
   /** A query for the add box to show next; null for none. */
   readonly wanted: string | null;
   /** The last change, for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
   /** Sends changes to the server; set while the page is open. */
   readonly autosave: Autosave | null;
 }
@@ -64,17 +64,21 @@ export function createEditorStore(
     unfolded: null,
     lastAdded: null,
     wanted: null,
-    said: '',
+    announcement: '',
     autosave: null,
   }));
 }
 
 /** Changes the deck in the editor at once; the autosave sends it soon after. */
-export function edit(store: EditorStore, change: (editing: Editing) => Editing, said = ''): void {
+export function edit(
+  store: EditorStore,
+  change: (editing: Editing) => Editing,
+  announcement = '',
+): void {
   const { editing, autosave } = store.getState();
   const next = change(editing);
   if (next === editing) return;
-  store.setState(said === '' ? { editing: next } : { editing: next, said });
+  store.setState(announcement === '' ? { editing: next } : { editing: next, announcement });
   if (next.list !== editing.list) autosave?.change(next.list);
 }
 
@@ -111,7 +115,7 @@ export function addToDeck(store: EditorStore, card: Card, count: number): void {
 export function countBy(store: EditorStore, id: string, by: number): boolean {
   const count = countOf(store.getState().editing.list, id);
   if (count === 0 && by < 0) {
-    takeOut(store, id);
+    removeFromDeck(store, id);
     return true;
   }
   edit(
@@ -128,7 +132,7 @@ export function countTo(store: EditorStore, id: string, count: number, run: stri
 }
 
 /** Removes the row. */
-export function takeOut(store: EditorStore, id: string): void {
+export function removeFromDeck(store: EditorStore, id: string): void {
   const name = nameOf(store, id);
   edit(store, (editing) => removeCard(editing, id), `${name} removed. Press Control Z to undo.`);
 }

@@ -16,7 +16,7 @@ import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import type { DeckHistory, DeckList, DeckRevision, HistoryShown } from '@/lib/decks/types';
 import { DiffList } from './diff-list';
-import { SinceWhen } from './time-ago';
+import { TimeAgo } from './time-ago';
 import { NoSuchDeck, useDeck } from './use-deck';
 
 /** The page of the history in the address; `isSense`: it is valid. */
@@ -161,7 +161,7 @@ function RevisionEntry({ revision, before, nameOf, children }: RevisionEntryProp
       <div>
         <h2 className="font-semibold tabular-nums">Revision {revision.number}</h2>
         <p className="text-sm text-ink-faint">
-          <SinceWhen iso={revision.createdAt} /> · {cards} {cards === 1 ? 'card' : 'cards'}
+          <TimeAgo iso={revision.createdAt} /> · {cards} {cards === 1 ? 'card' : 'cards'}
           {saves > 1 ? ` · ${saves} saves` : ''}
         </p>
       </div>

@@ -20,7 +20,7 @@ function ago(at: number, now: number): string {
 }
 
 /** A time relative to now: `5 minutes ago`. */
-export function SinceWhen({ iso }: { readonly iso: string }) {
+export function TimeAgo({ iso }: { readonly iso: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000);

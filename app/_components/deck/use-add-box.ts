@@ -5,7 +5,7 @@ import { isQuery, matchNames, readTyped, type Typed } from '@/lib/decks/edit-typ
 import { useEditor, useEditorStore } from './editor-context';
 import type { EditorStore } from './editor-store';
 import { addToDeck, countTo } from './editor-store';
-import { type Finds, useFinds } from './use-card-search';
+import { type CardSearchResult, useCardSearch } from './use-card-search';
 
 const AT_ONCE = 8;
 
@@ -19,7 +19,7 @@ interface Recount {
 export interface AddBoxState {
   readonly text: string;
   readonly typed: Typed;
-  readonly finds: Finds;
+  readonly finds: CardSearchResult;
   /** The suggestion that Enter takes. */
   readonly active: number;
   /** Whether the suggestions are shown. */
@@ -81,7 +81,7 @@ export function useAddBox(start: string): AddBoxState {
   const [done, setDone] = useState('');
   // Not deferred: Enter must add what is typed, however fast.
   const typed = readTyped(text);
-  const finds = useFinds(typed, AT_ONCE);
+  const finds = useCardSearch(typed, AT_ONCE);
   const recount = useRecount(text);
   const takeLater = useLater(setDone);
   const shown = isOpen && !browsing && text.trim() !== '';

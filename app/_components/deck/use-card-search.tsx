@@ -8,7 +8,7 @@ import { useEditor } from './editor-context';
 type Search = typeof import('@/lib/cards/search/run-light').searchCardsLight;
 
 /** The results for what is typed. */
-export interface Finds {
+export interface CardSearchResult {
   readonly cards: readonly Card[];
   readonly total: number;
   /** The query in words; empty for plain words. */
@@ -16,7 +16,7 @@ export interface Finds {
   readonly errors: readonly { readonly message: string; readonly hint: string | null }[];
 }
 
-const NOTHING: Finds = { cards: [], total: 0, explain: '', errors: [] };
+const NOTHING: CardSearchResult = { cards: [], total: 0, explain: '', errors: [] };
 
 /** The query parser, loaded with the first letter; its regular expressions with the first `/`. */
 function useSearch(words: string): { search: Search | null; regex: RegexCompiler | null } {
@@ -41,8 +41,8 @@ function useSearch(words: string): { search: Search | null; regex: RegexCompiler
   return { search, regex };
 }
 
-/** Finds cards by name first, then by query in names, texts and traits. */
-export function useFinds({ words }: Typed, limit: number): Finds {
+/** CardSearchResult cards by name first, then by query in names, texts and traits. */
+export function useCardSearch({ words }: Typed, limit: number): CardSearchResult {
   const catalogue = useEditor((editor) => editor.catalogue);
   const { search, regex } = useSearch(words);
   if (words === '') return NOTHING;
@@ -60,7 +60,7 @@ export function useFinds({ words }: Typed, limit: number): Finds {
 }
 
 /** Errors of a query; its valid parts have run. */
-export function QueryErrors({ errors }: Pick<Finds, 'errors'>) {
+export function QueryErrors({ errors }: Pick<CardSearchResult, 'errors'>) {
   return errors.map(({ message, hint }) => (
     <p key={message} className="border-t border-line px-3 py-2 text-sm text-warn">
       {message}

@@ -15,9 +15,9 @@ export function RestoreControl({ revision, restore }: RestoreControlProps) {
   const [fault, setFault] = useState('');
   async function press() {
     setBusy(true);
-    const said = await restore();
+    const problem = await restore();
     setBusy(false);
-    setFault(said);
+    setFault(problem);
   }
   return (
     <span className="flex flex-wrap items-center gap-2">

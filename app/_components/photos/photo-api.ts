@@ -69,10 +69,10 @@ export async function sendPhoto(
 function replyOf(status: number, json: unknown): Added {
   if (status === 201) return { kind: 'added', photo: json as PhotoEntry };
   const error = fieldOf(json, 'error');
-  const said = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(
+  const sentences = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(
     (words) => typeof words === 'string',
   );
-  return { kind: 'refused', message: said.length > 0 ? said.join(' ') : SILENCE };
+  return { kind: 'refused', message: sentences.length > 0 ? sentences.join(' ') : SILENCE };
 }
 
 /** Makes a photograph the face of its card, or no longer. False: it failed. */

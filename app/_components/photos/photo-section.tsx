@@ -86,11 +86,11 @@ function PhotoSection({ printing, name, title = 'Photographs', pastes = true }: 
 
 /** Uploads in progress, results, and refused files. */
 function State({ own }: { readonly own: Photos }) {
-  const { sending, troubles, said, failed } = own;
+  const { sending, troubles, announcement, failed } = own;
   return (
     <>
       <div role="status" className="text-sm text-ink-soft">
-        {sending === null ? said && <p className="mt-3">{said}</p> : null}
+        {sending === null ? announcement && <p className="mt-3">{announcement}</p> : null}
         {sending === null ? null : (
           <p className="mt-3 flex flex-wrap items-center gap-x-3">
             <span>

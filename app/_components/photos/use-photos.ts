@@ -29,7 +29,7 @@ export interface Photos {
   readonly sending: Sending | null;
   readonly troubles: readonly Trouble[];
   /** The last change, for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
   readonly add: (files: readonly File[]) => void;
   /** False: can't reach the server, and nothing was deleted. */
   readonly remove: (id: string) => Promise<boolean>;
@@ -48,7 +48,7 @@ export function usePhotos(printing: string): Photos {
   const answer = useAnswer<{ readonly photos: readonly PhotoEntry[] }>(path);
   const [sending, setSending] = useState<Sending | null>(null);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const line = useRef<File[]>([]);
   const busy = useRef(false);
   const listed = answer.body?.photos ?? null;
@@ -69,7 +69,7 @@ export function usePhotos(printing: string): Photos {
       }
     }
     setSending(null);
-    setSaid(added > 0 ? count(added) : '');
+    setAnnouncement(added > 0 ? count(added) : '');
     if (added > 0) changed(TOTALS);
   }, [printing, path]);
 
@@ -79,7 +79,7 @@ export function usePhotos(printing: string): Photos {
       if (busy.current || files.length === 0) return;
       busy.current = true;
       setTroubles([]);
-      setSaid('');
+      setAnnouncement('');
       void sendAll().finally(() => {
         busy.current = false;
       });
@@ -93,7 +93,7 @@ export function usePhotos(printing: string): Photos {
       changed(path, TOTALS, FACES);
       // The list updates before the message says that it is gone.
       await fresh(path);
-      setSaid('Photograph deleted.');
+      setAnnouncement('Photograph deleted.');
       return true;
     },
     [path],
@@ -102,12 +102,12 @@ export function usePhotos(printing: string): Photos {
   const choose = useCallback(
     async (id: string, isFace: boolean) => {
       if (!(await setFace(id, isFace))) {
-        setSaid('Can’t reach the server: the card face was not changed.');
+        setAnnouncement('Can’t reach the server: the card face was not changed.');
         return;
       }
       changed(path, FACES);
       await fresh(path);
-      setSaid(
+      setAnnouncement(
         isFace ? 'The photograph is now the card face.' : 'The card shows its drawn face again.',
       );
     },
@@ -116,5 +116,5 @@ export function usePhotos(printing: string): Photos {
 
   const retry = useCallback(() => changed(path), [path]);
   const failed = listed === null && answer.state !== 'loading';
-  return { photos: listed, failed, sending, troubles, said, add, remove, choose, retry };
+  return { photos: listed, failed, sending, troubles, announcement, add, remove, choose, retry };
 }

@@ -5,7 +5,7 @@ import type { Example } from '@/lib/rules/example';
 import type { Board, BoardCard, BoardSide } from '@/lib/rules/example-board';
 import { stepWords } from '@/lib/rules/step-words';
 
-const TONES = { deed: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
+const TONES = { action: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
 
 /** One step in words; a refusal names its clause. */
 function StepLine({ step }: { readonly step: unknown }) {

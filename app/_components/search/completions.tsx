@@ -1,7 +1,7 @@
 'use client';
 import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from 'react';
 import type { Completion } from '@/lib/cards/search/complete';
-import { openCompleter, painted } from './live-catalogue';
+import { afterNextPaint, openCompleter } from './live-catalogue';
 
 interface Completions {
   readonly offers: readonly Completion[];
@@ -32,7 +32,7 @@ export function useCompletions(): Completions {
 
   const look = useCallback(async (text: string, caret: number) => {
     const turn = ++asked.current;
-    await painted();
+    await afterNextPaint();
     if (turn !== asked.current) return;
     let found: readonly Completion[] = [];
     try {

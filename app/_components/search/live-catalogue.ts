@@ -130,7 +130,7 @@ const PATIENCE = 2_000;
 const REACHING = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /** Runs `work` once: on the first pointer, key or focus, otherwise when the page has been idle for a while. Returns how to cancel it. */
-export function whenWanted(run: () => void): () => void {
+export function whenUsedOrIdle(run: () => void): () => void {
   const off = () => {
     clearTimeout(timer);
     for (const event of REACHING) removeEventListener(event, once, true);
@@ -148,7 +148,7 @@ export function whenWanted(run: () => void): () => void {
   return off;
 }
 
-/** A hidden page is never painted. */
+/** A hidden page is never afterNextPaint. */
 const UNSEEN = 100;
 
 /** Yields to waiting input and rendering. */
@@ -159,7 +159,7 @@ function nextTask(): Promise<void> {
 }
 
 /** Resolves after the next paint, for work that must not delay what the user sees. */
-export function painted(): Promise<void> {
+export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, UNSEEN);
     requestAnimationFrame(() => {

@@ -22,12 +22,12 @@ import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
 import { ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
-import { NothingFound, QueryHelp, SearchSays } from './search-says';
+import { NothingFound, QueryHelp, SearchSummary } from './search-summary';
 import type { ShownAnswer } from './shown-answer';
 import { SortControl } from './sort-control';
 import { useArrowWalk } from './use-arrow-walk';
-import { useDrawn, useGrowing } from './use-drawn';
 import { useLiveAnswer } from './use-live-answer';
+import { useRenderedResults, useScrollPages } from './use-rendered-results';
 
 /** Loaded on demand: most visits show faces only. */
 // Without `loading` the whole page would suspend, and the box would lose the focus.
@@ -84,14 +84,14 @@ export function SearchScreen(props: SearchScreenProps) {
   const live = useLiveAnswer(first);
   const { box, setText, change, onAddress, answer, isTyped, failed, askAll } = live;
   // The box and the number of results update at once; the results when there is time.
-  const drawn = useDrawn(answer, isTyped);
-  const followed = failed ?? drawn.settled.query;
+  const rendered = useRenderedResults(answer, isTyped);
+  const followed = failed ?? rendered.settled.query;
   const [inAddress, setInAddress] = useState(asked);
   const results = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const router = useRouter();
   const usual = useUsualView();
-  const view = viewOf(drawn.answer.show, inAddress) ?? usual;
+  const view = viewOf(rendered.answer.show, inAddress) ?? usual;
   const onChange = useCallback(
     (now: SearchAddress) => {
       setInAddress(now.view);
@@ -99,16 +99,16 @@ export function SearchScreen(props: SearchScreenProps) {
     },
     [onAddress],
   );
-  const { total } = drawn.answer;
-  const { shown, mark, more } = useGrowing(drawn.answer.query, first.cards.length, total);
-  const lacking = Math.min(shown, total) > drawn.answer.cards.length;
+  const { total } = rendered.answer;
+  const { shown, mark, more } = useScrollPages(rendered.answer.query, first.cards.length, total);
+  const lacking = Math.min(shown, total) > rendered.answer.cards.length;
   useEffect(() => {
     if (lacking) askAll();
   }, [lacking, askAll]);
   useEffect(() => {
     if (isAsked) askAll();
   }, [isAsked, askAll]);
-  const isPending = isAsked && drawn.answer === first && failed === null;
+  const isPending = isAsked && rendered.answer === first && failed === null;
   useArrowWalk(results);
 
   function onView(next: ResultsView) {
@@ -118,10 +118,10 @@ export function SearchScreen(props: SearchScreenProps) {
     else asked.set('view', next);
     window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
   }
-  const cards = useMemo(() => drawn.cards.slice(0, shown), [drawn.cards, shown]);
+  const cards = useMemo(() => rendered.cards.slice(0, shown), [rendered.cards, shown]);
   const findShown = useCallback((id: string) => cards.find((one) => one.id === id), [cards]);
   function onDown() {
-    drawn.finish();
+    rendered.finish();
     results.current?.querySelector<HTMLElement>('[data-walk]')?.focus();
   }
   // Enter opens the card when it is the only result, even before that is rendered.
@@ -149,7 +149,7 @@ export function SearchScreen(props: SearchScreenProps) {
             <SortControl query={followed} onEdit={change} />
             <ViewToggle view={view ?? 'grid'} onView={onView} />
           </div>
-          <SearchSays
+          <SearchSummary
             answer={isAsked && answer === first ? null : answer}
             failed={failed !== null}
             onText={setText}
@@ -191,7 +191,7 @@ export function SearchScreen(props: SearchScreenProps) {
           {shown < total ? (
             <p className="mt-8 text-center">
               <a
-                href={`/cards?q=${encodeURIComponent(drawn.answer.query)}&upto=${shown + 60}`}
+                href={`/cards?q=${encodeURIComponent(rendered.answer.query)}&upto=${shown + 60}`}
                 onClick={(event) => {
                   event.preventDefault();
                   more();
@@ -304,7 +304,7 @@ function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
 }
 
 /** The search with the query of the address. */
-export function AskedSearch({ traits }: { readonly traits: readonly string[] }) {
+export function SearchFromAddress({ traits }: { readonly traits: readonly string[] }) {
   const asked = useSearchParams();
   const [query] = useState(asked.get('q') ?? '');
   useTitle(query.trim() === '' ? 'Cards' : `${query.trim().slice(0, 80)} · Cards`);

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BoxText, createBoxText } from './box-text';
-import { openSearcher, painted, whenWanted } from './live-catalogue';
+import { afterNextPaint, openSearcher, whenUsedOrIdle } from './live-catalogue';
 import type { ShownAnswer } from './shown-answer';
 
 /** In ms. Browsers limit how often an address may change per second, and each change costs the router time. */
@@ -77,8 +77,8 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
 
   const ask = useCallback(async (query: string, isTyped: boolean) => {
     const turn = ++asked.current;
-    // The key is painted first; of several keys before a frame only the last is searched.
-    await painted();
+    // The key is afterNextPaint first; of several keys before a frame only the last is searched.
+    await afterNextPaint();
     if (turn !== asked.current) return;
     try {
       const search = await openSearcher();
@@ -128,7 +128,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const askAll = useCallback(() => {
     if (asked.current === 0) void ask(wanted.current, false);
   }, [ask]);
-  useEffect(() => whenWanted(askAll), [askAll]);
+  useEffect(() => whenUsedOrIdle(askAll), [askAll]);
 
   return {
     box,

@@ -73,7 +73,7 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
       onFocus={() => show(card)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 0 && show(card)}
     >
-      <span aria-hidden="true" className={css.drawn}>
+      <span aria-hidden="true" className={css.rendered}>
         {children}
       </span>
       <span className="sr-only">{open ? `${label}; choose it` : label}</span>

@@ -103,7 +103,7 @@ export function TableRoom() {
           </div>
           <LogPanel />
         </div>
-        <Said />
+        <Announcement />
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged === null ? null : (
@@ -118,11 +118,11 @@ export function TableRoom() {
 }
 
 /** Announces an undo or a new deal to screen readers. */
-function Said() {
-  const said = useTable((table) => table.said);
+function Announcement() {
+  const announcement = useTable((table) => table.announcement);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

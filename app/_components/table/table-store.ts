@@ -58,7 +58,7 @@ interface TableState {
   readonly shown: CardIx | null;
   readonly dialog: DialogName | null;
   /** Announced to screen readers when the log does not say it: an undo. */
-  readonly said: string;
+  readonly announcement: string;
   /** The card to focus after it has moved. */
   readonly follow: CardIx | null;
   /** Stop at every window to respond; otherwise they are passed, since nobody else plays. */
@@ -96,7 +96,7 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
     refused: [],
     shown: null,
     dialog: null,
-    said: '',
+    announcement: '',
     follow: null,
     responds: false,
     endSeen: false,
@@ -112,7 +112,7 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
       const reached = get().responds ? next.value : passWindows(next.value);
       // Drops refusals that belong to undone moves.
       const refused = get().refused.filter((one) => one.after <= get().session.past.length);
-      set({ ...FRESH, session: reached, refused, follow, said: '', endSeen: false });
+      set({ ...FRESH, session: reached, refused, follow, announcement: '', endSeen: false });
       return true;
     },
     take: (card, action) => {
@@ -165,7 +165,7 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
         refused: [],
         shown: null,
         dialog: null,
-        said: 'A new game is dealt.',
+        announcement: 'A new game is dealt.',
         follow: null,
         endSeen: false,
       }),
@@ -174,7 +174,7 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
 
 /** Describes an undo or redo by the first sentence of what it skipped. */
 function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<TableState> {
-  if (from === to) return { said: `Nothing to ${word === 'Undone' ? 'undo' : 'redo'}.` };
+  if (from === to) return { announcement: `Nothing to ${word === 'Undone' ? 'undo' : 'redo'}.` };
   const [less, more] = word === 'Undone' ? [to, from] : [from, to];
   const moments = momentsOf(more);
   const [line] = moments
@@ -188,7 +188,7 @@ function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<Ta
       ),
     );
   const what = line === undefined ? ' one step.' : `: ${plainText(line.pieces)}`;
-  return { ...FRESH, session: to, said: `${word}${what}`, follow: null, endSeen: false };
+  return { ...FRESH, session: to, announcement: `${word}${what}`, follow: null, endSeen: false };
 }
 
 /** What the autosave stores. */

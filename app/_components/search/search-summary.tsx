@@ -7,7 +7,7 @@ import { EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
 import type { ShownAnswer } from './shown-answer';
 
 /** The number of results, the query in words, and its errors with corrections. */
-export function SearchSays({
+export function SearchSummary({
   answer,
   failed,
   onText,

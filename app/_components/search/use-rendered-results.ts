@@ -2,7 +2,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TileCard } from '@/app/_components/card/card-tile';
-import { painted } from './live-catalogue';
+import { afterNextPaint } from './live-catalogue';
 import type { ShownAnswer } from './shown-answer';
 
 /** Enough results for most windows; the rest is rendered on scrolling. */
@@ -25,7 +25,7 @@ interface Drawing {
   readonly settled: ShownAnswer;
 }
 
-interface Drawn {
+interface RenderedResults {
   /** The shown results; they lag behind while somebody types. */
   readonly answer: ShownAnswer;
   readonly cards: readonly TileCard[];
@@ -47,7 +47,7 @@ function mixed({ answer, upTo, before }: Drawing): readonly TileCard[] {
 }
 
 /** Renders results in parts: while typing, after a pause; otherwise at once. */
-export function useDrawn(answer: ShownAnswer, isTyped: boolean): Drawn {
+export function useRenderedResults(answer: ShownAnswer, isTyped: boolean): RenderedResults {
   const [drawing, setDrawing] = useState(() => whole(answer));
   const cost = useRef(0);
   const cards = useMemo(
@@ -80,7 +80,7 @@ export function useDrawn(answer: ShownAnswer, isTyped: boolean): Drawn {
   useEffect(() => {
     if (drawing.upTo >= WINDOW || drawing.answer !== answer) return;
     let off = false;
-    void painted().then(() => {
+    void afterNextPaint().then(() => {
       if (off) return;
       const began = performance.now();
       cost.current = began - drawing.began;
@@ -105,7 +105,7 @@ const PAGE = 60;
 const TYPING = 300;
 
 /** Extends a long list on scrolling: `shown` grows as the mark at its end comes near the viewport, and starts over when `of` changes. */
-export function useGrowing(of: string, begin: number, most: number) {
+export function useScrollPages(of: string, begin: number, most: number) {
   const [state, setState] = useState({ of, shown: begin });
   const shown = state.of === of ? state.shown : WINDOW;
   const mark = useRef<HTMLDivElement>(null);
