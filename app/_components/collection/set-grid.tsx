@@ -53,7 +53,7 @@ export function SetGrid({ set }: { readonly set: string }) {
   const grid = useRef<HTMLFieldSetElement>(null);
   const [announcement, say] = useState('');
   const digits = useRef<TypedNumber | null>(null);
-  const takingBack = useRef<Promise<void>>(Promise.resolve());
+  const undoing = useRef<Promise<void>>(Promise.resolve());
 
   function setTo(printing: CountedPrinting, asked: number, batch = freshId()): void {
     const { by, to, why } = setCount(held.get(printing.id), count, asked);
@@ -63,9 +63,9 @@ export function SetGrid({ set }: { readonly set: string }) {
     store.count(`${printing.name}: ${to}${LABELS[count]}`, [step], batch);
   }
   /** Undos run one after the other: a change is marked as undone only when the server has answered. */
-  function takeBack(): void {
+  function undoLast(): void {
     digits.current = null;
-    takingBack.current = takingBack.current.then(async () => {
+    undoing.current = undoing.current.then(async () => {
       const change = store.getState().recent.find(({ undone }) => !undone);
       if (change === undefined) return say('Nothing to undo.');
       await store.undo(change.batch);
@@ -96,7 +96,7 @@ export function SetGrid({ set }: { readonly set: string }) {
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'z' || event.shiftKey) return;
       event.preventDefault();
-      takeBack();
+      undoLast();
       return;
     }
     const now = heldOf(held, printing.id)[count];

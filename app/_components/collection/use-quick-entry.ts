@@ -160,7 +160,7 @@ export function useQuickEntry() {
       left.length === 0 ? `${lines}.` : `${lines}; ${left.length} not counted, see below.`,
     );
   }
-  async function takeBack({ batch, printing }: Last): Promise<void> {
+  async function undoEntry({ batch, printing }: Last): Promise<void> {
     setLast(null);
     await store.undo(batch);
     setAnnouncement(store.getState().trouble || `Undone: ${printingWords(printing)}.`);
@@ -184,7 +184,7 @@ export function useQuickEntry() {
       text === '' &&
       last !== null
     ) {
-      void takeBack(last);
+      void undoEntry(last);
     } else return;
     event.preventDefault();
   }

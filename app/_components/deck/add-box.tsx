@@ -119,7 +119,7 @@ function After({ box }: { readonly box: AddBoxState }) {
   if (finds.cards.length === 0)
     return whole ? (
       <p className="px-3 py-2.5 text-sm text-ink-soft">
-        No card fits “{typed.words}”. Browse explains how to search.
+        No card matches “{typed.words}”. Browse explains how to search.
       </p>
     ) : null;
   if (finds.total <= finds.cards.length) return null;

@@ -39,12 +39,31 @@ function focusOn(card: string | null): void {
   document.getElementById(card === null ? ADD_BOX : rowElementId(card))?.focus();
 }
 
+/** How many copies a key adds. */
+const CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
+  ['+', 1],
+  ['=', 1],
+  ['ArrowRight', 1],
+  ['-', -1],
+  ['_', -1],
+  ['ArrowLeft', -1],
+]);
+/** How many rows a key moves. */
+const MOVES: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['j', 1],
+  ['ArrowUp', -1],
+  ['k', -1],
+  ['Home', Number.NEGATIVE_INFINITY],
+  ['End', Number.POSITIVE_INFINITY],
+]);
+
 /** Keyboard control of the rows: move, count, remove. The focus moves before its row is removed, so it is never lost. */
-function useRowKeys(walk: readonly string[]) {
+function useRowKeys(rows: readonly string[]) {
   const store = useEditorStore();
   const digits = useRef<{ row: string; count: number; at: number } | null>(null);
   function leave(id: string): void {
-    focusOn(neighbourOf(walk, id));
+    focusOn(neighbourOf(rows, id));
     removeFromDeck(store, id);
   }
   function step(id: string, by: 1 | -1): void {
@@ -54,30 +73,24 @@ function useRowKeys(walk: readonly string[]) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     const id = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
-    const deed = id === undefined ? null : rowDeed(event);
-    if (id === undefined || deed === null) return;
-    event.preventDefault();
-    if (deed.deed !== 'digit') digits.current = null;
-    switch (deed.deed) {
-      case 'count':
-        step(id, deed.by);
-        break;
-      case 'remove':
-        leave(id);
-        break;
-      case 'digit': {
-        // A typed number belongs to one row: clicking another row ends it.
-        const before = digits.current?.row === id ? digits.current : null;
-        const typed = typedDigit(before, deed.digit, event.timeStamp);
-        digits.current = { row: id, ...typed };
-        countTo(store, id, typed.count, `digits ${id}`);
-        break;
-      }
-      case 'walk': {
-        const at = Math.min(walk.length - 1, Math.max(0, walk.indexOf(id) + deed.by));
-        focusOn(walk[at] ?? null);
-      }
+    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    const by = CHANGES.get(key);
+    const move = MOVES.get(key);
+    if (/^\d$/.test(key)) {
+      // A typed number belongs to one row: clicking another row ends it.
+      const before = digits.current?.row === id ? digits.current : null;
+      digits.current = { row: id, ...typedDigit(before, Number(key), event.timeStamp) };
+      countTo(store, id, digits.current.count, `digits ${id}`);
+    } else {
+      if (by !== undefined) step(id, by);
+      else if (key === 'Delete' || key === 'Backspace') leave(id);
+      else if (move !== undefined)
+        focusOn(rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(id) + move))] ?? null);
+      else return;
+      digits.current = null;
     }
+    event.preventDefault();
   }
   return { onKeyDown, step };
 }
@@ -172,49 +185,4 @@ export function DeckRows() {
       {preview}
     </>
   );
-}
-
-/** What a key does on a row. */
-type RowDeed =
-  | { readonly deed: 'count'; readonly by: 1 | -1 }
-  | { readonly deed: 'digit'; readonly digit: number }
-  | { readonly deed: 'remove' }
-  | { readonly deed: 'walk'; readonly by: number };
-
-interface Key {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
-
-/** Null: the key does nothing here. */
-function rowDeed({ key, ctrlKey, metaKey, altKey }: Key): RowDeed | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  if (/^\d$/.test(key)) return { deed: 'digit', digit: Number(key) };
-  switch (key) {
-    case '+':
-    case '=':
-    case 'ArrowRight':
-      return { deed: 'count', by: 1 };
-    case '-':
-    case '_':
-    case 'ArrowLeft':
-      return { deed: 'count', by: -1 };
-    case 'Delete':
-    case 'Backspace':
-      return { deed: 'remove' };
-    case 'ArrowDown':
-    case 'j':
-      return { deed: 'walk', by: 1 };
-    case 'ArrowUp':
-    case 'k':
-      return { deed: 'walk', by: -1 };
-    case 'Home':
-      return { deed: 'walk', by: Number.NEGATIVE_INFINITY };
-    case 'End':
-      return { deed: 'walk', by: Number.POSITIVE_INFINITY };
-    default:
-      return null;
-  }
 }

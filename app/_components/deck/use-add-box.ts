@@ -44,26 +44,26 @@ function useRecount(text: string): Recount | null {
 }
 
 /** Takes lines in order. Reports the last result, or the lines that match no card. */
-async function takeAll(store: EditorStore, lines: readonly string[]): Promise<string> {
+async function addAll(store: EditorStore, lines: readonly string[]): Promise<string> {
   let last = '';
   const unfit: string[] = [];
   for (const line of lines) {
-    const { taken, words } = await takeTyped(store, line);
+    const { taken, words } = await addTyped(store, line);
     if (taken) last = words;
     else unfit.push(`“${line}”`);
   }
-  return unfit.length === 0 ? last : `No card fits ${unfit.join(', ')}.`;
+  return unfit.length === 0 ? last : `No card matches ${unfit.join(', ')}.`;
 }
 
 /** Lines that were entered before the cards had loaded. */
-function useLater(say: (words: string) => void): (text: string) => void {
+function useWaitingLines(say: (words: string) => void): (text: string) => void {
   const store = useEditorStore();
   const [later, setLater] = useState<readonly string[]>([]);
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   useEffect(() => {
     if (!whole || later.length === 0) return;
     setLater([]);
-    takeAll(store, later).then(say);
+    addAll(store, later).then(say);
   }, [whole, later, store, say]);
   return (text) => {
     setLater([...later, text]);
@@ -83,7 +83,7 @@ export function useAddBox(start: string): AddBoxState {
   const typed = readTyped(text);
   const finds = useCardSearch(typed, AT_ONCE);
   const recount = useRecount(text);
-  const takeLater = useLater(setDone);
+  const addLater = useWaitingLines(setDone);
   const shown = isOpen && !browsing && text.trim() !== '';
 
   function type(next: string): void {
@@ -113,9 +113,9 @@ export function useAddBox(start: string): AddBoxState {
       return;
     }
     type('');
-    if (loading) takeLater(text);
+    if (loading) addLater(text);
     else
-      takeTyped(store, text).then(({ taken, words }) => {
+      addTyped(store, text).then(({ taken, words }) => {
         setDone(words);
         // A line that matches no card comes back for correction, unless typing continues.
         if (!taken) setText((now) => (now === '' ? text : now));
@@ -166,7 +166,7 @@ export function useAddBox(start: string): AddBoxState {
 }
 
 /** The card that Enter adds: the best name, otherwise the first search result. */
-async function meant(words: string, catalogue: Catalogue): Promise<Card | null> {
+async function bestMatch(words: string, catalogue: Catalogue): Promise<Card | null> {
   const [named] = isQuery(words) ? [] : matchNames(catalogue, words, 1);
   if (named !== undefined) return named;
   const { searchCardsLight } = await import('@/lib/cards/search/run-light');
@@ -185,31 +185,31 @@ function readRecount(
 }
 
 /** The result of a typed line; `taken` is false when no card matches. */
-interface Taken {
+interface TypedResult {
   readonly taken: boolean;
   readonly words: string;
 }
 
 /** Adds a typed line without showing suggestions, for typing that is faster than loading. */
-async function takeTyped(store: EditorStore, text: string): Promise<Taken> {
+async function addTyped(store: EditorStore, text: string): Promise<TypedResult> {
   const { catalogue, lastAdded } = store.getState();
   const last = lastAdded === null ? null : (catalogue.byId.get(lastAdded) ?? null);
   const recount = readRecount(text, last);
   if (recount !== null) return recounted(store, recount.card, recount.count);
   const { count, words } = readTyped(text);
-  const card = await meant(words, catalogue).catch(() => null);
-  if (card === null) return { taken: false, words: `No card fits “${words}”.` };
+  const card = await bestMatch(words, catalogue).catch(() => null);
+  if (card === null) return { taken: false, words: `No card matches “${words}”.` };
   return added(store, card, count);
 }
 
 /** Adds copies and reports it. */
-function added(store: EditorStore, card: Card, count: number): Taken {
+function added(store: EditorStore, card: Card, count: number): TypedResult {
   addToDeck(store, card, count);
   return { taken: true, words: `Added ${count} × ${card.name}. A number now sets its count.` };
 }
 
 /** Sets the count of the card that was added last and reports it. */
-function recounted(store: EditorStore, card: Card, count: number): Taken {
+function recounted(store: EditorStore, card: Card, count: number): TypedResult {
   countTo(store, card.id, count, null);
   return { taken: true, words: `${card.name}: ${count}.` };
 }
