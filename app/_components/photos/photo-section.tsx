@@ -2,8 +2,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import type { Card } from '@/lib/cards/catalogue';
-import { setName } from '@/lib/cards/sets';
 import { PhotoGrid } from './photo-grid';
 import { type Photos, usePhotos } from './use-photos';
 
@@ -23,7 +21,12 @@ interface PhotoSectionProps {
 }
 
 /** The photographs of a printing: add by choosing, taking, dragging or pasting; enlarge; delete. They load in the browser, since the page may be the same for everybody. */
-function PhotoSection({ printing, name, title = 'Photographs', pastes = true }: PhotoSectionProps) {
+export function PhotoSection({
+  printing,
+  name,
+  title = 'Photographs',
+  pastes = true,
+}: PhotoSectionProps) {
   const own = usePhotos(printing);
   const [shown, setShown] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -219,19 +222,4 @@ function usePastedFiles(listens: boolean, onFiles: (files: readonly File[]) => v
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [listens, onFiles]);
-}
-
-/** The photographs of a card, by printing. */
-export function CardPhotos({ card }: { readonly card: Card }) {
-  return card.printings.map(({ set, number }, at) => (
-    <PhotoSection
-      key={`${set}/${number}`}
-      printing={`ote/${set}/${number}`}
-      name={card.name}
-      title={
-        card.printings.length === 1 ? 'Photographs' : `Photographs of ${setName(set)} ${number}`
-      }
-      pastes={at === 0}
-    />
-  ));
 }
