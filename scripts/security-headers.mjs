@@ -4,6 +4,8 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const POLICIES = [
   // The service worker asks the program itself, and nobody else.
   [/^\/sw\.js$/, "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"],
+  // A script that is a worker's loads its other parts.
+  [/^\/_next\/static\/.+\.js$/, "default-src 'none'; script-src 'self'; frame-ancestors 'none'"],
   // What somebody sent is not shown as one of our pages.
   [/^\/api\/v1\/photos\//, "default-src 'none'; sandbox; frame-ancestors 'none'"],
 ];

@@ -30,7 +30,7 @@ function hostNamesOrEnd() {
 
 /** Next does not wait for `register` of instrumentation.ts before it listens. */
 async function databaseOrEnd() {
-  const { awaitUsableDatabase } = await import('../dist/await-usable-database.mjs');
+  const { awaitUsableDatabase } = await import('../dist/database-check.mjs');
   try {
     await awaitUsableDatabase();
   } catch (error) {

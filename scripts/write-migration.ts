@@ -23,7 +23,12 @@ function committedModels(): string | null {
 
 async function write(location: DatabaseLocation): Promise<void> {
   const { provider } = location;
-  const sql = await migrationBetween(root, provider, adapterFor(location, 1), committedModels());
+  const sql = await migrationBetween(
+    root,
+    provider,
+    adapterFor(location, 'single'),
+    committedModels(),
+  );
   if (sql === '' || sql.startsWith('-- This is an empty migration')) {
     process.stdout.write(`${provider}: the models are as last committed.\n`);
     return;

@@ -33,6 +33,8 @@ export interface BuiltServer {
 export interface StartOptions {
   /** SQLite unless told. PostgreSQL is started for it, and stopped with it. */
   readonly provider?: 'sqlite' | 'postgresql';
+  /** Another server, whose database this one serves, too. It must be stopped last. */
+  readonly beside?: BuiltServer;
   /** Environment of the server besides DATABASE_URL and PORT. */
   readonly env?: Record<string, string>;
 }
@@ -43,10 +45,10 @@ let shared: Promise<string> | null = null;
 
 /** Start the built program. `npm run setup` must have built it. */
 export async function startBuiltServer(options: StartOptions = {}): Promise<BuiltServer> {
-  const { provider = 'sqlite', env = {} } = options;
+  const { provider = 'sqlite', beside, env = {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
   const postgres = provider === 'postgresql' ? await startPostgres(ROOT) : null;
-  const databaseUrl = postgres?.url ?? freshDatabase(folder);
+  const databaseUrl = beside?.databaseUrl ?? postgres?.url ?? freshDatabase(folder);
   if (postgres !== null) setUpDatabase(databaseUrl);
   const port = await freePort();
   let log = '';

@@ -1,8 +1,10 @@
 import { chanceOf, scriptedChance } from '../kernel/chance.ts';
 import type { Game } from '../kernel/game.ts';
 import { hashText, stableJson } from '../kernel/hash.ts';
+import { seedRng } from '../kernel/rng.ts';
 import { legalAnswers } from './decisions/legal.ts';
 import { submitTo } from './decisions/submit.ts';
+import { troopRefused } from './rules/troop.ts';
 import { run } from './run/run.ts';
 import { draftOf, type Eden } from './state/draft.ts';
 import type { EdenEvent } from './state/events.ts';
@@ -13,7 +15,10 @@ export const eden: Game<Eden> = {
   start({ seed, dice, position }) {
     const chance = dice === undefined ? chanceOf(seed) : scriptedChance(dice);
     const events: EdenEvent[] = [];
-    const draft = draftOf({ ...position, chance }, events);
+    const troop = troopRefused(position);
+    if (troop !== null) return { ok: false, error: troop };
+    const lots = seedRng(seed, 'lots');
+    const draft = draftOf({ ...position, chance, lots }, events);
     run(draft);
     return { ok: true, value: { state: draft.state, events, requests: draft.state.asked } };
   },

@@ -7,7 +7,7 @@ export type Chance =
       readonly from: 'script';
       /** Results still to come, in order. */
       readonly left: readonly number[];
-      /** The first roll that the script did not fit, in words; else null. */
+      /** Describes the first roll that the script has no valid result for; null while every roll had one. */
       readonly problem: string | null;
     };
 
@@ -37,7 +37,7 @@ export function roll(chance: Chance, sides: number): readonly [result: number, n
   return [1, { ...chance, left, problem: chance.problem ?? `${what} for a die of ${sides}` }];
 }
 
-/** What a script did not fit, or which of its results are left over; null when all were used. */
+/** Describes a roll that the script had no valid result for, or the results that are left over; null when all were used. */
 export function scriptProblem(chance: Chance): string | null {
   if (chance.from === 'rng') return null;
   const { left, problem } = chance;

@@ -1,8 +1,8 @@
 import { nextInt, seedRng } from './rng.ts';
 
-/** Dice with a stream of their own: the same label and seed, the same rolls. */
+/** Dice with their own random stream. The same seed and label give the same rolls. */
 export interface Dice {
-  /** From 0 to `sides - 1`. */
+  /** A whole number from 0 to `sides - 1`. */
   readonly roll: (sides: number) => number;
   readonly pick: <T>(from: readonly T[]) => T | undefined;
 }

@@ -11,32 +11,32 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
   return { numerator: numerator / a, denominator: denominator / a };
 }
 
-/** Bits that are kept before the division: ten more than a number holds. */
+/** Bits of the quotient that are kept: ten more than a double holds. */
 const BITS = 63n;
 
-/** The number nearest to a fraction of 0 or more, to the last or last but one binary place. */
+/** The double nearest to a fraction of 0 or more. The last binary place may be off by one. */
 export function toNumber({ numerator, denominator }: Fraction): number {
   if (numerator === 0n) return 0;
-  // A small share keeps its digits: the numerator is shifted until the quotient fills 63 bits.
+  // A small fraction keeps its precision: the numerator is shifted until the quotient has 63 bits.
   const shift = BITS + BigInt(denominator.toString(2).length - numerator.toString(2).length);
   return Number((numerator << shift) / denominator) * 2 ** -Number(shift);
 }
 
-/** `291/494`; a whole number stands without a stroke. */
+/** `291/494`; a whole number is written without a denominator. */
 export function writtenFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
-/** How one calculates with chances: exactly, or fast. */
+/** Arithmetic on probabilities, exact or fast. */
 export interface Arithmetic<P> {
   readonly ratio: (numerator: number, denominator: number) => P;
   readonly add: (a: P, b: P) => P;
   readonly multiply: (a: P, b: P) => P;
-  /** Below 0 when `a` is less. */
+  /** Negative when `a` is less than `b`. */
   readonly compare: (a: P, b: P) => number;
 }
 
-/** Chances as fractions: nothing is rounded. */
+/** Probabilities as fractions: nothing is rounded. */
 export const EXACT: Arithmetic<Fraction> = {
   ratio: (numerator, denominator) => fraction(BigInt(numerator), BigInt(denominator)),
   add: (a, b) =>
@@ -48,10 +48,10 @@ export const EXACT: Arithmetic<Fraction> = {
   compare: (a, b) => Number(a.numerator * b.denominator - b.numerator * a.denominator),
 };
 
-/** Differences below it are the rounding of doubles. */
+/** Two doubles that differ by less are equal: the difference is a rounding error. */
 const ROUNDING = 1e-12;
 
-/** Chances as doubles, for those who ask thousands of times. */
+/** Probabilities as doubles, for callers that calculate thousands of them. */
 export const FAST: Arithmetic<number> = {
   ratio: (numerator, denominator) => numerator / denominator,
   add: (a, b) => a + b,

@@ -10,15 +10,18 @@ export interface GameTypes {
   readonly request: { readonly seat: number };
 }
 
-/** Why something cannot be done. The state is as it was. */
+/** Why something cannot be done. The state stays as it was. */
 export interface Refusal {
-  /** The clause of the rules; `REQUEST` when the answer does not fit what is asked; `NOT-BUILT` for what the engine does not do yet; `ENDLESS` when a pilot does not come to an end. */
+  /**
+   * The clause of the rules; `REQUEST` when the answer does not fit the request; `NOT-BUILT` for what the
+   * engine does not support yet; `ENDLESS` when a pilot never ends a turn.
+   */
   readonly clause: string;
   /** One sentence for the player. */
   readonly message: string;
 }
 
-/** A value, or why there is none. */
+/** A value, or the refusal that says why there is none. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Refusal };
@@ -47,15 +50,18 @@ export interface Game<T extends GameTypes> {
   readonly version: string;
   /** Begins a game and runs it to the first requests. */
   start(setup: T['setup']): Result<Advance<T>>;
-  /** A draft that leaves `state` as it is. Its events are added to `events`. */
+  /** A draft of `state`, which itself does not change. The draft appends its events to `events`. */
   draftOf(state: T['state'], events: T['event'][] | null): Draft<T>;
-  /** Takes an answer and runs the draft to the next requests. Returns null, or the refusal; then nothing is written. */
+  /**
+   * Applies an answer and runs the draft to the next requests. Returns null, or the refusal; a refused
+   * answer writes nothing.
+   */
   submitTo(draft: Draft<T>, answer: T['answer']): Refusal | null;
-  /** Everything that is asked now: several requests for secret bids, none when the game is over. */
+  /** All open requests: several for secret bids, none when the game is over. */
   requests(state: T['state']): readonly T['request'][];
-  /** What the seat may answer now, computed one by one as they are read. */
+  /** The legal answers of the seat. Each is computed when it is read. */
   legalAnswers(state: T['state'], seat: number): Iterable<T['answer']>;
-  /** A short text that differs when two states differ. */
+  /** A short text; it differs when two states differ. */
   hash(state: T['state']): string;
 }
 

@@ -1,22 +1,22 @@
-import { nothingWritten, textOf, type Written, writeJson } from './written.ts';
+import { emptyBuffer, type TextBuffer, textOf, writeJson } from './text-buffer.ts';
 
 /** JSON with its keys in order, so that equal values have equal text. */
 export function stableJson(value: unknown): string {
-  const written = nothingWritten();
-  writeJson(written, value);
-  return textOf(written);
+  const buffer = emptyBuffer();
+  writeJson(buffer, value);
+  return textOf(buffer);
 }
 
-/** How far a text has been hashed. */
-export interface Hashing {
+/** The state of a hash between two pieces of text. */
+export interface PartialHash {
   readonly h1: number;
   readonly h2: number;
 }
 
-export const NOTHING_HASHED: Hashing = { h1: 0xdeadbeef, h2: 0x41c6ce57 };
+export const EMPTY_HASH: PartialHash = { h1: 0xdeadbeef, h2: 0x41c6ce57 };
 
-/** Continues a hash with more text, so that a text that only grows is read once. */
-export function hashOn({ h1: from1, h2: from2 }: Hashing, text: string): Hashing {
+/** Hashes more text, so that a text that only grows is read once. */
+export function continueHash({ h1: from1, h2: from2 }: PartialHash, text: string): PartialHash {
   let h1 = from1;
   let h2 = from2;
   for (let i = 0; i < text.length; i++) {
@@ -27,24 +27,27 @@ export function hashOn({ h1: from1, h2: from2 }: Hashing, text: string): Hashing
   return { h1, h2 };
 }
 
-/** Hashes a text that was written only to be hashed. */
-export function hashWritten({ units, length }: Written): string {
-  let { h1, h2 } = NOTHING_HASHED;
+/** Hashes the text in a buffer without making a string of it. */
+export function hashBuffer({ units, length }: TextBuffer): string {
+  let { h1, h2 } = EMPTY_HASH;
   for (let at = 0; at < length; at++) {
     const unit = units[at] ?? 0;
     h1 = Math.imul(h1 ^ unit, 2654435761);
     h2 = Math.imul(h2 ^ unit, 1597334677);
   }
-  return hashEnd({ h1, h2 });
+  return finishHash({ h1, h2 });
 }
 
-/** 53 bits of a text as 14 hexadecimal digits (cyrb53 by bryc, public domain). For telling states apart, not for secrets. */
+/**
+ * 53 bits of a text as 14 hexadecimal digits (cyrb53 by bryc, public domain). It tells states apart; it
+ * protects no secret.
+ */
 export function hashText(text: string): string {
-  return hashEnd(hashOn(NOTHING_HASHED, text));
+  return finishHash(continueHash(EMPTY_HASH, text));
 }
 
-/** The hash of all that has been gone through. */
-export function hashEnd(hashed: Hashing): string {
+/** The hash of all the text so far. */
+export function finishHash(hashed: PartialHash): string {
   let { h1, h2 } = hashed;
   h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);
   h2 = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(h1 ^ (h1 >>> 13), 3266489909);

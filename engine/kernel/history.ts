@@ -7,8 +7,8 @@ export interface Moment<T extends GameTypes> extends Advance<T> {
 }
 
 /**
- * A game with all its moments. Undo is an older moment, not a calculation: states share structure, so
- * keeping all of them is cheap, and one may go back as far as the beginning.
+ * A game with all its moments. Undo returns to an older moment and calculates nothing: states share
+ * structure, so it is cheap to keep all of them.
  */
 export interface History<T extends GameTypes> {
   readonly game: Game<T>;
@@ -16,7 +16,7 @@ export interface History<T extends GameTypes> {
   /** Oldest first; what `undo` returns to. */
   readonly past: readonly Moment<T>[];
   readonly now: Moment<T>;
-  /** Next first; what `redo` returns to. A new answer throws it away. */
+  /** Next first; what `redo` returns to. A new answer clears it. */
   readonly future: readonly Moment<T>[];
 }
 
@@ -31,7 +31,7 @@ export function beginHistory<T extends GameTypes>(
   return { ok: true, value: { game, setup, past: [], now, future: [] } };
 }
 
-/** Answers one of the present requests; a refusal leaves the history as it was. */
+/** Answers one of the open requests; a refusal leaves the history as it was. */
 export function answerIn<T extends GameTypes>(
   history: History<T>,
   answer: T['answer'],
@@ -43,7 +43,7 @@ export function answerIn<T extends GameTypes>(
   return { ok: true, value: { ...history, past: [...past, history.now], now, future: [] } };
 }
 
-/** Answers one after the other, all or none: a payment and the call that it pays for. */
+/** Gives several answers in a row, all or none: for example a payment and the purchase that it pays for. */
 export function answerAll<T extends GameTypes>(
   history: History<T>,
   answers: readonly T['answer'][],
@@ -57,7 +57,7 @@ export function answerAll<T extends GameTypes>(
   return { ok: true, value: reached };
 }
 
-/** One answer back; the beginning has nothing before it. */
+/** Takes one answer back. At the beginning it changes nothing. */
 export function undo<T extends GameTypes>(history: History<T>): History<T> {
   const before = history.past.at(-1);
   if (before === undefined) return history;
@@ -69,7 +69,7 @@ export function undo<T extends GameTypes>(history: History<T>): History<T> {
   };
 }
 
-/** One answer forward again. */
+/** Gives the answer again that was taken back last. Without one it changes nothing. */
 export function redo<T extends GameTypes>(history: History<T>): History<T> {
   const [next, ...rest] = history.future;
   if (next === undefined) return history;
@@ -81,7 +81,7 @@ export function momentsOf<T extends GameTypes>(history: History<T>): readonly Mo
   return [...history.past, history.now];
 }
 
-/** The answers that lead here, and those that were undone. */
+/** The answers that led to the present moment, and those that were undone. */
 export function answersOf<T extends GameTypes>(
   history: History<T>,
 ): {
@@ -94,8 +94,9 @@ export function answersOf<T extends GameTypes>(
 }
 
 /**
- * Plays a game again up to its last answer, and keeps what was undone. Answers that no longer fit (the rules
- * were corrected since) end it early; `lost` says how many were left out.
+ * Replays a game to its last answer and keeps the undone answers for `redo`. It stops at the first answer
+ * that is refused now (for example after a correction of the rules); `lost` is the number of answers from
+ * there on.
  */
 export function resumeHistory<T extends GameTypes>(
   game: Game<T>,

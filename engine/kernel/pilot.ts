@@ -1,19 +1,19 @@
 import type { Game, GameTypes, Refusal, Result } from './game.ts';
 
 /**
- * Plays a seat. Deterministic: the answer follows from the state and from nothing else, so that a
- * game is its set-up and its seed. It answers a request of this state.
+ * Plays a seat. A pilot is deterministic: its answer depends on the state alone, so set-up and seed
+ * determine the game. It answers a request of the given state.
  */
 export interface Pilot<T extends GameTypes> {
   readonly name: string;
   readonly answer: (state: T['state'], request: T['request']) => T['answer'];
 }
 
-/** How far a game is played. */
+/** How long a game is played. */
 export interface Limits<T extends GameTypes> {
-  /** The number of the present turn, or round. */
+  /** The number of the present turn or round. */
   readonly turnOf: (state: T['state']) => number;
-  /** The last turn that is played. */
+  /** The last turn to play. */
   readonly turns: number;
 }
 
@@ -21,8 +21,8 @@ export interface Limits<T extends GameTypes> {
 const MOST_ANSWERS_A_TURN = 5_000;
 
 /**
- * Asks the pilot for one answer after the other, to the request that is first. Returns `null` when
- * the game or the last turn is over, and a refusal when the pilot does not bring a turn to its end.
+ * Returns a function that asks the pilot to answer the first open request. That function returns `null`
+ * when the game or the last turn is over, and a refusal when the pilot never ends a turn.
  */
 export function guarded<T extends GameTypes>(
   game: Game<T>,
@@ -47,13 +47,16 @@ function endless(pilot: string, turn: number): Refusal {
   return { clause: 'ENDLESS', message };
 }
 
-/** Looks on while a pilot plays. The states are a draft's: they change after the call. */
+/** Observes a pilot. The states belong to a draft: they change after the call. */
 export interface Watch<T extends GameTypes> {
   readonly before: (state: T['state']) => void;
   readonly after: (state: T['state'], answer: T['answer']) => void;
 }
 
-/** Lets a pilot play from this state to the end of the game or of the last turn, in one draft. Refused when the pilot is. */
+/**
+ * A pilot plays from this state to the end of the game or of the last turn, in one draft. Refused when an
+ * answer of the pilot is.
+ */
 export function playOut<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],

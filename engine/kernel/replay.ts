@@ -1,6 +1,6 @@
 import { type Game, type GameTypes, submitIn } from './game.ts';
 
-/** A hash of the state every so many answers, so that a difference is found where it begins. */
+/** The number of answers between two hashes of the state, which show where a difference begins. */
 export const CHECK_EVERY = 20;
 
 /** A game as a file: how it began, what was answered, and hashes that show where a replay differs. */
@@ -8,7 +8,7 @@ export interface GameRecord<T extends GameTypes> {
   readonly schema: 2;
   /** The version of the game's rules. */
   readonly engine: string;
-  /** Everything that the game was played with, so that a corrected card does not rewrite old games. */
+  /** All data of the game's set-up, so that a later correction does not change old games. */
   readonly setup: T['setup'];
   readonly answers: readonly T['answer'][];
   /** State hashes after 0, 20, 40, … answers, and after the last. Files of schema 1 have none after 0. */
@@ -26,9 +26,12 @@ export type Replay<T extends GameTypes> =
       readonly message: string;
     };
 
-type Departure = Extract<Replay<GameTypes>, { ok: false }>;
+type ReplayDifference = Extract<Replay<GameTypes>, { ok: false }>;
 
-/** Plays the answers once and writes them down with their checks. Throws when an answer is refused: only a played game is recorded. */
+/**
+ * Plays the answers once and records them with their hashes. Throws when an answer is refused: only a game
+ * that was played is recorded.
+ */
 export function recordGame<T extends GameTypes>(
   game: Game<T>,
   setup: T['setup'],
@@ -53,15 +56,15 @@ export function recordGame<T extends GameTypes>(
 /** Plays a record again and stops at the first difference. */
 export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord<T>): Replay<T> {
   if (record.engine !== game.version) {
-    return departs(
+    return differenceAt(
       -1,
       'version',
       `This game was played by the rules of ${record.engine}; these are ${game.version}.`,
     );
   }
   const begun = game.start(record.setup);
-  if (!begun.ok) return departs(-1, 'setup', begun.error.message);
-  // One draft for the whole game: nobody looks at the states between the checks.
+  if (!begun.ok) return differenceAt(-1, 'setup', begun.error.message);
+  // The states between two hashes are not read, so one draft serves for the whole game.
   const draft = game.draftOf(begun.value.state, null);
   const expected = new Map(record.checks.map((check) => [check.after, check.hash]));
   const differs = (after: number) => {
@@ -70,18 +73,23 @@ export function replay<T extends GameTypes>(game: Game<T>, record: GameRecord<T>
   };
   if (differs(0)) {
     const message = 'The set-up of this file is not the one that the game was played with.';
-    return departs(-1, 'difference', message);
+    return differenceAt(-1, 'difference', message);
   }
   for (const [index, answer] of record.answers.entries()) {
     const refusal = game.submitTo(draft, answer);
-    if (refusal !== null) return departs(index, 'refused', `${refusal.clause}: ${refusal.message}`);
+    if (refusal !== null)
+      return differenceAt(index, 'refused', `${refusal.clause}: ${refusal.message}`);
     if (differs(index + 1)) {
-      return departs(index, 'difference', `After answer ${index + 1} the game is another one.`);
+      return differenceAt(
+        index,
+        'difference',
+        `After answer ${index + 1} the game is another one.`,
+      );
     }
   }
   return { ok: true, state: draft.state };
 }
 
-function departs(at: number, why: Departure['why'], message: string): Departure {
+function differenceAt(at: number, why: ReplayDifference['why'], message: string): ReplayDifference {
   return { ok: false, at, why, message };
 }

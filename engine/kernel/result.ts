@@ -3,7 +3,7 @@ export function assertNever(value: never): never {
   throw new Error(`Not expected here: ${JSON.stringify(value)}`);
 }
 
-/** A value that the state must have: that it is missing is a bug, so it throws. */
+/** Returns a value that the state must have. Throws when it is missing, which is a bug. */
 export function present<T>(value: T | undefined, what: string, index: number): T {
   if (value === undefined) throw new Error(`No ${what} ${index}`);
   return value;

@@ -9,7 +9,7 @@ export interface RngState {
   readonly d: number;
 }
 
-/** One draw: 32 bits, unsigned, and the state after it. */
+/** Draws 32 unsigned bits; returns them and the next state. */
 export function nextBits(s: RngState): readonly [bits: number, next: RngState] {
   const t = (s.a + s.b + s.d) | 0;
   const d = (s.d + 1) | 0;
@@ -19,7 +19,10 @@ export function nextBits(s: RngState): readonly [bits: number, next: RngState] {
   return [t >>> 0, { a, b, c, d }];
 }
 
-/** From any integer seed and a label, so that each purpose has a stream of its own; mixed by 15 draws. */
+/**
+ * The random state of an integer seed and a label, so that each purpose has its own stream. The first 15
+ * draws are discarded to mix it.
+ */
 export function seedRng(seed: number, label = ''): RngState {
   let hash = 0x811c9dc5;
   for (let i = 0; i < label.length; i++) hash = Math.imul(hash ^ label.charCodeAt(i), 0x01000193);

@@ -1,26 +1,29 @@
 import type { Refusal, Result } from './game.ts';
 import { nextBits, seedRng } from './rng.ts';
 
-/** What every game of a simulation has in common. */
+/** The parameters of a simulation, the same for each of its games. */
 export interface Job {
   readonly seed: number;
 }
 
 /**
- * A kind of simulation: how one game is played, and what is counted of it. Jobs and tallies are plain
- * data, so that they travel to a worker thread.
+ * A kind of simulation: how one game is played and what is counted. Jobs and tallies are plain data, so
+ * they can be sent to a worker thread.
  */
 export interface Simulation<J extends Job, Tally> {
   readonly name: string;
-  /** The tally of no game. */
+  /** The tally before the first game. */
   readonly empty: (job: J) => Tally;
-  /** Plays the game with this seed and counts it in; refused when the set-up or the pilot is. */
+  /** Plays one game and adds it to the tally. Refused when the set-up or an answer of the pilot is. */
   readonly play: (job: J, seed: number, tally: Tally) => Refusal | null;
-  /** Counts the games of a chunk in. The order in which chunks come does not matter. */
+  /** Adds a chunk's tally to another. The order of the chunks does not matter. */
   readonly merge: (into: Tally, chunk: Tally) => void;
 }
 
-/** The seed of one game: from the simulation's seed and the game's index alone, so that it does not matter who plays it. 53 bits. */
+/**
+ * The seed of one game, 53 bits. It depends only on the simulation's seed and the game's index, so any
+ * worker may play the game.
+ */
 export function gameSeed(seed: number, index: number): number {
   const [high, next] = nextBits(seedRng(seed, `game ${index}`));
   const [low] = nextBits(next);

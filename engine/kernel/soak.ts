@@ -1,38 +1,38 @@
 import { type Dice, diceOf } from './dice.ts';
 import { type Advance, type Game, type GameTypes, submitIn } from './game.ts';
 
-/** One answered request of a game. */
+/** One answer of a game, with the states before and after it. */
 export interface Ply<T extends GameTypes> {
   readonly before: T['state'];
   readonly answer: T['answer'];
   readonly after: Advance<T>;
 }
 
-/** What a soak run needs to know of a game: how it is played at random, and what must hold at every step. */
+/** What a soak run needs to know of a game: how to play it at random, and what must hold after each answer. */
 export interface Soaked<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: (seed: number) => T['setup'];
-  /** The player of one game: picks one of the answers that are listed, or another legal one; undefined when there is none. */
+  /** Makes the player of one game. It picks a listed answer or another legal one; undefined when there is none. */
   readonly chooser: (
     seed: number,
   ) => (dice: Dice, listed: readonly T['answer'][], state: T['state']) => T['answer'] | undefined;
   readonly turnOf: (state: T['state']) => number;
-  /** A game with more turns counts as one that does not end. */
+  /** A game with more turns counts as one that never ends. */
   readonly turns: number;
-  /** Whether a game may be stopped at the last turn, because its rules let it go on without end. */
+  /** May the game be stopped at the last turn? Only where its rules allow it to go on without end. */
   readonly mayStop: (setup: T['setup']) => boolean;
   readonly isWon: (state: T['state']) => boolean;
   /** A copy of the state that has gone through JSON. */
   readonly thawed: (state: T['state']) => T['state'];
-  /** What is wrong after an answer; empty when nothing is. */
+  /** The broken invariants after an answer; empty when all hold. */
   readonly wrong: (ply: Ply<T>) => readonly string[];
-  /** What is wrong with the state and the answers that are listed for it, where looking takes longer. */
+  /** Slower checks: of the state, and of the answers that are listed for it. */
   readonly wrongClosely: (
     ply: Ply<T>,
     listed: readonly T['answer'][],
     dice: Dice,
   ) => readonly string[];
-  /** The answer and what is under way, in words, for the report. */
+  /** Describes the answer and what is under way, for the report. */
   readonly told: (state: T['state'], answer: T['answer']) => string;
 }
 
@@ -41,24 +41,24 @@ export interface SoakedGame {
   readonly seed: number;
   readonly answers: number;
   readonly turns: number;
-  /** `lost`: over without a winner. `stopped`: at the last turn, where that is no fault. */
+  /** `lost`: over without a winner. `stopped`: stopped at the last turn, as `mayStop` allows. */
   readonly end: 'won' | 'lost' | 'stopped' | 'broken';
-  /** What was wrong, with the answer that brought it out; empty when nothing was. */
+  /** What went wrong, with the answer that caused it; empty when nothing did. */
   readonly problems: readonly string[];
 }
 
 export interface SoakOptions {
-  /** After how many answers the invariants are checked; the slow checks come eight times less often. */
+  /** Invariants are checked after every so many answers; the slow ones eight times less often. */
   readonly every: number;
-  /** Of how many games one is played again in one draft, which must end in the same state. */
+  /** One game of so many is replayed in one draft, and must end in the same state. */
   readonly replayed: number;
 }
 
 const MOST_ANSWERS = 20_000;
-/** Of a decision with very many answers only the first are considered. */
+/** Only the first answers of a very long list are considered. */
 const MOST_LISTED = 400;
 
-/** What the seat may answer, no more than a bound. */
+/** The legal answers of the seat, up to a limit. */
 export function listedAnswers<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -72,7 +72,10 @@ export function listedAnswers<T extends GameTypes>(
   return answers;
 }
 
-/** Plays random legal answers to the end of the game and looks at everything that must hold. Never throws: an exception is a problem, too. */
+/**
+ * Plays random legal answers to the end of the game and checks what must hold. Never throws: an exception
+ * counts as a problem.
+ */
 export function soakGame<T extends GameTypes>(
   soaked: Soaked<T>,
   seed: number,
@@ -106,7 +109,7 @@ export function soakGame<T extends GameTypes>(
       const next = answered(soaked, now, answer, listed, dice, answers.length, options.every);
       answers.push(answer);
       if ('problems' in next) return done('broken', next.problems);
-      // The game itself goes on from JSON; played again in memory, it must come to the same.
+      // The game goes on from a JSON copy. The replay without copies must end in the same state.
       now =
         answers.length % options.every === 0 ? { ...next, state: soaked.thawed(next.state) } : next;
     }
@@ -120,7 +123,7 @@ export function soakGame<T extends GameTypes>(
   }
 }
 
-/** What the answer came to, or what is wrong with it. */
+/** The state after the answer, or what is wrong with it. */
 function answered<T extends GameTypes>(
   soaked: Soaked<T>,
   now: Advance<T>,
@@ -147,7 +150,7 @@ function answered<T extends GameTypes>(
   return wrong.length === 0 ? after : told(wrong);
 }
 
-/** The game once more, in one draft that keeps no events: the way a simulation plays. */
+/** Replays the game in one draft without events, as a simulation does. Returns what differs, or null. */
 function replayProblem<T extends GameTypes>(
   game: Game<T>,
   setup: T['setup'],
@@ -165,20 +168,20 @@ function replayProblem<T extends GameTypes>(
   return game.hash(draft.state) === game.hash(end) ? null : 'played again it is another game';
 }
 
-/** What many random games came to. */
+/** The totals of many random games. */
 export interface SoakReport {
   readonly games: number;
   readonly answers: number;
   readonly turns: number;
   readonly ends: Readonly<Record<SoakedGame['end'], number>>;
-  /** The games that broke an invariant or did not end; each can be played again from its seed. */
+  /** Games that broke an invariant or never ended. Each can be played again from its seed. */
   readonly failed: readonly SoakedGame[];
 }
 
-/** The most failed games that are reported. */
+/** The report lists no more failed games. */
 const MOST_FAILED = 50;
 
-/** Plays the games with seeds from `seed` on. */
+/** Plays `games` games, with the seeds `seed`, `seed + 1`, …. */
 export function soak<T extends GameTypes>(
   soaked: Soaked<T>,
   games: number,

@@ -1,14 +1,17 @@
-/** How often each whole number was seen. Integers only, so that adding tallies up in any order gives the same. */
+/** How often each whole number occurred. Only integers are added, so the order does not matter. */
 export type Histogram = ReadonlyMap<number, number>;
 
-/** Mean of a sample with how sure of it one may be. */
+/** The mean of a sample with its 95 % interval. */
 export interface Estimate {
   readonly mean: number;
-  /** Half the width of the 95 % interval; `null` for a single value, which says nothing about its spread. */
+  /** Half the width of the 95 % interval; `null` for a single value, which says nothing about the spread. */
   readonly margin: number | null;
 }
 
-/** Two-sided 95 % quantiles of Student's t for 1 to 30 degrees of freedom; beyond, the expansion of Cornish and Fisher is good to 0.0001. */
+/**
+ * Two-sided 95 % quantiles of Student's t for 1 to 30 degrees of freedom. Above 30, the Cornish–Fisher
+ * expansion is accurate to 0.0001.
+ */
 const T95 = [
   12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281, 2.201, 2.1788,
   2.1604, 2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.093, 2.086, 2.0796, 2.0739, 2.0687, 2.0639,
@@ -26,7 +29,7 @@ export function studentT95(degrees: number): number {
   );
 }
 
-/** How many values there are. */
+/** The number of values. */
 export function countOf(histogram: Histogram): number {
   let count = 0;
   for (const times of histogram.values()) count += times;
@@ -46,14 +49,14 @@ export function estimateOf(histogram: Histogram): Estimate | null {
   if (count === 0) return null;
   const mean = sum / count;
   if (count === 1) return { mean, margin: null };
-  // Exact in integers up to here, so that it cannot come out below 0.
+  // Exact in integers up to this point, so the variance cannot fall below 0.
   const variance = Math.max(0, (count * squares - sum * sum) / (count * (count - 1)));
   return { mean, margin: studentT95(count - 1) * Math.sqrt(variance / count) };
 }
 
 /**
- * The 95 % interval of a share, `hits` of `trials` (Wilson's score interval): within 0 and 1 even for no hit or
- * nothing but hits; `null` without trials.
+ * The 95 % interval of a proportion, `hits` of `trials` (Wilson's score interval). It stays within 0 and 1,
+ * also for no hits or only hits; `null` without trials.
  */
 export function wilson95(
   hits: number,
@@ -69,8 +72,8 @@ export function wilson95(
 }
 
 /**
- * The value below which a share of the sample lies, by linear interpolation between order statistics
- * (type 7 of Hyndman and Fan: what R and NumPy do); `null` when there are no values.
+ * The quantile of a sample: the value that a `share` of the sample lies below, by linear interpolation
+ * (type 7 of Hyndman and Fan, as in R and NumPy); `null` without values.
  */
 export function quantileOf(histogram: Histogram, share: number): number | null {
   const count = countOf(histogram);
@@ -82,7 +85,7 @@ export function quantileOf(histogram: Histogram, share: number): number | null {
   return below + (above - below) * (at - low);
 }
 
-/** The nth smallest value, from 0. */
+/** The value at index `n` of the sorted sample; the first has index 0. */
 function nth(histogram: Histogram, n: number): number {
   let left = n;
   const values = [...histogram].sort(([a], [b]) => a - b);

@@ -31,7 +31,7 @@ export const ownImportSchema = z.strictObject({
   cards: z
     .array(z.strictObject({ base, record: OwnRecord }))
     .min(1)
-    .max(OWN_BOUNDS.batch),
+    .max(OWN_BOUNDS.cards),
   reason,
 });
 export const proposedSchema = z.strictObject({

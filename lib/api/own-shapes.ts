@@ -225,6 +225,13 @@ export const JobShape = z.strictObject({
   createdAt: time,
 });
 
+/** What a job has written: the file at `/api/v1/jobs/ID/file`. */
+export const JobFile = z.strictObject({
+  name: z.string().max(120),
+  type: z.string().max(80),
+  bytes: z.int().min(0),
+});
+
 export const JobList = z.strictObject({ jobs: z.array(JobShape).max(20) });
 
 export const Restored = z.strictObject({

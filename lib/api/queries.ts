@@ -33,8 +33,8 @@ export const cardsQuery = z.object({
   ...page,
 });
 
-/** What `/api/v1/restore` may be asked. */
-export const restoreQuery = z.object({
+/** What `/api/v1/restore` and `/api/v1/backup` may be asked. */
+export const jobQuery = z.object({
   job: z.uuid().optional().describe('The id of the job, of your own.'),
 });
 
@@ -67,7 +67,7 @@ export const collectionQuery = z.object({
 });
 
 /** What `/api/v1/collection/export` may be asked. */
-export const exportQuery = z.object({
+export const exportQuery = jobQuery.extend({
   format: z.enum(FORMAT_IDS).default('dossier-csv'),
 });
 

@@ -47,6 +47,7 @@ export const ANSWERS = {
   FaceList: own.FaceList,
   Restored: own.Restored,
   Job: own.JobShape,
+  JobFile: own.JobFile,
   JobList: own.JobList,
   OwnSetList: mine.OwnSetList,
   OwnCard: mine.OwnCardShape,

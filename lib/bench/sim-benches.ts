@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
-import { type ChunkWorker, startWorker } from '@/lib/games/simulation-worker';
+import type { ChunkWorker } from '@/lib/games/simulate';
+import { startWorker } from '@/lib/games/simulation-worker';
 import { type BenchResult, laps, perSecond, processStarter, row, type Starter } from './benches';
 import type { DeckContestant } from './contests';
 import { heapMeter } from './memory';

@@ -12,8 +12,6 @@ export const OWN_BOUNDS = {
   author: 80,
   answer: 1_000,
   proposals: 1_000,
-  /** Cards in one request of an import; a longer file is sent in parts. */
-  batch: 100,
   history: 500,
 } as const;
 

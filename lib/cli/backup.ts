@@ -27,15 +27,20 @@ export function register(program: Command): void {
 
 async function backup(file: string, { json }: Options): Promise<void> {
   if (existsSync(file)) throw new CliFailure(`${file}: there is a file of this name already`);
-  const [{ withDatabase }, { writeBackup }] = await Promise.all([
-    import('@/lib/server/command-database'),
+  const [{ withDatabase }, { writeBackup }, { UNWATCHED }] = await Promise.all([
+    import('@/lib/server/database-check'),
     import('@/lib/server/backup-write'),
+    import('@/lib/server/jobs/work'),
   ]);
   // Half a backup must never bear the name of a whole one.
   const part = `${file}.part`;
   try {
     const saved = await withDatabase((actor) =>
-      withFile(part, 'w', (open) => writeBackup(actor, open)),
+      withFile(part, 'w', async (open) => {
+        const summary = await writeBackup(actor, (bytes) => open.writeFile(bytes), UNWATCHED);
+        await open.sync();
+        return summary;
+      }),
     );
     renameSync(part, file);
     say({ file, saved }, `${file}: ${summaryWords(saved)}.`, json);
@@ -48,7 +53,7 @@ async function backup(file: string, { json }: Options): Promise<void> {
 async function restore(file: string, { json }: Options): Promise<void> {
   if (!existsSync(file)) throw new CliFailure(`${file}: cannot be read: there is no such file`);
   const [{ withDatabase }, { restoreBackup }, { BackupError }, { UNWATCHED }] = await Promise.all([
-    import('@/lib/server/command-database'),
+    import('@/lib/server/database-check'),
     import('@/lib/server/backup-restore'),
     import('@/lib/server/backup-read'),
     import('@/lib/server/jobs/work'),

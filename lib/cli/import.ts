@@ -74,7 +74,7 @@ async function imported(
 ): Promise<ImportOutcome> {
   const [{ withDatabase }, { importCounts }, { importDeck }, { importCards }, { ownersCatalogue }] =
     await Promise.all([
-      import('@/lib/server/command-database'),
+      import('@/lib/server/database-check'),
       import('@/lib/server/import-counts'),
       import('@/lib/server/import-file'),
       import('@/lib/server/import-cards'),

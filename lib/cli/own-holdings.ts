@@ -12,8 +12,8 @@ export async function holdingsOfOwner(
   if (!asksForHoldings(query, sort)) return null;
   try {
     const [{ withDatabase }, { holdingsFor }] = await Promise.all([
-      import('@/lib/server/command-database'),
-      import('@/lib/server/searched-holdings'),
+      import('@/lib/server/database-check'),
+      import('@/lib/server/search'),
     ]);
     return await withDatabase((actor) => holdingsFor(actor, query, sort));
   } catch (error) {

@@ -8,9 +8,13 @@ import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import type { DeckList } from '@/lib/decks/types';
 import { deckForPlay, MOST_CARDS, type PlayDeck } from '@/lib/games/session-setup';
 import { SimulationProblem, simulate } from '@/lib/games/simulate';
+import { startWorker } from '@/lib/games/simulation-worker';
 
 /** More workers than this do not pay on any machine that we know. */
 const MOST_WORKERS = 8;
+
+/** Done before a worker has started. */
+const FEW_GAMES = 100;
 
 /** A whole number that an option gives; refused beyond its bounds. */
 export function whole(option: string, written: string, least: number, most: number): number {
@@ -80,9 +84,13 @@ export async function played<J extends Job, Tally>(
 ): Promise<Tally> {
   const shown = process.stderr.isTTY === true;
   try {
+    const entry = ownBundle();
     return await simulate(simulation, job, games, {
       workers,
-      entry: ownBundle(),
+      start:
+        entry === null || workers === 1 || games <= FEW_GAMES
+          ? null
+          : () => startWorker(entry, simulation, job),
       progress: (done) => {
         if (shown) process.stderr.write(`\r${done} of ${games} games`);
       },

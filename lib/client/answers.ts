@@ -214,5 +214,7 @@ function oneAtATime(path: string, work: () => Promise<void>): Promise<void> {
 /** Forgets every answer, here and in the cache: another backup is restored, or somebody else signs in. */
 export async function forgetAnswers(): Promise<void> {
   entries.clear();
-  if ('caches' in globalThis) await caches.delete(ownName('answers')).catch(() => false);
+  if (!('caches' in globalThis)) return;
+  for (const name of ['answers', 'thumbnails'])
+    await caches.delete(ownName(name)).catch(() => false);
 }

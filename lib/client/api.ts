@@ -25,6 +25,8 @@ export interface Refused {
 export interface Asking {
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
+  /** Sent as it is, instead of `body`, for as long as that takes. */
+  readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
   /** The page may go away before the answer. */
   readonly keepalive?: boolean;
@@ -33,21 +35,26 @@ export interface Asking {
 
 /** Milliseconds. */
 const PATIENCE = 20_000;
-/** Sign in, too slow, too many at once: these judge the moment and not what was sent. */
-const OF_THE_MOMENT: ReadonlySet<number> = new Set([401, 408, 429]);
+/**
+ * Only these judge what was sent. Others judge the moment (too many at once), the server, who asks (sign in) or the way there (a proxy), and
+ * what somebody typed is good all the same.
+ */
+const JUDGES: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 415, 422]);
 /** A proxy answers, and the server behind it does not. */
 const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 
 /** Asks the API. */
 export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T>> {
-  const { body, headers = {}, cache = 'no-store', ...rest } = asking;
+  const { body, file, headers = {}, cache = 'no-store', ...rest } = asking;
+  const json = body !== undefined && { 'content-type': 'application/json' };
   try {
     const response = await fetch(path, {
       ...rest,
       cache,
-      signal: AbortSignal.timeout(PATIENCE),
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(file === undefined && { signal: AbortSignal.timeout(PATIENCE) }),
+      headers: { ...headers, ...json },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file !== undefined && { body: file }),
     });
     const text = await response.text();
     if (NOBODY_BEHIND.has(response.status)) noteSilence();
@@ -63,13 +70,15 @@ function replyOf<T>(status: number, text: string): Reply<T> {
   const body = parsed(text);
   if (status < 300 && body !== undefined) return { kind: 'answer', body: body as T };
   if (status < 400 || status >= 500) return { kind: 'later', unsure: true };
-  if (OF_THE_MOMENT.has(status)) return { kind: 'later', unsure: false };
   const error = fieldOf(body, 'error');
+  const code = fieldOf(error, 'code');
+  // A refusal without a code is not the API's own.
+  if (!JUDGES.has(status) || !isText(code)) return { kind: 'later', unsure: false };
   const said = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(isText);
   return {
     kind: 'refused',
     status,
-    code: String(fieldOf(error, 'code') ?? ''),
+    code,
     message: said.join(' ') || `The server refused this (${status}).`,
     body,
   };

@@ -1,5 +1,7 @@
 import type { CollectionTotals } from '@/lib/collection/totals';
 import type { CollectionChange, CollectionEdit } from '@/lib/collection/types';
+import type { CountPlan, ImportMode } from '@/lib/formats/count-plan';
+import type { FormatId } from '@/lib/formats/types';
 import { changed, fresh } from './answers';
 import { ask, type Reply } from './api';
 
@@ -55,5 +57,37 @@ async function send(path: string, body: object): Promise<Reply<NowAnswer>> {
     keepalive: JSON.stringify(body).length < KEPT_ALIVE,
   });
   if (reply.kind === 'answer') changed(HISTORY);
+  return reply;
+}
+
+/** A file to be counted. */
+export interface FileToCount {
+  readonly text: string;
+  readonly mode: ImportMode;
+  /** Which printing a row is taken for. */
+  readonly choices: readonly (readonly [row: number, printing: string])[];
+}
+
+/** What a file would count. */
+export interface PlanAnswer extends Pick<CountPlan, 'rows' | 'tally'> {
+  /** How often the collection had been changed. */
+  readonly number: number;
+  readonly format: FormatId;
+  /** How many holdings change. */
+  readonly steps: number;
+}
+
+/** What a file would count. Nothing is counted. */
+export function planImport(file: FileToCount): Promise<Reply<PlanAnswer>> {
+  return ask('/api/v1/collection/import/plan', { method: 'POST', body: file });
+}
+
+/** Counts a file as it was planned; sent again with the same `batch`, it is counted once. */
+export async function sendImport(
+  file: FileToCount & { readonly number: number; readonly batch: string; readonly title: string },
+): Promise<Reply<{ readonly batch: string }>> {
+  const path = '/api/v1/collection/import';
+  const reply = await ask<{ readonly batch: string }>(path, { method: 'POST', body: file });
+  changed('/api/v1/collection');
   return reply;
 }

@@ -1,6 +1,7 @@
 import type { OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
+import type { Job } from '@/lib/jobs/job';
 import { changed } from './answers';
-import { ask, fieldOf } from './api';
+import { ask, fieldOf, type Reply } from './api';
 import { NO_ANSWER } from './decks';
 
 const OWN = '/api/v1/own';
@@ -23,8 +24,7 @@ async function send<T>(
   body?: unknown,
 ): Promise<OwnReply<T>> {
   const reply = await ask<T>(OWN + path, { method, ...(body !== undefined && { body }) });
-  // Whatever was changed, searches, lists and decks must know.
-  changed(OWN);
+  ownCardsChanged();
   if (reply.kind === 'answer') return { ok: true, body: reply.body };
   if (reply.kind === 'later')
     return {
@@ -80,12 +80,18 @@ export function removeSet(id: string) {
   return send<null>('DELETE', `/sets/${encodeURIComponent(id)}`);
 }
 
-/** Saves several cards: all of them, or none. */
-export function importCards(
+/** Starts a job that saves several cards: all of them, or none. When it has ended, call `ownCardsChanged`. */
+export function startImport(
   cards: readonly { readonly record: OwnRecord; readonly base: number | null }[],
   reason: string,
-) {
-  return send<{ saved: number }>('POST', '/import', { cards, reason });
+): Promise<Reply<Job>> {
+  const headers = { prefer: 'respond-async' };
+  return ask(`${OWN}/import`, { method: 'POST', body: { cards, reason }, headers });
+}
+
+/** One's own cards are other ones now: searches, lists and decks must know. */
+export function ownCardsChanged(): void {
+  changed(OWN);
 }
 
 /** Creates a proposal. */

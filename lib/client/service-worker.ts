@@ -1,7 +1,8 @@
+import { ownName } from './storage';
 import type { PageMessage, RequestEvent, WorkerScope } from './worker-scope';
 
-// Keeps the files of the build and the static pages, which are the same for everybody. What the API answers about
-// somebody is kept by the pages (answers.ts), and changes wait in their journals.
+// Keeps the files of the build and the static pages, which are the same for everybody, and the thumbnails of photographs that were
+// seen. What else the API answers about somebody is kept by the pages (answers.ts), and changes wait in their journals.
 
 /** What a worker is made of; the build writes it in. */
 export interface WorkerBuild {
@@ -21,6 +22,9 @@ const CARD_SHELL = '/cards/card';
 const CARD_PAGE = /^\/cards\/ote\/[^/]+\/[^/]+$/;
 /** Says that the server cannot be reached. */
 const OFFLINE = '/offline';
+/** A photograph never changes, and its address names it. */
+const THUMBNAIL = /^\/api\/v1\/photos\/[^/]+\/thumbnail$/;
+const MOST_THUMBNAILS = 1_000;
 /** So long may the network take before a kept page is shown, in milliseconds. */
 const PATIENCE = 2_500;
 const MOST_VISITED = 200;
@@ -48,6 +52,7 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
     } else if (mode === 'navigate') {
       if (!pathname.startsWith('/api/')) event.respondWith(pageOf(event, pathname, scope, build));
     } else if (pathname.startsWith('/_next/static/')) event.respondWith(fileOf(event, scope));
+    else if (THUMBNAIL.test(pathname)) event.respondWith(thumbnailOf(event, pathname, scope));
     else if (pathname === CATALOGUE || build.files.includes(pathname))
       event.respondWith(networkFirst(event.request, pathname, scope, build));
   });
@@ -175,6 +180,24 @@ async function fileOf(event: RequestEvent, scope: WorkerScope): Promise<Response
   // A worker takes the address of the response for its own, and that has lost its fragment, in which the build says
   // what the worker loads. A response without an address leaves the worker the one that the page gave it.
   return request.destination.endsWith('worker') ? new Response(response.body, response) : response;
+}
+
+/** A thumbnail that was seen before, or the server's. */
+async function thumbnailOf(
+  event: RequestEvent,
+  path: string,
+  scope: WorkerScope,
+): Promise<Response> {
+  const cache = await scope.caches.open(ownName('thumbnails'));
+  const kept = await cache.match(path);
+  if (kept !== undefined) return kept;
+  const response = await ask(scope, event.request);
+  const keep = async (copy: Response) => {
+    await cache.put(path, copy);
+    for (const old of (await cache.keys()).slice(0, -MOST_THUMBNAILS)) await cache.delete(old);
+  };
+  if (response.status === 200) event.waitUntil(keep(response.clone()));
+  return response;
 }
 
 async function find(

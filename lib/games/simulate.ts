@@ -1,13 +1,22 @@
 import { type Job, playChunk, type Result, type Simulation } from '@/engine';
-import { startWorker } from './simulation-worker';
 
-/** Who plays the games. */
-export interface Hands {
+/** Plays chunks of one job, one after the other: a thread of Node or a worker of the browser. */
+export interface ChunkWorker<Tally> {
+  readonly play: (from: number, to: number) => Promise<Result<Tally>>;
+  readonly stop: () => unknown;
+}
+
+/** Who plays the games, and how long. */
+export interface Hands<Tally> {
   readonly workers: number;
-  /** The module that workers start from; it calls `serveSimulation` first. Without it, this thread plays. */
-  readonly entry: URL | null;
-  /** Told how many games are done, every chunk. */
-  readonly progress?: (done: number) => void;
+  /** Starts a worker. `null`: this thread plays. */
+  readonly start: (() => ChunkWorker<Tally>) | null;
+  /** Told how many games are done, and what they add up to, after every chunk. */
+  readonly progress?: (done: number, tally: Tally) => void;
+  /** Whether the games so far suffice. Asked after every chunk. */
+  readonly isEnough?: (tally: Tally) => boolean;
+  /** When it is aborted, no more games are begun; what was played is returned. */
+  readonly signal?: AbortSignal;
 }
 
 /** Enough for the worker to be busy, few enough for the progress to move. */
@@ -16,45 +25,50 @@ const CHUNK = 100;
 /** A simulation cannot go on: the set-up is refused, or the pilot is. */
 export class SimulationProblem extends Error {}
 
-/** Plays that many games. The tally is the same whatever the number of workers, for each game's seed follows from its index. */
+/**
+ * Plays that many games, or until they are enough. The tally is the same whatever the number of workers: each game's
+ * seed follows from its index, and chunks are counted in order.
+ */
 export async function simulate<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
   games: number,
-  hands: Hands,
+  { workers, start, progress, isEnough, signal }: Hands<Tally>,
 ): Promise<Tally> {
-  const chunks: (readonly [from: number, to: number])[] = [];
-  for (let from = 0; from < games; from += CHUNK) {
-    chunks.push([from, Math.min(games, from + CHUNK)]);
-  }
   const tally = simulation.empty(job);
-  let done = 0;
-  const count = (chunk: Result<Tally>, size: number) => {
-    if (!chunk.ok) throw new SimulationProblem(chunk.error.message);
-    simulation.merge(tally, chunk.value);
-    done += size;
-    hands.progress?.(done);
+  const chunks = Math.ceil(games / CHUNK);
+  /** Chunks that came before one that is to be counted first. */
+  const early = new Map<number, Result<Tally>>();
+  let begun = 0;
+  let counted = 0;
+  let isOver = chunks === 0;
+  const count = (index: number, chunk: Result<Tally>) => {
+    early.set(index, chunk);
+    for (let next = early.get(counted); next !== undefined && !isOver; next = early.get(counted)) {
+      if (!next.ok) throw new SimulationProblem(next.error.message);
+      early.delete(counted);
+      simulation.merge(tally, next.value);
+      counted += 1;
+      progress?.(Math.min(games, counted * CHUNK), tally);
+      isOver = counted === chunks || isEnough?.(tally) === true;
+    }
   };
-  if (hands.entry === null || hands.workers <= 1 || chunks.length <= 1) {
-    for (const [from, to] of chunks) count(playChunk(simulation, job, from, to), to - from);
+  const playOn = async (play: ChunkWorker<Tally>['play']) => {
+    while (!isOver && begun < chunks && signal?.aborted !== true) {
+      const index = begun;
+      begun += 1;
+      count(index, await play(index * CHUNK, Math.min(games, (index + 1) * CHUNK)));
+    }
+  };
+  if (start === null) {
+    await playOn(async (from, to) => playChunk(simulation, job, from, to));
     return tally;
   }
-  const { entry } = hands;
-  const workers = Array.from({ length: Math.min(hands.workers, chunks.length) }, () =>
-    startWorker(entry, simulation, job),
-  );
+  const hired = Array.from({ length: Math.max(1, Math.min(workers, chunks)) }, start);
   try {
-    const waiting = [...chunks];
-    await Promise.all(
-      workers.map(async (worker) => {
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-          const [from, to] = next;
-          count(await worker.play(from, to), to - from);
-        }
-      }),
-    );
+    await Promise.all(hired.map((worker) => playOn(worker.play)));
   } finally {
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all(hired.map((worker) => worker.stop()));
   }
   return tally;
 }

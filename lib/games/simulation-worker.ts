@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Job, playChunk, type Result, type Simulation } from '@/engine';
+import type { ChunkWorker } from '@/lib/games/simulate';
 
 /** What tells a worker of ours from any other that a bundle may start. */
 const MARK = 'dossier-simulation';
@@ -45,12 +46,6 @@ export function serveSimulation<J extends Job, Tally>(simulation: Simulation<J, 
     port.postMessage(reply);
   });
   return true;
-}
-
-/** A worker that plays chunks of one job, one after the other. */
-export interface ChunkWorker<Tally> {
-  readonly play: (from: number, to: number) => Promise<Result<Tally>>;
-  readonly stop: () => Promise<number>;
 }
 
 /** Starts a worker from a module whose entry calls `serveSimulation`. */

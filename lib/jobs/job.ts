@@ -1,5 +1,5 @@
-/** What long work there is: a file counted into the collection, own cards saved, a change undone, a backup restored. */
-export const JOB_KINDS = ['import', 'cards', 'undo', 'restore'] as const;
+/** What long work there is: a file counted into the collection, own cards saved, a change undone, the collection or everything written into a file, a backup restored. */
+export const JOB_KINDS = ['import', 'cards', 'undo', 'export', 'backup', 'restore'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -27,6 +27,19 @@ export interface JobProblem {
   readonly code: string;
   readonly message: string;
   readonly hint?: string | undefined;
+}
+
+/** The result of a job that wrote a file: fetch it at `/api/v1/jobs/ID/file`. */
+export interface JobFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** The file that a job wrote; null where it wrote none, or has not ended well. */
+export function fileOf({ kind, state, result }: Pick<Job, 'kind' | 'state' | 'result'>) {
+  const isWritten = state === 'done' && (kind === 'export' || kind === 'backup');
+  return isWritten ? (result as JobFile) : null;
 }
 
 /** Whether a job is over, in one way or another. */

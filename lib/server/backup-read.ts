@@ -1,10 +1,12 @@
 import 'server-only';
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { BACKUP_BOUNDS, type Manifest, manifestSchema } from '@/lib/backup/backup-shape';
 import { hashOf } from '@/lib/server/backup-write';
-import { Refused } from '@/lib/server/refused';
+import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
 /** A backup that is not put back; the message says why, for whoever wanted it back. */
@@ -56,8 +58,36 @@ export async function openBackup(file: FileHandle): Promise<OpenBackup> {
   };
 }
 
+/** Puts a backup that is sent into a file without a name, whose room on the disk is free once it is closed, even when the process is killed. Throws `Refused` when more is sent than is taken, or what is sent begins as no backup does. */
+export async function receiveBackup(request: Request): Promise<FileHandle> {
+  if (Number(request.headers.get('content-length') ?? 0) > BACKUP_BOUNDS.file) refuse(TOO_LONG);
+  const folder = await mkdtemp(join(tmpdir(), 'dossier-backup-'));
+  const file = await open(join(folder, 'backup.zip'), 'wx+');
+  await rm(folder, { recursive: true, force: true });
+  try {
+    let length = 0;
+    for await (const chunk of request.body ?? []) {
+      if (length === 0) insistOnSignature(chunk);
+      length += chunk.byteLength;
+      if (length > BACKUP_BOUNDS.file) refuse(TOO_LONG);
+      await file.writeFile(chunk);
+    }
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+const TOO_LONG: Problem = {
+  status: 413,
+  code: 'TOO_LONG',
+  message: `A backup has at most ${BACKUP_BOUNDS.file / 1024 / 1024} MB.`,
+  hint: 'The command "dossier restore" has the same bound; nothing was changed.',
+};
+
 /** The first bytes of a ZIP. Throws a `BackupError` for others, before the rest of a long file is taken in. */
-export function insistOnSignature(bytes: Uint8Array): void {
+function insistOnSignature(bytes: Uint8Array): void {
   const first = Buffer.from(bytes.subarray(0, SIGNATURE.length)).toString('latin1');
   if (!SIGNATURE.startsWith(first)) throw damaged('it is no ZIP file, or its end is missing');
 }

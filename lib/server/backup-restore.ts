@@ -11,15 +11,13 @@ import {
 } from '@/lib/backup/backup-shape';
 import type { Actor } from '@/lib/server/actor';
 import { BackupError, damaged, type OpenBackup, openBackup } from '@/lib/server/backup-read';
-import { TABLES } from '@/lib/server/backup-tables';
-import { type Transaction, transaction } from '@/lib/server/db';
+import { putRows, TABLES } from '@/lib/server/backup-tables';
+import { inGroups, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
 import type { Work } from '@/lib/server/jobs/work';
 
 /** Everything is put back in one transaction, which may take its time. */
 const PATIENCE = 600_000;
-/** Rows in one INSERT: both databases bound the number of values. */
-const ROWS_AT_ONCE = 100;
 
 /** What a restore answers. */
 export interface RestoredBackup {
@@ -67,10 +65,11 @@ async function restoreAll(
   };
   const photographs = await photographsOf(backup);
   await tx.owner.update({ where: { id: actor.ownerId }, data: owner });
-  for (const { kind, put } of TABLES)
-    for (const part of parts.filter((one) => one.kind === kind))
-      for (const rows of inGroups(await linesOf(backup, part))) {
-        await inShape(part, () => put(tx, actor, rows));
+  for (const table of TABLES)
+    for (const part of parts.filter(({ kind }) => kind === table.kind))
+      for (const lines of inGroups(await linesOf(backup, part))) {
+        const rows = inShape(part, () => lines.map((line) => ROWS[table.kind].parse(line)));
+        await putRows(tx, actor, table, rows);
         advance(rows.length);
       }
   for (const row of photographs) {
@@ -85,7 +84,7 @@ async function photographsOf(backup: OpenBackup): Promise<Row<'photographs'>[]> 
   const rows: Row<'photographs'>[] = [];
   for (const part of backup.manifest.parts.filter(({ kind }) => kind === 'photographs'))
     for (const line of await linesOf(backup, part))
-      rows.push(await inShape(part, () => ROWS.photographs.parse(line)));
+      rows.push(inShape(part, () => ROWS.photographs.parse(line)));
   const named = new Set(rows.flatMap(({ id }) => PICTURES.map((part) => pictureName(id, part))));
   for (const name of backup.names)
     if (/\.(whole|small)$/.test(name) && !named.has(name)) throw damaged(`no row names ${name}`);
@@ -108,20 +107,14 @@ async function linesOf(backup: OpenBackup, { file, rows, sha256 }: Part): Promis
   }
 }
 
-async function inShape<T>({ file }: Part, work: () => T | Promise<T>): Promise<T> {
+function inShape<T>({ file }: Part, read: () => T): T {
   try {
-    return await work();
+    return read();
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     const [issue] = error.issues;
     throw damaged(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong shape'}`);
   }
-}
-
-function inGroups(rows: readonly unknown[]): (readonly unknown[])[] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, i) =>
-    rows.slice(i * ROWS_AT_ONCE, (i + 1) * ROWS_AT_ONCE),
-  );
 }
 
 const SIGNATURES: Readonly<Record<Row<'photographs'>['type'], RegExp>> = {

@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 import {
   BACKUP_BOUNDS,
   type BackupSummary,
@@ -8,10 +10,12 @@ import {
   summaryOf,
   type WrittenManifest,
 } from '@/lib/backup/backup-shape';
+import type { JobFile } from '@/lib/jobs/job';
 import type { Actor } from '@/lib/server/actor';
-import { TABLES } from '@/lib/server/backup-tables';
+import { countRows, readRows, TABLES } from '@/lib/server/backup-tables';
 import { snapshot, type Transaction } from '@/lib/server/db';
-import { type ZipWriter, zipWriter } from '@/lib/server/zip-writer';
+import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
+import type { Work } from '@/lib/server/jobs/work';
 
 /** A big collection may take its time; others go on reading and writing meanwhile. */
 const PATIENCE = 300_000;
@@ -23,24 +27,42 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Writes everything of the owner's into an open file, as it stands at one moment. Some rows at a time are held, never all. */
-export async function writeBackup(actor: Actor, file: FileHandle): Promise<BackupSummary> {
-  const manifest = await snapshot(
-    async (tx) => writeAll(actor, tx, await zipWriter(file)),
+/** Writes everything of the owner's as it stands at one moment. Some rows at a time are held, never all. */
+export async function writeBackup(actor: Actor, sink: Sink, work: Work): Promise<BackupSummary> {
+  return snapshot(
+    async (tx) => summaryOf(await writeAll(actor, tx, zipWriter(sink), work)),
     PATIENCE,
   );
-  await file.sync();
-  return summaryOf(manifest);
 }
 
-async function writeAll(actor: Actor, tx: Transaction, zip: ZipWriter): Promise<WrittenManifest> {
+/** Writes a backup of this moment into the file of a job. */
+export function exportBackup(actor: Actor, job: string, work: Work): Promise<JobFile> {
+  const day = new Date().toISOString().slice(0, 10);
+  const file = { name: `dossier-${day}.zip`, type: 'application/zip' };
+  return writeJobFile(actor, job, file, (sink) => writeBackup(actor, sink, work), work);
+}
+
+async function writeAll(
+  actor: Actor,
+  tx: Transaction,
+  zip: ZipWriter,
+  work: Work,
+): Promise<WrittenManifest> {
   const owner = await tx.owner.findUniqueOrThrow({ where: { id: actor.ownerId } });
-  const parts: WrittenManifest['parts'] = [];
-  for (const { kind, take, page } of TABLES) {
-    const rows = pagesOf((skip) => page(tx, actor, { skip, take }), take);
-    await writeRows(zip, kind, rows, parts);
+  let total = await tx.photo.count({ where: { ownerId: actor.ownerId } });
+  for (const table of TABLES) total += await countRows(tx, actor, table);
+  let done = 0;
+  async function* counted(rows: AsyncIterable<object>): AsyncGenerator<object> {
+    for await (const row of rows) {
+      yield row;
+      done += 1;
+      work.progress(done, total);
+    }
   }
-  await writeRows(zip, 'photographs', photographs(actor, tx, zip), parts);
+  const parts: WrittenManifest['parts'] = [];
+  for (const table of TABLES)
+    await writeRows(zip, table.kind, counted(readRows(tx, actor, table)), parts);
+  await writeRows(zip, 'photographs', counted(photographs(actor, tx, zip)), parts);
   const manifest: WrittenManifest = {
     dossier: 'backup',
     version: 1,
@@ -55,17 +77,6 @@ async function writeAll(actor: Actor, tx: Transaction, zip: ZipWriter): Promise<
   await zip.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 1)));
   await zip.finish();
   return manifest;
-}
-
-async function* pagesOf(
-  page: (skip: number) => Promise<readonly object[]>,
-  take: number,
-): AsyncGenerator<object> {
-  for (let skip = 0; ; skip += take) {
-    const rows = await page(skip);
-    yield* rows;
-    if (rows.length < take) return;
-  }
 }
 
 /** Rows as lines of JSON, in entries of some megabytes. */
@@ -121,4 +132,48 @@ async function* photographs(actor: Actor, tx: Transaction, zip: ZipWriter): Asyn
       thumbnail: hashOf(thumbnail),
     };
   }
+}
+
+const DEFLATED = 8;
+const STORED = 0;
+const deflate = promisify(deflateRaw);
+
+/** Writes a ZIP entry by entry: no more of it is held than one entry. */
+interface ZipWriter {
+  /** Adds an entry. What is packed already (a picture) is stored as it is. */
+  readonly add: (name: string, bytes: Uint8Array, packed?: boolean) => Promise<void>;
+  readonly finish: () => Promise<void>;
+}
+
+function zipWriter(sink: Sink): ZipWriter {
+  const waiting: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    waiting.push(chunk);
+  });
+  async function drain(): Promise<void> {
+    for (const chunk of waiting.splice(0)) await sink(chunk);
+  }
+  async function add(name: string, bytes: Uint8Array, packed = false): Promise<void> {
+    // Node packs in a thread of its own, so that nobody else waits.
+    const small = packed ? bytes : await deflate(bytes);
+    // What packs better than that is stored, or whoever restores it would take it for a bomb.
+    const isPacked = !packed && bytes.length < small.length * BACKUP_BOUNDS.ratio * 0.9;
+    const entry: ZipInputFile = {
+      filename: name,
+      compression: isPacked ? DEFLATED : STORED,
+      size: bytes.length,
+      crc: crc32(bytes),
+    };
+    zip.add(entry);
+    entry.ondata?.(null, new Uint8Array(isPacked ? small : bytes), true);
+    await drain();
+  }
+  return {
+    add,
+    finish: async () => {
+      zip.end();
+      await drain();
+    },
+  };
 }

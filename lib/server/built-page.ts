@@ -1,11 +1,20 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+const NOT_FOUND = '/_not-found';
+
+/** A file that the build has written, by its path below `.next`; null where there is none. */
+export function readBuilt(path: string): string | null {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), '.next', path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
 
 /** The HTML of a static page, as the build has rendered it. */
 export function builtPage(path: string): string {
-  const file = join(/* turbopackIgnore: true */ process.cwd(), '.next/server/app', `${path}.html`);
-  return readFileSync(file, 'utf8');
+  const html = readBuilt(`server/app${path}.html`);
+  if (html === null) throw new Error(`The page ${path} is not built.`);
+  return html;
 }
 
 /** A static page, or one that differs from it in what is no script, as an answer. Its content policy is set in proxy.ts. */
@@ -15,4 +24,11 @@ export function pageResponse(html: string, init: ResponseInit = {}): Response {
     'Cache-Control': 'private, no-store',
   };
   return new Response(html, { ...init, headers });
+}
+
+/** Leads to another path for good; null: there is nothing at this address. */
+export function redirected(path: string | null): Response {
+  return path === null
+    ? pageResponse(builtPage(NOT_FOUND), { status: 404 })
+    : new Response(null, { status: 308, headers: { Location: path } });
 }

@@ -1,11 +1,40 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import type { z } from 'zod';
 import { wholeCard } from '@/lib/api/card-shapes';
 import type { BulkFile } from '@/lib/api/public-shapes';
-import { catalogueHash, getCatalogue } from '@/lib/cards/embedded';
+import { CATALOGUE_FILE, catalogueHash, getCatalogue } from '@/lib/cards/embedded';
 import { csvText } from '@/lib/formats/csv';
+import { lackeyPlugin } from '@/lib/formats/lackey-plugin';
 import { setAnswers } from '@/lib/server/card-answers';
 import { sha256 } from '@/lib/server/public-answer';
+
+/** Makes something once for each state of the cards. */
+function ofTheCards<T>(make: (hash: string) => T): () => T {
+  let made: { readonly of: string; readonly value: T } | null = null;
+  return () => {
+    const of = catalogueHash();
+    if (made?.of !== of) made = { of, value: make(of) };
+    return made.value;
+  };
+}
+
+/** The catalogue as it is sent: text that is already JSON, and its strong ETag. */
+export const catalogueFile = ofTheCards((hash) => {
+  const path = join(/* turbopackIgnore: true */ process.cwd(), CATALOGUE_FILE);
+  return { etag: `"${hash}"`, text: readFileSync(path, 'utf8') };
+});
+
+/** No clock in it: the same cards make the same file. */
+const MADE = new Date('1994-12-01T12:00:00Z');
+
+/** The plugin of LackeyCCG as a ZIP. */
+export const lackeyPluginZip = ofTheCards(() => {
+  const files = lackeyPlugin(getCatalogue()).map(({ path, text }) => [path, strToU8(text)]);
+  return new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MADE, level: 9 }));
+});
 
 /** A file with all there is of something. */
 export interface Bulk {
@@ -14,28 +43,17 @@ export interface Bulk {
   readonly text: string;
 }
 
-let made: { readonly of: string; readonly files: ReadonlyMap<string, Bulk> } | null = null;
-
-/** The bulk files by their names, made once for each state of the cards. */
-export function bulkFiles(): ReadonlyMap<string, Bulk> {
-  const of = catalogueHash();
-  if (made?.of === of) return made.files;
+/** The bulk files by their names. */
+export const bulkFiles = ofTheCards((): ReadonlyMap<string, Bulk> => {
   const cards = getCatalogue().cards.map(wholeCard);
   const sets = setAnswers();
-  const files = [
-    bulk('cards', 'json', 'Every card, whole.', cards.length, JSON.stringify({ cards })),
-    bulk(
-      'cards',
-      'csv',
-      'The facts of every card, for a spreadsheet.',
-      cards.length,
-      cardsCsv(cards),
-    ),
+  const [whole, facts] = ['Every card, whole.', 'The facts of every card, for a spreadsheet.'];
+  return new Map([
+    bulk('cards', 'json', whole, cards.length, JSON.stringify({ cards })),
+    bulk('cards', 'csv', facts, cards.length, cardsCsv(cards)),
     bulk('sets', 'json', 'Every set.', sets.length, JSON.stringify({ sets })),
-  ];
-  made = { of, files: new Map(files) };
-  return made.files;
-}
+  ]);
+});
 
 const TYPES = { json: 'application/json', csv: 'text/csv; charset=utf-8' } as const;
 

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
-import { type CardShape, cardLine, wholeCard } from '@/lib/api/card-shapes';
+import { cardLine } from '@/lib/api/card-shapes';
 import type { CardPage, SetShape } from '@/lib/api/public-shapes';
 import type { cardsQuery } from '@/lib/api/queries';
 import { type Card, type Catalogue, countPrintings } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { OFFICIAL_SETS, setName } from '@/lib/cards/sets';
+import { NO_SUCH_CARD, refuse } from '@/lib/server/problem';
 
 /** The ids of the sets there are, the official ones first. */
 function setIds(catalogue: Catalogue): string[] {
@@ -33,10 +34,15 @@ export function cardPage(asked: z.infer<typeof cardsQuery>): z.infer<typeof Card
   };
 }
 
-/** One card under any of its printings, or null. */
-export function cardAnswer(set: string, number: string): z.infer<typeof CardShape> | null {
-  const card = getCatalogue().byId.get(`ote/${set}/${number}`);
-  return card === undefined ? null : wholeCard(card);
+/** What a route under `/api/v1/cards/ote/SET/NUMBER` is given. */
+export interface CardParams {
+  readonly set: string;
+  readonly number: string;
+}
+
+/** The official card that has this printing. Throws `Refused` when there is none. */
+export function printedCard({ set, number }: CardParams): Card {
+  return getCatalogue().byId.get(`ote/${set}/${number}`) ?? refuse(NO_SUCH_CARD);
 }
 
 /** The sets, or the one of that id. */

@@ -9,9 +9,8 @@ import {
   holdingPages,
   readHoldings,
 } from '@/lib/server/collection';
-import { PERSONAL, personalResponse } from '@/lib/server/problem';
-import { photographedPrintings } from '@/lib/server/searched-holdings';
-import { streamed } from '@/lib/server/streamed';
+import { photographedPrintings } from '@/lib/server/photos';
+import { PERSONAL, personalResponse, streamOf } from '@/lib/server/problem';
 
 /** What `GET /api/v1/collection` may be asked. */
 export interface CollectionAsked extends HoldingsAsked {
@@ -29,7 +28,7 @@ export async function collectionResponse(
   const photographed = await photographedPrintings(actor);
   if (limit === undefined) {
     const head = JSON.stringify({ number, photographed });
-    return new Response(streamed(wholeText(actor, head, asked)), {
+    return new Response(streamOf(wholeText(actor, head, asked)), {
       headers: { ...PERSONAL, 'Content-Type': 'application/json' },
     });
   }

@@ -1,30 +1,52 @@
 import 'server-only';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
-import type { CountedLine, FileFormat } from '@/lib/formats/types';
+import { FORMATS } from '@/lib/formats/formats';
+import type { CountedLine, FileFormat, FormatId } from '@/lib/formats/types';
+import type { JobFile } from '@/lib/jobs/job';
 import type { Actor } from '@/lib/server/actor';
 import { holdingPages } from '@/lib/server/collection';
+import { database } from '@/lib/server/db';
+import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
+import type { Work } from '@/lib/server/jobs/work';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
-import { streamed } from '@/lib/server/streamed';
 
-/** The collection in a format, page by page, so that a long one is never held whole. */
-export function collectionText(actor: Actor, format: FileFormat): ReadableStream<Uint8Array> {
-  return streamed(pageTexts(actor, format));
+/** The formats that a collection is written in. */
+export const COLLECTION_FORMATS = FORMATS.filter(({ writeCollection }) => writeCollection);
+
+/** Writes the collection in a format into the file of a job. */
+export async function exportCollection(
+  actor: Actor,
+  job: string,
+  id: FormatId,
+  work: Work,
+): Promise<JobFile> {
+  const format = COLLECTION_FORMATS.find((one) => one.id === id);
+  if (format === undefined) throw new Error(`No collection is written as ${id}.`);
+  const name = `collection-${format.id}.${format.ending}`;
+  const file = { name, type: `${format.type}; charset=utf-8` };
+  return writeJobFile(actor, job, file, (sink) => writePages(actor, format, sink, work), work);
 }
 
-async function* pageTexts(actor: Actor, format: FileFormat): AsyncGenerator<string> {
+/** Page by page, so that a long collection is never held whole. */
+async function writePages(actor: Actor, format: FileFormat, sink: Sink, work: Work): Promise<void> {
+  const total = await database().holding.count({ where: { ownerId: actor.ownerId } });
   const lineOf = await lineMaker(actor);
   const write = format.writeCollection ?? (() => '');
   const { open, between, close } = frameOf(format, write([]));
   let isFirst = true;
+  let done = 0;
   for await (const page of holdingPages(actor)) {
     const text = write(page.map(lineOf));
     const lines = text.slice(open.length, text.length - close.length);
-    if (lines === '') continue;
-    yield `${isFirst ? open : between}${lines}`;
-    isFirst = false;
+    if (lines !== '') {
+      await sink(Buffer.from(`${isFirst ? open : between}${lines}`));
+      isFirst = false;
+    }
+    done += page.length;
+    work.progress(done, total);
   }
-  yield isFirst ? write([]) : close;
+  await sink(Buffer.from(isFirst ? write([]) : close));
 }
 
 /** What stands before, between and behind the lines of pages: a page alone is written with all of it. */

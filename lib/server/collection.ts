@@ -11,12 +11,11 @@ import {
   type Step,
 } from '@/lib/collection/types';
 import type { Actor } from '@/lib/server/actor';
-import { database, type Transaction, transaction } from '@/lib/server/db';
+import { database, inSet, type Transaction, transaction } from '@/lib/server/db';
 import { holdingsAt, putHoldings, removeHoldings } from '@/lib/server/holding-rows';
 import type { Work } from '@/lib/server/jobs/work';
-import { inSet } from '@/lib/server/key-range';
 import type { Problem } from '@/lib/server/problem';
-import { Refused } from '@/lib/server/refused';
+import { Refused } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
 // Counts change by differences, one change after the other, each with the sender's own id: whoever is not

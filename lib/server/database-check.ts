@@ -2,9 +2,11 @@ import 'server-only';
 import { existsSync, statSync } from 'node:fs';
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
 import Sqlite from 'better-sqlite3';
-import { adapterFor } from '@/lib/server/db';
-import type { DatabaseLocation } from '@/lib/server/env';
-import { KNOWN_MIGRATIONS } from '@/lib/server/known-migrations';
+import { projectFolder } from '@/lib/project-folder';
+import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
+import { adapterFor, closeDatabase } from '@/lib/server/db';
+import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
+import { migrationNames } from '@/lib/server/migrations';
 
 /** The database cannot be used; the message says which, why and what to do, in one line. */
 export class UnusableDatabaseError extends Error {}
@@ -25,6 +27,34 @@ export async function insistOnUsable(location: DatabaseLocation): Promise<void> 
     );
   insistOnWhole(location);
   await insistOnKnownSchema(location);
+}
+
+const ASK_AGAIN_MILLISECONDS = 1_000;
+
+/**
+ * Before a server begins: it must not write to a database that it does not understand, and waits for one that is away. Says once, in the
+ * log, what it waits for. Throws an `UnusableDatabaseError`.
+ */
+export async function awaitUsableDatabase(): Promise<void> {
+  for (let told = false; ; told = true) {
+    try {
+      return await insistOnUsable(databaseLocation());
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError)) throw error;
+      if (!told) process.stderr.write(`${error.message}\n`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MILLISECONDS));
+  }
+}
+
+/** Do something with the database from a command, as whoever uses this machine, and let go of it. Throws an `UnusableDatabaseError` where set-up has made none: a command must not leave an empty one behind. */
+export async function withDatabase<T>(work: (actor: Actor) => Promise<T>): Promise<T> {
+  await insistOnUsable(databaseLocation());
+  try {
+    return await work(LOCAL_ACTOR);
+  } finally {
+    await closeDatabase();
+  }
 }
 
 /** Before a database is opened to write, which may itself write: its file is whole, or not there yet. Throws an `UnusableDatabaseError`. */
@@ -68,7 +98,8 @@ function faultOf(location: DatabaseLocation & { provider: 'sqlite' }): string | 
 /** No newer Dossier has written the database. Throws an `UnusableDatabaseError`. */
 export async function insistOnKnownSchema(location: DatabaseLocation): Promise<void> {
   const applied = await withConnection(location, appliedMigrations);
-  const unknown = applied.find((name) => !KNOWN_MIGRATIONS.includes(name));
+  const known = migrationNames(projectFolder(), location.provider);
+  const unknown = applied.find((name) => !known.includes(name));
   if (unknown === undefined) return;
   throw new UnusableDatabaseError(
     `The database ${nameOf(location)} was written by a newer Dossier (it has the migration "${unknown}") and was left as it is. Update this program, or set DATABASE_URL to another database.`,
@@ -97,7 +128,7 @@ async function withConnection<T>(
   work: (connection: SqlDriverAdapter, provider: DatabaseLocation['provider']) => Promise<T>,
 ): Promise<T> {
   try {
-    const connection = await adapterFor(location, 1).connect();
+    const connection = await adapterFor(location, 'single').connect();
     try {
       return await work(connection, location.provider);
     } finally {

@@ -7,7 +7,7 @@ import type {
 import { PrismaClient as PostgresClient } from '@/generated/prisma/postgresql/client';
 import { PrismaClient as SqliteClient } from '@/generated/prisma/sqlite/client';
 import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
-import { SafeSqlite, SqliteReader } from '@/lib/server/sqlite-adapter';
+import { SafeSqlite, type SqliteOptions } from '@/lib/server/sqlite-adapter';
 
 /** The database, whichever it is: both clients are generated from the same models. */
 export type Database = SqliteClient;
@@ -19,26 +19,19 @@ export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0]
 const PATIENCE = { maxWait: 20_000, timeout: 20_000 };
 const ATTEMPTS = 5;
 
-/** The driver for a location, with a pool of `connections` (SQLite: one that writes and one that reads); migrations must have just one. */
+/** What a database is opened for: `shared` by all who read and write, `single` for migrations, `snapshot` for reading at one moment. */
+type Use = NonNullable<SqliteOptions['use']>;
+
+/** The driver for a location: ten connections of PostgreSQL where it is shared, else one. */
 export function adapterFor(
   location: DatabaseLocation,
-  connections = 10,
+  use: Use = 'shared',
 ): SqlMigrationAwareDriverAdapterFactory {
   switch (location.provider) {
     case 'sqlite':
-      return new SafeSqlite({ file: location.file, single: connections === 1 });
+      return new SafeSqlite({ file: location.file, use });
     case 'postgresql':
-      return new PrismaPg({ connectionString: location.url, max: connections });
-  }
-}
-
-/** The driver for a single connection that only reads, and holds up nobody who writes. */
-function readerFor(location: DatabaseLocation): SqlDriverAdapterFactory {
-  switch (location.provider) {
-    case 'sqlite':
-      return new SqliteReader(location.file);
-    case 'postgresql':
-      return adapterFor(location, 1);
+      return new PrismaPg({ connectionString: location.url, max: use === 'shared' ? 10 : 1 });
   }
 }
 
@@ -79,17 +72,11 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Run `work` in a transaction of at most `timeout` ms; it may run again when the database asks for that, so it must be pure but for its writes. */
-export async function transaction<T>(
+export function transaction<T>(
   work: (tx: Transaction) => Promise<T>,
   timeout = PATIENCE.timeout,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await database().$transaction(work, { timeout });
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
-    }
-  }
+  return patiently(() => database().$transaction(work, { timeout }));
 }
 
 /** Read everything as it stands at one moment, for at most `timeout` ms, on a connection of its own: others write meanwhile. As with `transaction`, it may run again. */
@@ -98,26 +85,50 @@ export async function snapshot<T>(
   timeout: number,
 ): Promise<T> {
   const location = databaseLocation();
-  const reader = openDatabase(location, readerFor(location));
+  const reader = openDatabase(location, adapterFor(location, 'snapshot'));
   try {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await reader.$transaction(work, { timeout, isolationLevel: 'Serializable' });
-      } catch (error) {
-        if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
-      }
-    }
+    return await patiently(() =>
+      reader.$transaction(work, { timeout, isolationLevel: 'Serializable' }),
+    );
   } finally {
     await reader.$disconnect();
   }
 }
 
-/** Whether something was not written because there is a row of that key already. */
-export function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'P2002';
+/** Again where the database found a conflict between two transactions and gave this one up (P2034). */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !hasCode(error, 'P2034')) throw error;
+    }
+  }
 }
 
-/** P2034: the database found a conflict between two transactions and gave this one up. */
-function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'P2034';
+/** Whether something was not written because there is a row of that key already. */
+export function isTaken(error: unknown): boolean {
+  return hasCode(error, 'P2002');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Rows of one statement: both databases bound the number of values. */
+const AT_ONCE = 250;
+
+/** A list in parts that one statement takes. */
+export function inGroups<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) =>
+    all.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  );
+}
+
+/**
+ * The ids of a set's printings, as a range of keys. `startsWith` is LIKE, which no index serves, and which SQLite compares without regard to
+ * case. Keys are ordered by their bytes in both databases (PostgreSQL: COLLATE "C", migration 0005), and 0 follows /.
+ */
+export function inSet(set: string): { readonly gt: string; readonly lt: string } {
+  return { gt: `ote/${set}/`, lt: `ote/${set}0` };
 }

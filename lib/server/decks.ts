@@ -11,7 +11,7 @@ import type {
   StoredDeck,
 } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
-import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
+import { database, inGroups, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
 
 // A deck's revisions are rows that are added; what they hold is never changed. Saving compares the revision that the
@@ -22,9 +22,6 @@ const HISTORY_PAGE = 100;
 
 /** What a sitting saves within so many milliseconds by the clock is one step of the history: its last state. */
 const STEP = 10 * 60_000;
-
-/** Decks whose contents one statement reads: both databases bound the number of values. */
-const AT_ONCE = 400;
 
 /** What became of a save: a new revision, or somebody saved first (or the deck is gone: null). */
 export type SaveOutcome =
@@ -37,43 +34,43 @@ export interface DeckKey {
   readonly id: string;
 }
 
+/** A deck in the list; `built`: its cards are taken out of the collection. */
+export interface ListedDeck extends DeckSummary {
+  readonly built: boolean;
+}
+
 /** The owner's decks, last changed first: all of them. */
-export function listDecks(actor: Actor): Promise<DeckSummary[]> {
+export function listDecks(actor: Actor): Promise<ListedDeck[]> {
   return readDecks(actor, {});
 }
 
 /** So many of the owner's decks at most, those that come after a deck in the list. */
-export function listDecksAfter(
+export async function listDecksAfter(
   actor: Actor,
   after: DeckKey | null,
-  most: number,
+  take: number,
 ): Promise<DeckSummary[]> {
-  if (after === null) return readDecks(actor, { take: most });
-  const updatedAt = new Date(after.updatedAt);
-  return readDecks(actor, {
-    where: { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { lt: after.id } }] },
-    take: most,
+  const updatedAt = new Date(after?.updatedAt ?? 0);
+  const decks = await readDecks(actor, {
+    ...(after !== null && {
+      where: { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { lt: after.id } }] },
+    }),
+    take,
   });
+  return decks.map(({ built: _, ...deck }) => deck);
 }
 
-interface DecksAsked {
-  readonly where?: object;
-  readonly take?: number;
-}
-
-async function readDecks(actor: Actor, { where = {}, take }: DecksAsked): Promise<DeckSummary[]> {
+async function readDecks(
+  actor: Actor,
+  { where = {}, ...asked }: { readonly where?: object; readonly take?: number },
+): Promise<ListedDeck[]> {
   const rows = await database().deck.findMany({
     where: { ...where, ownerId: actor.ownerId, deletedAt: null },
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    ...(take !== undefined && { take }),
+    select: { id: true, name: true, cards: true, revision: true, updatedAt: true, built: true },
+    ...asked,
   });
-  return rows.map(({ id, name, cards, revision, updatedAt }) => ({
-    id,
-    name,
-    cards,
-    revision,
-    updatedAt: updatedAt.toISOString(),
-  }));
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
 /** Put a new deck down as its first revision. */
@@ -133,10 +130,8 @@ export async function readLists(
   decks: readonly Pick<DeckSummary, 'id' | 'revision'>[],
 ): Promise<Map<string, DeckList>> {
   const lists = new Map<string, DeckList>();
-  for (let from = 0; from < decks.length; from += AT_ONCE) {
-    const keys = decks
-      .slice(from, from + AT_ONCE)
-      .map(({ id, revision }) => Prisma.sql`(${id}, CAST(${revision} AS INTEGER))`);
+  for (const some of inGroups(decks)) {
+    const keys = some.map(({ id, revision }) => Prisma.sql`(${id}, CAST(${revision} AS INTEGER))`);
     const rows = await database().$queryRaw<{ deckId: string; content: string }[]>`
       SELECT "deckId", "content" FROM "DeckRevision"
       WHERE ("deckId", "number") IN (VALUES ${Prisma.join(keys)})`;
@@ -230,12 +225,26 @@ export async function deckHistory(
 }
 
 /** Take a deck off the list. Its revisions stay. Answers whether there was one. */
-export async function removeDeck(actor: Actor, id: string): Promise<boolean> {
-  const updated = await database().deck.updateMany({
-    where: { id, ownerId: actor.ownerId, deletedAt: null },
-    data: { deletedAt: new Date() },
+export function removeDeck(actor: Actor, id: string): Promise<boolean> {
+  return updateDeck(actor, { id, deletedAt: null }, { deletedAt: new Date() });
+}
+
+/** Put a deck back on the list that was taken off it. Answers whether there was one. */
+export function restoreDeck(actor: Actor, id: string): Promise<boolean> {
+  return updateDeck(actor, { id, deletedAt: { not: null } }, { deletedAt: null });
+}
+
+/** Say that a deck is built, or taken apart. Answers whether there is such a deck. */
+export function setBuilt(actor: Actor, id: string, built: boolean): Promise<boolean> {
+  return updateDeck(actor, { id, deletedAt: null }, { built });
+}
+
+async function updateDeck(actor: Actor, where: object, data: object): Promise<boolean> {
+  const { count } = await database().deck.updateMany({
+    where: { ...where, ownerId: actor.ownerId },
+    data,
   });
-  return updated.count > 0;
+  return count > 0;
 }
 
 /** The deck and its current revision, as `tx` sees them. */

@@ -1,17 +1,10 @@
 import 'server-only';
 import sharp from 'sharp';
-import type { Card } from '@/lib/cards/catalogue';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { Gate } from '@/lib/server/gate';
 import { etagOf, publicAnswer, unchanged } from './public-answer';
 
 /** 63 × 88 mm at 300 dots an inch. */
 const PRINTED_WIDTH = 744;
-
-/** The card that has this printing; null when there is none. */
-export function printedCard(set: string, number: string): Card | null {
-  return getCatalogue().byId.get(`ote/${set}/${number}`) ?? null;
-}
 
 interface Png {
   readonly etag: string;

@@ -5,7 +5,7 @@ import { searchCards } from '@/lib/cards/search/run';
 import { typeName } from '@/lib/faces/face-card';
 import type { Actor } from '@/lib/server/actor';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
-import { holdingsFor } from '@/lib/server/searched-holdings';
+import { holdingsFor } from '@/lib/server/search';
 import { cutText } from '@/lib/text/cut-text';
 
 /** Cards that are listed, and at most when more are asked for. */

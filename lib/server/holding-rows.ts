@@ -2,14 +2,11 @@ import 'server-only';
 import { Prisma } from '@/generated/prisma/sqlite/client';
 import { type Holding, type HoldingKey, keyText } from '@/lib/collection/types';
 import type { Actor } from '@/lib/server/actor';
-import type { Transaction } from '@/lib/server/db';
+import { inGroups, type Transaction } from '@/lib/server/db';
 
 // Holdings by their whole key, many in a statement. Prisma has no list of keys of several columns: asked by
 // printing, 500 steps of an import read every row of those printings (40,000 of 100,000), and wrote theirs one by
 // one. Both databases understand the same words for it.
-
-/** Rows of one statement: both databases bound the number of values. */
-const AT_ONCE = 250;
 
 /** The holdings that keys speak of, as far as there are any, by `keyText`. */
 export async function holdingsAt(
@@ -78,10 +75,4 @@ function among(actor: Actor, keys: readonly HoldingKey[]): Prisma.Sql {
   );
   return Prisma.sql`"ownerId" = ${actor.ownerId}
     AND ("printing", "condition", "place") IN (VALUES ${Prisma.join(values)})`;
-}
-
-function inGroups<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) =>
-    all.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
-  );
 }

@@ -10,8 +10,7 @@ import { inLineOrder } from '@/lib/formats/report';
 import type { Actor } from '@/lib/server/actor';
 import type { ImportOutcome } from '@/lib/server/import-file';
 import { UNWATCHED } from '@/lib/server/jobs/work';
-import { saveOwnCards } from '@/lib/server/own-card-batch';
-import { listOwnCards } from '@/lib/server/own-cards';
+import { listOwnCards, saveOwnCards } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
@@ -43,13 +42,7 @@ export async function importCards(actor: Actor, asked: FileImport): Promise<Impo
 async function save(actor: Actor, { saves }: CardPlan, title: string): Promise<void> {
   refuseUnkept(saves.map(({ record }) => record));
   const reason = cutText(`Import of ${title}`, OWN_BOUNDS.reason);
-  const outcome = await saveOwnCards(actor, saves, reason, UNWATCHED);
-  if (outcome.ok) return;
-  throw new Error(
-    !outcome.save.ok && outcome.save.why === 'full'
-      ? `There may be ${OWN_BOUNDS.cards} cards of your own; nothing was imported`
-      : `${outcome.id}: the card was changed at the same moment; import the file again`,
-  );
+  await saveOwnCards(actor, saves, reason, UNWATCHED);
 }
 
 /** What the engine does not make out of the new texts: they are taken as they are, and played by hand there. */

@@ -20,7 +20,7 @@ import type { ImportOutcome } from '@/lib/server/import-file';
 import { UNWATCHED, type Work } from '@/lib/server/jobs/work';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import type { Problem } from '@/lib/server/problem';
-import { Refused } from '@/lib/server/refused';
+import { Refused } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
 // A file is planned against the collection as it stands, and is counted as it was planned or not at all.

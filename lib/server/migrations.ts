@@ -1,11 +1,13 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
 // The SQL of each step was written ahead of time (`npm run migration`). Which steps a database has is written where Prisma's own migration
 // program wrote it, so that older and newer versions of Dossier know it.
+
+const FOLDER = 'prisma/migrations';
 
 /** The databases that there are migrations for. */
 export type Provider = 'sqlite' | 'postgresql';
@@ -46,7 +48,7 @@ export async function migrate(
   try {
     await connection.executeScript(BEGIN[provider]);
     try {
-      const applied = await applyMissing(connection, provider, migrationsOf(root, provider));
+      const applied = await applyMissing(connection, root, provider);
       await connection.executeScript('COMMIT');
       return applied;
     } catch (error) {
@@ -58,35 +60,27 @@ export async function migrate(
   }
 }
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-}
-
-function migrationsOf(root: string, provider: Provider): Migration[] {
-  const folder = join(root, 'prisma/migrations', provider);
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return names.map((name) => ({
-    name,
-    sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
-  }));
+/** The names of the migrations, in order. A database with any other was written by a newer Dossier. */
+export function migrationNames(root: string, provider: Provider): string[] {
+  return readdirSync(join(root, FOLDER, provider)).sort();
 }
 
 async function applyMissing(
   connection: SqlDriverAdapter,
+  root: string,
   provider: Provider,
-  migrations: readonly Migration[],
 ): Promise<string[]> {
   await connection.executeScript(`${TABLE[provider]}; ${FORGET_UNFINISHED}`);
   const { rows } = await connection.queryRaw({ sql: APPLIED, args: [], argTypes: [] });
   const applied = new Set(rows.map(([name]) => String(name)));
-  const missing = migrations.filter(({ name }) => !applied.has(name));
+  const missing = migrationNames(root, provider).filter((name) => !applied.has(name));
   // PostgreSQL's adapter splits a script at each semicolon, so there may be none in a comment (a test holds that).
-  for (const { name, sql } of missing) {
+  for (const name of missing) {
+    const sql = readFileSync(join(root, FOLDER, provider, name, 'migration.sql'), 'utf8');
     await connection.executeScript(sql);
     await connection.executeScript(recordOf(name, sql));
   }
-  return missing.map(({ name }) => name);
+  return missing;
 }
 
 /** A migration's name is that of its folder, in lower-case letters, digits and hyphens. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { Prisma } from '@/generated/prisma/sqlite/client';
 import { inFieldOrder, sameRecord } from '@/lib/cards/own-record';
 import {
@@ -10,26 +11,50 @@ import {
 } from '@/lib/cards/own-types';
 import { isOwnSet } from '@/lib/cards/sets';
 import type { Actor } from '@/lib/server/actor';
-import { database, type Transaction, transaction } from '@/lib/server/db';
-import { changeOwn } from '@/lib/server/own-version';
+import { database, inGroups, type Transaction, transaction } from '@/lib/server/db';
+import { UNWATCHED, type Work } from '@/lib/server/jobs/work';
+import { NO_SUCH_OWN_CARD, type Problem, Refused, refuse } from '@/lib/server/problem';
 
 // As with decks: a save compares the revision that it was made from, and revisions are rows that are never
 // changed. A card that was deleted keeps its revisions; whoever makes it anew, or restores one, goes on from there.
+// An import is thousands of cards, and nobody else can write until it is done: many are read and written in a statement.
 
-/** What became of a save. `current`: what is there now, null when the card is gone. */
-export type OwnSave =
-  | { readonly ok: true; readonly revision: number }
-  | { readonly ok: false; readonly why: 'conflict'; readonly current: StoredOwnCard | null }
-  | { readonly ok: false; readonly why: 'full' };
+/** Milliseconds that a long list may take; whoever changes own cards meanwhile waits. */
+const PATIENCE = 300_000;
 
-/** A save that wrote nothing. */
-export type FailedOwnSave = Exclude<OwnSave, { readonly ok: true }>;
+/** A card, and the revision that it was made from; null: it is new. */
+export interface CardSave {
+  readonly record: OwnRecord;
+  readonly base: number | null;
+}
 
-/** There may be no more cards. */
-export const FULL: FailedOwnSave = { ok: false, why: 'full' };
+const TOO_MANY: Problem = {
+  status: 400,
+  code: 'TOO_MANY',
+  message: `There may be ${OWN_BOUNDS.cards} cards of one’s own.`,
+  hint: 'Delete some first; their history is kept.',
+};
 
-/** Rows in one statement: both databases bound the number of values. */
-const ROWS = 400;
+// What is compiled from somebody's own cards is kept until they change. A setting says which state they are in; it is no
+// count, so that two transactions at once cannot arrive at the same.
+const VERSION = 'own.cards';
+const versionOf = ({ ownerId }: Actor) => ({ ownerId_key: { ownerId, key: VERSION } });
+
+/** First in every transaction that changes own cards or sets: it also puts those transactions in line. */
+export async function changeOwn(actor: Actor, tx: Transaction): Promise<void> {
+  const value = randomUUID();
+  await tx.setting.upsert({
+    where: versionOf(actor),
+    create: { ownerId: actor.ownerId, key: VERSION, value },
+    update: { value },
+  });
+}
+
+/** The state of the own cards and sets; '' as long as there was never one. */
+export async function ownVersion(actor: Actor): Promise<string> {
+  const setting = await database().setting.findUnique({ where: versionOf(actor) });
+  return setting?.value ?? '';
+}
 
 /**
  * The owner's cards in the order of their ids. One that is no record (a backup can hold anything) is left out, and nothing else with it.
@@ -58,16 +83,14 @@ export async function listOwnCards(
 }
 
 /** What the revisions hold that cards stand at, by the cards' ids. */
-export async function contentsWithin(
+async function contentsWithin(
   actor: Actor,
   tx: Transaction,
   cards: readonly { readonly id: string; readonly revision: number }[],
 ): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
-  for (let from = 0; from < cards.length; from += ROWS) {
-    const keys = cards
-      .slice(from, from + ROWS)
-      .map(({ id, revision }) => Prisma.sql`(${id}, CAST(${revision} AS INTEGER))`);
+  for (const some of inGroups(cards)) {
+    const keys = some.map(({ id, revision }) => Prisma.sql`(${id}, CAST(${revision} AS INTEGER))`);
     const rows = await tx.$queryRaw<{ cardId: string; content: string }[]>`
       SELECT "cardId", "content" FROM "OwnCardRevision"
       WHERE "ownerId" = ${actor.ownerId} AND ("cardId", "number") IN (VALUES ${Prisma.join(keys)})`;
@@ -96,49 +119,122 @@ export async function ownCardWithin(
   return { id, revision: card.revision, record, updatedAt: card.updatedAt.toISOString() };
 }
 
-/** Save a card, made from revision `base`; null: a new one. */
+/** Save a card, made from revision `base` (null: a new one). Answers its revision. */
 export async function saveOwnCard(
   actor: Actor,
   record: OwnRecord,
   base: number | null,
   reason: string,
-): Promise<OwnSave> {
-  return transaction(async (tx) => {
-    await changeOwn(actor, tx);
-    return saveWithin(actor, tx, record, base, reason);
-  });
+): Promise<number> {
+  const revisions = await saveOwnCards(actor, [{ record, base }], reason, UNWATCHED);
+  return revisions.get(ownId(record)) ?? 0;
 }
 
-/** A save within a transaction that began with `changeOwn`. What says the same as before makes no revision. */
+/** Save several cards, each made from its base: all of them, or none. Answers their revisions by id; throws `Refused` with the first that cannot be saved. */
+export function saveOwnCards(
+  actor: Actor,
+  cards: readonly CardSave[],
+  reason: string,
+  work: Work,
+): Promise<ReadonlyMap<string, number>> {
+  return transaction(async (tx) => {
+    await changeOwn(actor, tx);
+    const revisions = await saveWithin(actor, tx, cards, reason, work.progress);
+    await work.done(tx, { saved: cards.length });
+    return revisions;
+  }, PATIENCE);
+}
+
+/** Where a card stands. `record` is null where what it holds is no record. */
+interface Standing {
+  readonly revision: number;
+  readonly isThere: boolean;
+  readonly record: OwnRecord | null;
+}
+
+const NOWHERE: Standing = { revision: 0, isThere: false, record: null };
+
+/** `saveOwnCards` within a transaction that began with `changeOwn`. What says the same as before makes no revision. */
 export async function saveWithin(
   actor: Actor,
   tx: Transaction,
-  record: OwnRecord,
-  base: number | null,
+  cards: readonly CardSave[],
   reason: string,
-): Promise<OwnSave> {
-  const id = ownId(record);
-  const where = { ownerId: actor.ownerId, id };
-  const row = await tx.ownCard.findUnique({ where: { ownerId_id: where } });
-  const isThere = row !== null && row.deletedAt === null;
-  if (isThere ? row.revision !== base : base !== null)
-    return { ok: false, why: 'conflict', current: await ownCardWithin(actor, tx, id) };
-  if (isThere && sameRecord(await recordWithin(actor, tx, id, row.revision), record))
-    return { ok: true, revision: row.revision };
-  if (!isThere) {
-    const there = await tx.ownCard.count({ where: { ownerId: actor.ownerId, deletedAt: null } });
-    if (there >= OWN_BOUNDS.cards) return FULL;
+  onProgress: Work['progress'] = UNWATCHED.progress,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = [...new Set(cards.map(({ record }) => ownId(record)))];
+  const standing = await standingOf(actor, tx, ids);
+  let count = await tx.ownCard.count({ where: { ownerId: actor.ownerId, deletedAt: null } });
+  const saved = new Map<string, number>();
+  const revisions: Prisma.OwnCardRevisionCreateManyInput[] = [];
+  for (const { record, base } of cards) {
+    const id = ownId(record);
+    const { revision, isThere, record: before } = standing.get(id) ?? NOWHERE;
+    if (isThere ? revision !== base : base !== null)
+      throw conflict(id, base, await ownCardWithin(actor, tx, id));
+    if (isThere && sameRecord(before, record)) continue;
+    if (!isThere) count += 1;
+    if (!isThere && count > OWN_BOUNDS.cards) refuse(TOO_MANY);
+    const number = revision + 1;
+    standing.set(id, { revision: number, isThere: true, record });
+    saved.set(id, number);
+    const content = JSON.stringify(inFieldOrder(record));
+    revisions.push({ ownerId: actor.ownerId, cardId: id, number, content, reason });
   }
-  await ensureSet(actor, tx, record.set);
-  const revision = (row?.revision ?? 0) + 1;
-  const data = { revision, deletedAt: null, updatedAt: new Date() };
-  await tx.ownCard.upsert({
-    where: { ownerId_id: where },
-    create: { ...where, ...data },
-    update: data,
-  });
-  await addRevision(actor, tx, id, revision, record, reason);
-  return { ok: true, revision };
+  const sets = new Set(cards.map(({ record }) => record.set));
+  if (saved.size > 0) for (const set of sets) await ensureSet(actor, tx, set);
+  for (const some of inGroups([...saved])) await putCards(actor, tx, some);
+  let done = 0;
+  for (const data of inGroups(revisions)) {
+    await tx.ownCardRevision.createMany({ data });
+    done += data.length;
+    onProgress(done, revisions.length);
+  }
+  return new Map(ids.map((id) => [id, standing.get(id)?.revision ?? 0]));
+}
+
+function conflict(id: string, base: number | null, current: StoredOwnCard | null): Refused {
+  const message =
+    current === null
+      ? `${id} is not there any more.`
+      : `${id} was saved elsewhere in the meantime: it is at revision ${current.revision}, this save was made from ${base ?? 'nothing'}.`;
+  const hint = 'Keep yours as a new save from what is there now, or take what is there.';
+  return new Refused({ status: 409, code: 'CONFLICT', message, hint }, { current });
+}
+
+async function standingOf(
+  actor: Actor,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, Standing>> {
+  const standing = new Map<string, Standing>();
+  for (const some of inGroups(ids)) {
+    const where = { ownerId: actor.ownerId, id: { in: some } };
+    const rows = await tx.ownCard.findMany({ where });
+    const contents = await contentsWithin(actor, tx, rows);
+    for (const { id, revision, deletedAt } of rows) {
+      const record = readRecord(contents.get(id) ?? '');
+      standing.set(id, { revision, isThere: deletedAt === null, record });
+    }
+  }
+  return standing;
+}
+
+/** Puts cards at their revisions, new ones and those that were deleted, too. */
+async function putCards(
+  actor: Actor,
+  tx: Transaction,
+  cards: readonly (readonly [id: string, revision: number])[],
+): Promise<void> {
+  const now = new Date();
+  const rows = cards.map(
+    ([id, revision]) => Prisma.sql`(${actor.ownerId}, ${id}, ${revision}, NULL, ${now})`,
+  );
+  await tx.$executeRaw`
+    INSERT INTO "OwnCard" ("ownerId", "id", "revision", "deletedAt", "updatedAt")
+    VALUES ${Prisma.join(rows)}
+    ON CONFLICT ("ownerId", "id") DO UPDATE SET
+      "revision" = excluded."revision", "deletedAt" = NULL, "updatedAt" = excluded."updatedAt"`;
 }
 
 /** Take a card away; its revisions stay. Answers whether there was one. */
@@ -166,51 +262,30 @@ export async function ownCardHistory(actor: Actor, id: string): Promise<OwnRevis
   });
 }
 
-/** Put a former state on top as a new revision, of a deleted card too. Null: there is no such state. */
+/** Put a former state on top as a new revision, of a deleted card too. Answers its number. */
 export async function restoreOwnCard(
   actor: Actor,
   id: string,
   number: number,
   base: number,
-): Promise<OwnSave | null> {
+): Promise<number> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);
+    const [row] = await tx.ownCard.findMany({ where: { ownerId: actor.ownerId, id } });
     const record = await recordWithin(actor, tx, id, number);
-    const row = await tx.ownCard.findUnique({
-      where: { ownerId_id: { ownerId: actor.ownerId, id } },
-    });
-    if (!record || !row) return null;
-    if (row.revision !== base)
-      return { ok: false, why: 'conflict', current: await ownCardWithin(actor, tx, id) };
-    return saveWithin(
-      actor,
-      tx,
-      record,
-      row.deletedAt === null ? base : null,
-      `Restored revision ${number}`,
-    );
+    if (!record || !row) return refuse(NO_SUCH_OWN_CARD);
+    if (row.revision !== base) throw conflict(id, base, await ownCardWithin(actor, tx, id));
+    const save = { record, base: row.deletedAt === null ? base : null };
+    const revisions = await saveWithin(actor, tx, [save], `Restored revision ${number}`);
+    return revisions.get(id) ?? base;
   });
 }
 
 /** A card that comes back may belong to a set that went meanwhile; new ones were asked for their set before. */
-export async function ensureSet(actor: Actor, tx: Transaction, id: string): Promise<void> {
+async function ensureSet(actor: Actor, tx: Transaction, id: string): Promise<void> {
   const set = { ownerId: actor.ownerId, id };
   if (!isOwnSet(id) || (await tx.ownSet.findUnique({ where: { ownerId_id: set } }))) return;
   await tx.ownSet.create({ data: { ...set, name: id } });
-}
-
-async function addRevision(
-  actor: Actor,
-  tx: Transaction,
-  cardId: string,
-  number: number,
-  record: OwnRecord,
-  reason: string,
-): Promise<void> {
-  const content = JSON.stringify(inFieldOrder(record));
-  await tx.ownCardRevision.create({
-    data: { ownerId: actor.ownerId, cardId, number, content, reason },
-  });
 }
 
 async function recordWithin(

@@ -3,12 +3,14 @@ import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { type OwnCatalogue, ownCatalogueInParts } from '@/lib/cards/own-catalogue';
-import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
+import { setIdProblem, standingProblems } from '@/lib/cards/own-check';
+import { type OwnRecord, type OwnSet, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
 import type { Actor } from '@/lib/server/actor';
-import { listOwnCards } from '@/lib/server/own-cards';
+import type { Work } from '@/lib/server/jobs/work';
+import { type CardSave, listOwnCards, ownVersion, saveOwnCards } from '@/lib/server/own-cards';
 import { listOwnSets } from '@/lib/server/own-sets';
-import { ownVersion } from '@/lib/server/own-version';
 import { PerOwner } from '@/lib/server/per-owner';
+import { refuse } from '@/lib/server/problem';
 
 /** Milliseconds of compiling between two turns of others. */
 const TURN = 8;
@@ -88,4 +90,40 @@ async function inTurns<T>(work: Generator<void, T>): Promise<T> {
 /** `ownersCards`, the catalogue alone. */
 export async function ownersCatalogue(actor: Actor): Promise<Catalogue> {
   return (await ownersCards(actor)).catalogue;
+}
+
+/** Throws `Refused` where a card cannot stand where it says. `isThere`: this one is being changed. `brought`: sets that come with the cards. */
+export async function insistOnPlaces(
+  actor: Actor,
+  records: readonly OwnRecord[],
+  isThere: (record: OwnRecord) => boolean,
+  brought: readonly string[] = [],
+): Promise<void> {
+  const { catalogue, sets: own } = await ownersCards(actor);
+  const sets = [...own.map(({ id }) => id), ...brought];
+  for (const record of records) {
+    const editing = isThere(record) ? ownId(record) : null;
+    const around = { official: getCatalogue(), catalogue, sets, editing };
+    const [problem] = standingProblems(record, around);
+    if (problem === undefined) continue;
+    const { field, message, hint } = problem;
+    const what = `${record.name}: ${field}: ${message}.`;
+    refuse({ status: 400, code: 'WRONG_PLACE', message: what, hint });
+  }
+}
+
+/** Saves a list of cards, each made from its base, with the sets that it brings: all of them, or none. Throws `Refused` with the first that cannot be saved. */
+export async function importOwnCards(
+  actor: Actor,
+  cards: readonly CardSave[],
+  reason: string,
+  work: Work,
+): Promise<{ readonly saved: number }> {
+  const changed = new Set(cards.flatMap(({ base, record }) => (base === null ? [] : [record])));
+  const records = cards.map(({ record }) => record);
+  const sets = [...new Set(records.map(({ set }) => set))];
+  const brought = sets.filter((set) => setIdProblem(set, []) === null);
+  await insistOnPlaces(actor, records, (record) => changed.has(record), brought);
+  await saveOwnCards(actor, cards, reason, work);
+  return { saved: cards.length };
 }

@@ -2,12 +2,9 @@ import 'server-only';
 import { setIdProblem } from '@/lib/cards/own-check';
 import { OWN_BOUNDS, type OwnSet } from '@/lib/cards/own-types';
 import type { Actor } from '@/lib/server/actor';
-import { database, transaction } from '@/lib/server/db';
-import { inSet } from '@/lib/server/key-range';
-import { changeOwn } from '@/lib/server/own-version';
-
-/** What became of a change to the sets; `why` is a sentence. */
-export type SetOutcome = { readonly ok: true } | { readonly ok: false; readonly why: string };
+import { database, inSet, transaction } from '@/lib/server/db';
+import { changeOwn } from '@/lib/server/own-cards';
+import { refuse } from '@/lib/server/problem';
 
 /** The owner's sets, oldest first. */
 export async function listOwnSets(actor: Actor): Promise<OwnSet[]> {
@@ -19,20 +16,16 @@ export async function listOwnSets(actor: Actor): Promise<OwnSet[]> {
   return rows.map(({ id, name }) => ({ id, name }));
 }
 
-/** Make a set. */
-export async function createOwnSet(actor: Actor, { id, name }: OwnSet): Promise<SetOutcome> {
-  return transaction(async (tx) => {
+/** Make a set. Throws `Refused` where its id cannot be one, or is taken. */
+export async function createOwnSet(actor: Actor, { id, name }: OwnSet): Promise<void> {
+  await transaction(async (tx) => {
     await changeOwn(actor, tx);
     const there = await tx.ownSet.findMany({ where: { ownerId: actor.ownerId } });
-    const why = setIdProblem(
-      id,
-      there.map((set) => set.id),
-    );
-    if (why !== null) return { ok: false, why };
-    if (there.length >= OWN_BOUNDS.sets)
-      return { ok: false, why: `There may be ${OWN_BOUNDS.sets} sets.` };
+    const ids = there.map((set) => set.id);
+    const enough = ids.length >= OWN_BOUNDS.sets ? `There may be ${OWN_BOUNDS.sets} sets.` : null;
+    const message = setIdProblem(id, ids) ?? enough;
+    if (message !== null) refuse({ status: 409, code: 'NO_PLACE', message });
     await tx.ownSet.create({ data: { ownerId: actor.ownerId, id, name } });
-    return { ok: true };
   });
 }
 
@@ -48,8 +41,8 @@ export async function renameOwnSet(actor: Actor, { id, name }: OwnSet): Promise<
   });
 }
 
-/** Take away a set that holds no card. Null: there is none. */
-export async function removeOwnSet(actor: Actor, id: string): Promise<SetOutcome | null> {
+/** Take away a set that holds no card. False: there is none. Throws `Refused` where cards are in it. */
+export async function removeOwnSet(actor: Actor, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);
     const where = { ownerId: actor.ownerId };
@@ -57,11 +50,13 @@ export async function removeOwnSet(actor: Actor, id: string): Promise<SetOutcome
       where: { ...where, deletedAt: null, id: inSet(id) },
     });
     if (cards > 0)
-      return {
-        ok: false,
-        why: `The set still holds ${cards === 1 ? 'a card' : `${cards} cards`}.`,
-      };
+      refuse({
+        status: 409,
+        code: 'NOT_EMPTY',
+        message: `The set still holds ${cards === 1 ? 'a card' : `${cards} cards`}.`,
+        hint: 'Delete its cards first; their history is kept.',
+      });
     const removed = await tx.ownSet.deleteMany({ where: { ...where, id } });
-    return removed.count > 0 ? { ok: true } : null;
+    return removed.count > 0;
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import sharp, { type Sharp } from 'sharp';
 import { looksLikeSvg, PHOTO_BOUNDS, sentAs } from '@/lib/photos/photo-bounds';
 import { Gate } from '@/lib/server/gate';
+import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
 /** A photograph as it is kept: WebP, upright, with nothing but its pixels. */
 export interface Picture {
@@ -11,18 +12,6 @@ export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** WebP, too, at most 320 pixels wide or high. */
   readonly thumbnail: Uint8Array<ArrayBuffer>;
-}
-
-export type PictureFault = 'NOT_A_PHOTOGRAPH' | 'BROKEN_PICTURE' | 'TOO_MANY_PIXELS' | 'BUSY';
-
-/** Why what was sent is not kept as a photograph: a code for programs, a sentence for people. */
-export class PictureError extends Error {
-  constructor(
-    readonly code: PictureFault,
-    message: string,
-  ) {
-    super(message);
-  }
 }
 
 /** From fine to coarse: the first that is small enough is kept. */
@@ -43,11 +32,10 @@ const oneAtATime = new Gate();
 const MOST_WAITING = 16;
 let waiting = 0;
 
-/** Opens what was sent, and encodes its pixels anew: whatever else the file held (place, owner, a second file behind it) is gone. Throws a `PictureError`. */
+/** Opens what was sent, and encodes its pixels anew: whatever else the file held (place, owner, a second file behind it) is gone. Throws `Refused`. */
 export async function pictureOf(sent: Uint8Array): Promise<Picture> {
-  if (sentAs(sent) === null) throw notAPhotograph(sent);
-  if (waiting >= MOST_WAITING)
-    throw new PictureError('BUSY', 'Too many pictures came at once. Nothing of this one was kept.');
+  if (sentAs(sent) === null) refuse(notAPhotograph(sent));
+  if (waiting >= MOST_WAITING) refuse(BUSY);
   waiting += 1;
   try {
     return await oneAtATime.during(() => encoded(sent));
@@ -56,19 +44,38 @@ export async function pictureOf(sent: Uint8Array): Promise<Picture> {
   }
 }
 
-function notAPhotograph(sent: Uint8Array): PictureError {
+const BUSY: Problem = {
+  status: 503,
+  code: 'BUSY',
+  message: 'Too many pictures came at once. Nothing of this one was kept.',
+};
+
+const BROKEN: Problem = {
+  status: 400,
+  code: 'BROKEN_PICTURE',
+  message:
+    'The picture is damaged, or cut off: it cannot be opened. Save it anew, or take it again.',
+};
+
+function tooManyPixels(message: string): Problem {
+  return { status: 413, code: 'TOO_MANY_PIXELS', message };
+}
+
+function notAPhotograph(sent: Uint8Array): Problem {
   const what = looksLikeSvg(sent)
     ? 'An SVG is a drawing that may carry scripts, and is not taken.'
     : 'This is no picture that is taken here, whatever its name says.';
-  return new PictureError('NOT_A_PHOTOGRAPH', `${what} Photographs are PNG, JPEG or WebP.`);
+  const message = `${what} Photographs are PNG, JPEG or WebP.`;
+  return { status: 415, code: 'NOT_A_PHOTOGRAPH', message };
 }
 
 async function encoded(sent: Uint8Array): Promise<Picture> {
   const { width = 0, height = 0 } = await opened(() => open(sent, false).metadata());
   if (width * height > PHOTO_BOUNDS.pixels)
-    throw new PictureError(
-      'TOO_MANY_PIXELS',
-      `The picture has ${width} × ${height} pixels, which is more than ${PHOTO_BOUNDS.pixels / 1_000_000} million: take it smaller, or scale it down.`,
+    refuse(
+      tooManyPixels(
+        `The picture has ${width} × ${height} pixels, which is more than ${PHOTO_BOUNDS.pixels / 1_000_000} million: take it smaller, or scale it down.`,
+      ),
     );
   // Unpacked once, no bigger than it will be kept; each encoding begins from there.
   const pixels = await opened(() => unpacked(sent));
@@ -85,7 +92,7 @@ async function smallEnough(pixels: () => Sharp, most: number): Promise<Omit<Pict
     if (data.length <= most)
       return { width: info.width, height: info.height, bytes: new Uint8Array(data) };
   }
-  throw new PictureError('TOO_MANY_PIXELS', 'The picture cannot be packed into less than 480 kB.');
+  return refuse(tooManyPixels('The picture cannot be packed into less than 480 kB.'));
 }
 
 /** libvips refuses on its own account, too, to open more pixels than are taken; the size alone may be asked of any. */
@@ -115,9 +122,6 @@ async function opened<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch {
-    throw new PictureError(
-      'BROKEN_PICTURE',
-      'The picture is damaged, or cut off: it cannot be opened. Save it anew, or take it again.',
-    );
+    throw new Refused(BROKEN);
   }
 }

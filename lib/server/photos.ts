@@ -4,9 +4,35 @@ import { type FacePhoto, PHOTO_BOUNDS, type PhotoEntry } from '@/lib/photos/phot
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { pictureOf } from '@/lib/server/photo-picture';
+import { NO_SUCH_CARD, type Problem, refuse } from '@/lib/server/problem';
+import { knowsTag } from '@/lib/server/public-answer';
 
-/** Why a photograph was not added: there is no such printing, or there are as many as may be. */
-export type PhotoRefusal = 'unknown' | 'enough-of-this' | 'enough';
+/** More was sent than a photograph may have. */
+export const PHOTO_TOO_LONG: Problem = {
+  status: 413,
+  code: 'TOO_LONG',
+  message: `The file is too large: a photograph has at most ${PHOTO_BOUNDS.bytes / 1024 / 1024} MB.`,
+  hint: 'Take it smaller, or scale it down.',
+};
+
+export const NO_SUCH_PHOTO: Problem = {
+  status: 404,
+  code: 'NO_SUCH_PHOTO',
+  message: 'There is no such photograph.',
+  hint: 'It may have been deleted.',
+};
+
+const ENOUGH = { status: 409, code: 'ENOUGH_PHOTOGRAPHS' } as const;
+const ENOUGH_OF_THIS: Problem = {
+  ...ENOUGH,
+  message: `There are ${PHOTO_BOUNDS.printing} photographs of this printing, which is as many as may be.`,
+  hint: 'Delete one of them first.',
+};
+const ENOUGH_OF_ALL: Problem = {
+  ...ENOUGH,
+  message: `There are ${PHOTO_BOUNDS.all} photographs, which is as many as one backup holds.`,
+  hint: 'Delete some of them first.',
+};
 
 const LISTED = {
   id: true,
@@ -36,21 +62,29 @@ export async function photosOf(actor: Actor, printing: string): Promise<PhotoEnt
   return rows.map(toEntry);
 }
 
-/** Adds what was sent as a photograph of a printing. Throws a `PictureError` when it is none. */
+/** Ids of the printings that the owner has photographed. */
+export async function photographedPrintings(actor: Actor): Promise<string[]> {
+  const rows = await database().photo.findMany({
+    where: { ownerId: actor.ownerId },
+    distinct: ['printing'],
+    select: { printing: true },
+  });
+  return rows.map(({ printing }) => printing);
+}
+
+/** Adds what was sent as a photograph of a printing. Throws `Refused` when it is none, or there is no room for it. */
 export async function addPhoto(
   actor: Actor,
   printing: string,
   sent: Uint8Array,
-): Promise<PhotoEntry | PhotoRefusal> {
+): Promise<PhotoEntry> {
   // Asked before the picture is opened, which is work, and again with the row, which is what counts.
-  const early = await refusalOf(actor, database(), printing);
-  if (early !== null) return early;
+  await insistOnRoom(actor, database(), printing);
   const { width, height, bytes, thumbnail } = await pictureOf(sent);
   return transaction(async (tx) => {
     // Takes the owner's row, so that two who add at once are counted one after the other.
     await tx.owner.update({ where: { id: actor.ownerId }, data: { id: actor.ownerId } });
-    const late = await refusalOf(actor, tx, printing);
-    if (late !== null) return late;
+    await insistOnRoom(actor, tx, printing);
     const row = await tx.photo.create({
       data: {
         ownerId: actor.ownerId,
@@ -67,16 +101,12 @@ export async function addPhoto(
   });
 }
 
-async function refusalOf(
-  actor: Actor,
-  tx: Transaction,
-  printing: string,
-): Promise<PhotoRefusal | null> {
-  if (!(await isPrinting(actor, tx, printing))) return 'unknown';
+async function insistOnRoom(actor: Actor, tx: Transaction, printing: string): Promise<void> {
+  if (!(await isPrinting(actor, tx, printing))) refuse(NO_SUCH_CARD);
   const where = { ownerId: actor.ownerId };
   if ((await tx.photo.count({ where: { ...where, printing } })) >= PHOTO_BOUNDS.printing)
-    return 'enough-of-this';
-  return (await tx.photo.count({ where })) >= PHOTO_BOUNDS.all ? 'enough' : null;
+    refuse(ENOUGH_OF_THIS);
+  if ((await tx.photo.count({ where })) >= PHOTO_BOUNDS.all) refuse(ENOUGH_OF_ALL);
 }
 
 /** An official printing, or a card of the owner's own. */
@@ -88,28 +118,49 @@ async function isPrinting(actor: Actor, tx: Transaction, printing: string): Prom
   return own !== null;
 }
 
-/** What a photograph is sent as. */
-export interface PhotoBytes {
-  readonly type: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
+/** The pictures that are kept of a photograph: `small` is its thumbnail. */
+export type PhotoPart = 'whole' | 'small';
 
-/** The bytes of a photograph; null when there is none. */
-export async function photoBytes(actor: Actor, id: string): Promise<PhotoBytes | null> {
-  const select = { type: true, bytes: true };
-  return database().photo.findFirst({ where: { id, ownerId: actor.ownerId }, select });
-}
-
-/** The bytes of a photograph's thumbnail; null when there is none. */
-export async function thumbnailBytes(actor: Actor, id: string): Promise<PhotoBytes | null> {
-  const select = { type: true, thumbnail: true };
-  const row = await database().photo.findFirst({ where: { id, ownerId: actor.ownerId }, select });
+/** The bytes of a photograph, with their type; null when there is none. */
+export async function photoBytes(actor: Actor, id: string, part: PhotoPart) {
+  const where = { id, ownerId: actor.ownerId };
+  const photos = database().photo;
+  if (part === 'whole') return photos.findFirst({ where, select: { type: true, bytes: true } });
+  const row = await photos.findFirst({ where, select: { type: true, thumbnail: true } });
   return row && { type: row.type, bytes: row.thumbnail };
 }
 
 /** Is there such a photograph? */
 export async function hasPhoto(actor: Actor, id: string): Promise<boolean> {
   return (await database().photo.count({ where: { id, ownerId: actor.ownerId } })) > 0;
+}
+
+/**
+ * A photograph as an answer. It never changes, so its address names its bytes. A thumbnail is asked for once: lists show hundreds. Of the whole
+ * one the browser asks each time whether it is still there, since it may be deleted.
+ */
+export async function photoResponse(
+  actor: Actor,
+  request: Request,
+  id: string,
+  part: PhotoPart,
+): Promise<Response> {
+  const etag = `"${id}-${part}"`;
+  const lasting = part === 'small' ? 'max-age=31536000, immutable' : 'no-cache';
+  const headers = { ETag: etag, 'Cache-Control': `private, ${lasting}` };
+  if (knowsTag(request, etag) && (await hasPhoto(actor, id)))
+    return new Response(null, { status: 304, headers });
+  const { type, bytes } = (await photoBytes(actor, id, part)) ?? refuse(NO_SUCH_PHOTO);
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      'Content-Type': type,
+      'Content-Length': String(bytes.length),
+      // Opened by itself it is a file to save, never a page (its policy: scripts/security-headers.mjs).
+      'Content-Disposition': `attachment; filename="photograph-${id}.webp"`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 }
 
 /** Takes a photograph away for good; false when there was none. */

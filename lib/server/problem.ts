@@ -1,4 +1,5 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 
 /** Why a request was refused: a code for programs, a sentence for people, and what to do about it. */
 export interface Problem {
@@ -6,6 +7,25 @@ export interface Problem {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
+}
+
+/** Thrown where something asked for is refused: the answer is its problem, and nothing was changed. */
+export class Refused extends Error {
+  override readonly name: string = 'Refused';
+  readonly problem: Problem;
+  /** What the caller should see besides, as JSON. */
+  readonly besides: Readonly<Record<string, unknown>>;
+
+  constructor(problem: Problem, besides: Readonly<Record<string, unknown>> = {}) {
+    super(problem.message);
+    this.problem = problem;
+    this.besides = besides;
+  }
+}
+
+/** Refuses a request. */
+export function refuse(problem: Problem): never {
+  throw new Refused(problem);
 }
 
 /** Headers of every answer that is somebody's own. */
@@ -26,7 +46,16 @@ export function personalResponse(body: unknown, init: ResponseInit = {}): Respon
   return Response.json(body, { ...init, headers: { ...init.headers, ...PERSONAL } });
 }
 
-/** There is no such deck. */
+/** What is sent part by part, each made when the reader wants it. */
+export function streamOf(parts: AsyncIterable<string | Uint8Array>): ReadableStream {
+  return Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream;
+}
+
+/** 204: it is done, and there is nothing to say. Refuses with `problem` where it could not be done. */
+export function doneResponse(isDone: boolean, problem: Problem): Response {
+  return isDone ? new Response(null, { status: 204, headers: PERSONAL }) : refuse(problem);
+}
+
 export const NO_SUCH_DECK: Problem = {
   status: 404,
   code: 'NO_SUCH_DECK',
@@ -34,7 +63,6 @@ export const NO_SUCH_DECK: Problem = {
   hint: 'It may have been deleted. The list of decks is at /decks.',
 };
 
-/** There is no such card. */
 export const NO_SUCH_CARD: Problem = {
   status: 404,
   code: 'NO_SUCH_CARD',
@@ -42,7 +70,6 @@ export const NO_SUCH_CARD: Problem = {
   hint: 'A card is addressed by its set and number: /api/v1/cards/ote/standard/052.',
 };
 
-/** There is no such set. */
 export const NO_SUCH_SET: Problem = {
   status: 404,
   code: 'NO_SUCH_SET',
@@ -50,7 +77,6 @@ export const NO_SUCH_SET: Problem = {
   hint: 'The sets that there are: /api/v1/sets.',
 };
 
-/** There is no such card of one's own. */
 export const NO_SUCH_OWN_CARD: Problem = {
   status: 404,
   code: 'NO_SUCH_CARD',

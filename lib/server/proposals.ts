@@ -10,8 +10,8 @@ import {
 } from '@/lib/cards/own-types';
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
-import { type OwnSave, ownCardWithin, readRecord, saveWithin } from '@/lib/server/own-cards';
-import { changeOwn } from '@/lib/server/own-version';
+import { changeOwn, ownCardWithin, readRecord, saveWithin } from '@/lib/server/own-cards';
+import { type Problem, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
 // A proposal keeps what the card said when it was made. It is accepted only onto that: whoever decides sees
@@ -24,10 +24,31 @@ export interface Proposed {
   readonly author: string;
 }
 
-/** What became of a decision. `decided`: it was decided before; `changed`: the card says something else by now. */
-export type Decided =
-  | { readonly ok: true; readonly revision: number | null }
-  | { readonly ok: false; readonly why: 'unknown' | 'decided' | 'changed' | 'full' };
+const TOO_MANY: Problem = {
+  status: 409,
+  code: 'TOO_MANY',
+  message: 'Too many proposals are open.',
+  hint: 'Decide about some of them first, at /cards/proposals.',
+};
+
+const NO_SUCH_PROPOSAL: Problem = {
+  status: 404,
+  code: 'NO_SUCH_PROPOSAL',
+  message: 'There is no such proposal.',
+};
+
+const ALREADY_DECIDED: Problem = {
+  status: 409,
+  code: 'ALREADY_DECIDED',
+  message: 'It was decided before.',
+};
+
+const CARD_CHANGED: Problem = {
+  status: 409,
+  code: 'CARD_CHANGED',
+  message: 'The card has changed since this was proposed. Nothing was accepted.',
+  hint: 'Compare the proposal with the card as it is now; make the change in the editor, and decline this.',
+};
 
 /** The proposals, open ones first, newest first. */
 export async function listProposals(actor: Actor): Promise<Proposal[]> {
@@ -45,14 +66,14 @@ export async function listProposals(actor: Actor): Promise<Proposal[]> {
   return [...open, ...decided].flatMap(toProposal);
 }
 
-/** Put a proposal down. Null: too many are open. */
+/** Put a proposal down. Throws `Refused` when too many are open. */
 export async function createProposal(
   actor: Actor,
   { record, reason, author }: Proposed,
-): Promise<Proposal | null> {
+): Promise<Proposal> {
   return transaction(async (tx) => {
     const where = { ownerId: actor.ownerId, state: 'open' };
-    if ((await tx.proposal.count({ where })) >= OWN_BOUNDS.proposals) return null;
+    if ((await tx.proposal.count({ where })) >= OWN_BOUNDS.proposals) refuse(TOO_MANY);
     const base = await presentRecord(actor, tx, ownId(record));
     const row = await tx.proposal.create({
       data: {
@@ -65,38 +86,39 @@ export async function createProposal(
         state: 'open',
       },
     });
-    return toProposal(row)[0] ?? null;
+    const [proposal] = toProposal(row);
+    if (proposal === undefined) throw new Error('The proposal was not kept as it was.');
+    return proposal;
   });
 }
 
-/** Accept or decline a proposal. Accepted it is a revision of the card; then `revision` says which. */
+/** Accept or decline a proposal. Answers the revision of the card that it is when accepted. Throws `Refused` when there is none, it was decided before, or the card has changed. */
 export async function decideProposal(
   actor: Actor,
   id: string,
   state: Exclude<ProposalState, 'open'>,
   answer: string,
-): Promise<Decided> {
+): Promise<number | null> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);
     const row = await tx.proposal.findFirst({ where: { ownerId: actor.ownerId, id } });
-    const [proposal] = row ? toProposal(row) : [];
-    if (proposal === undefined) return { ok: false, why: 'unknown' };
-    if (proposal.state !== 'open') return { ok: false, why: 'decided' };
-    const saved = state === 'accepted' ? await accept(actor, tx, proposal) : null;
-    if (saved?.ok === false) return { ok: false, why: saved.why === 'full' ? 'full' : 'changed' };
-    const data = { state, answer, decidedAt: new Date() };
-    await tx.proposal.update({ where: { id }, data });
-    return { ok: true, revision: saved?.revision ?? null };
+    const [proposal = refuse(NO_SUCH_PROPOSAL)] = row ? toProposal(row) : [];
+    if (proposal.state !== 'open') refuse(ALREADY_DECIDED);
+    const revision = state === 'accepted' ? await accept(actor, tx, proposal) : null;
+    await tx.proposal.update({ where: { id }, data: { state, answer, decidedAt: new Date() } });
+    return revision;
   });
 }
 
-async function accept(actor: Actor, tx: Transaction, proposal: Proposal): Promise<OwnSave> {
-  const present = await presentRecord(actor, tx, proposal.cardId);
-  const own = await ownCardWithin(actor, tx, proposal.cardId);
-  if (!sameRecord(present, proposal.base)) return { ok: false, why: 'conflict', current: own };
-  const by = proposal.author === '' ? '' : ` by ${proposal.author}`;
+async function accept(actor: Actor, tx: Transaction, proposal: Proposal): Promise<number> {
+  const { cardId, record, author, base: seen } = proposal;
+  if (!sameRecord(await presentRecord(actor, tx, cardId), seen)) refuse(CARD_CHANGED);
+  const own = await ownCardWithin(actor, tx, cardId);
+  const by = author === '' ? '' : ` by ${author}`;
   const reason = cutText(`Proposed${by}: ${proposal.reason}`, OWN_BOUNDS.reason);
-  return saveWithin(actor, tx, proposal.record, own?.revision ?? null, reason);
+  const save = { record, base: own?.revision ?? null };
+  const revisions = await saveWithin(actor, tx, [save], reason);
+  return revisions.get(cardId) ?? 0;
 }
 
 /** What a card says now: the owner's, else the official one. Null: there is no such card. */

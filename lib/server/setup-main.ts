@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 
 async function setUp(root: string, location: DatabaseLocation): Promise<[string[], Seeded]> {
   await insistOnKnownSchema(location);
-  const applied = await migrate(root, location.provider, adapterFor(location, 1));
+  const applied = await migrate(root, location.provider, adapterFor(location, 'single'));
   const seeded = await seed(join(root, EXAMPLE_FOLDER));
   await closeDatabase();
   if (location.provider === 'sqlite') {

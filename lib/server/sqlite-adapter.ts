@@ -6,7 +6,6 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type {
   IsolationLevel,
   SqlDriverAdapter,
-  SqlDriverAdapterFactory,
   SqlMigrationAwareDriverAdapterFactory,
   SqlQuery,
   SqlResultSet,
@@ -34,10 +33,13 @@ const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fo
 export interface SqliteOptions {
   /** Path of the file, or `:memory:`. */
   readonly file: string;
+  /**
+   * `shared`: for whoever reads and writes, a connection that writes and one that only reads. `single`: everything on one, for migrations, which
+   * lock every other one out. `snapshot`: reads what was committed when its transaction began, and takes no lock that a writer needs.
+   */
+  readonly use?: 'shared' | 'single' | 'snapshot';
   /** How long to wait for a lock that another connection holds; 20,000 ms unless told. */
   readonly busyMilliseconds?: number;
-  /** Everything on one connection: for migrations, which lock every other one out. */
-  readonly single?: boolean;
 }
 
 /** Opens a SQLite file for Prisma, so that no acknowledged write is lost. */
@@ -45,30 +47,31 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = 'sqlite';
   readonly adapterName = 'dossier-better-sqlite3';
   readonly #stock: PrismaBetterSqlite3;
-  readonly #file: string;
-  readonly #patience: number;
-  readonly #single: boolean;
+  readonly #options: Required<SqliteOptions>;
 
-  constructor({ file, busyMilliseconds = BUSY_MILLISECONDS, single = false }: SqliteOptions) {
-    this.#file = file;
-    this.#patience = busyMilliseconds;
-    // Elsewhere `:memory:` would be another database.
-    this.#single = single || file === ':memory:';
+  constructor({ file, use = 'shared', busyMilliseconds = BUSY_MILLISECONDS }: SqliteOptions) {
+    // On a second connection `:memory:` would be another database.
+    this.#options = { file, use: file === ':memory:' ? 'single' : use, busyMilliseconds };
     this.#stock = new PrismaBetterSqlite3({ url: `file:${file}`, timeout: busyMilliseconds });
   }
 
   async connect(): Promise<SqlDriverAdapter> {
-    if (this.#file !== ':memory:') createPrivately(this.#file);
+    const { file, use, busyMilliseconds: patience } = this.#options;
+    if (file !== ':memory:' && use !== 'snapshot') createPrivately(file);
     const connection = await this.#stock.connect();
+    if (use === 'snapshot') {
+      await connection.executeScript('PRAGMA query_only = ON');
+      return new GatedConnection(connection, null, patience, 'BEGIN DEFERRED');
+    }
     await connection.executeScript(PRAGMAS);
-    if (this.#single) return new GatedConnection(connection, null, this.#patience);
+    if (use === 'single') return new GatedConnection(connection, null, patience);
     await connection.executeScript('PRAGMA busy_timeout = 0');
     const reader = await this.#stock.connect();
     await reader.executeScript('PRAGMA query_only = ON; PRAGMA busy_timeout = 0');
-    return new GatedConnection(connection, reader, this.#patience);
+    return new GatedConnection(connection, reader, patience);
   }
 
-  async connectToShadowDb(): Promise<SqlDriverAdapter> {
+  connectToShadowDb(): Promise<SqlDriverAdapter> {
     return this.#stock.connectToShadowDb();
   }
 }
@@ -77,23 +80,6 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
 function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   closeSync(openSync(file, 'a', 0o600));
-}
-
-/** Opens a SQLite file for reading at one moment: a transaction sees what was committed when it began, and takes no lock that a writer needs. */
-export class SqliteReader implements SqlDriverAdapterFactory {
-  readonly provider = 'sqlite';
-  readonly adapterName = 'dossier-better-sqlite3';
-  readonly #stock: PrismaBetterSqlite3;
-
-  constructor(file: string) {
-    this.#stock = new PrismaBetterSqlite3({ url: `file:${file}`, timeout: BUSY_MILLISECONDS });
-  }
-
-  async connect(): Promise<SqlDriverAdapter> {
-    const connection = await this.#stock.connect();
-    await connection.executeScript('PRAGMA query_only = ON');
-    return new GatedConnection(connection, null, BUSY_MILLISECONDS, 'BEGIN DEFERRED');
-  }
 }
 
 /** One connection, on which a transaction and single statements take turns, and one that only reads. */
@@ -222,23 +208,6 @@ class GatedTransaction implements Transaction {
     } finally {
       this.#end();
     }
-  }
-
-  createSavepoint(name: string): Promise<void> {
-    return this.#script(`SAVEPOINT ${name}`);
-  }
-
-  rollbackToSavepoint(name: string): Promise<void> {
-    return this.#script(`ROLLBACK TO ${name}`);
-  }
-
-  releaseSavepoint(name: string): Promise<void> {
-    return this.#script(`RELEASE SAVEPOINT ${name}`);
-  }
-
-  async #script(script: string): Promise<void> {
-    this.#insist();
-    await this.#connection.executeScript(script);
   }
 
   /** Roll back; SQLite may already have done so by itself (disk full, for one), which is as good. */

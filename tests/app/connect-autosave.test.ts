@@ -83,7 +83,7 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
     const begun = { ...EMPTY, name: 'Begun offline' };
     left(kept, begun, 0);
     const { store, untie } = hasty(begun, 0);
-    answer(new Response('{}', { status: 404 }));
+    answer(Response.json({ error: { code: 'NO_SUCH_DECK', message: 'None.' } }, { status: 404 }));
     await vi.waitFor(() => expect(store.getState().autosave).not.toBeNull());
     expect(store.getState().editing.list).toEqual(typed(begun));
     expect(kept.getItem(LEFT)).toBeNull();

@@ -50,7 +50,7 @@ describe('everything in one file', () => {
 
     const page = await visit(old, 1440, false);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download a backup' }).click();
+    await page.getByRole('button', { name: 'Download a backup' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^dossier-\d{4}-\d\d-\d\d\.zip$/);
     // The browser forgets its downloads with the page.

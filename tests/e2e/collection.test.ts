@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
@@ -109,10 +110,17 @@ describe('the collection', () => {
     expect(await copies()).toBe(before);
     await page.getByRole('button', { name: 'Import 1 line' }).click();
     await page.getByText('1 line imported').waitFor();
-    const response = await fetch(`${harness.baseUrl}/api/v1/collection/export?format=dossier-csv`);
-    expect(await response.text()).toContain(
-      '3,Ricardo Cerdo,standard,052,Near Mint,binder,0,1,1.50,',
-    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV with everything (Dossier)' }).click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file).toContain('3,Ricardo Cerdo,standard,052,Near Mint,binder,0,1,1.50,');
+    // A reload shows it again.
+    await page.reload();
+    const again = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: 'Download: Collection as CSV with everything (Dossier)' })
+      .click();
+    expect(readFileSync(await (await again).path(), 'utf8')).toBe(file);
     // Nothing of anybody is in the HTML; the same list once more changes nothing.
     const html = await (await fetch(`${harness.baseUrl}/collection`)).text();
     expect([html.includes('ote/standard/052'), html.includes('1.50')]).toEqual([false, false]);

@@ -27,6 +27,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'odds',
     'geometry',
     'state',
+    'setup',
     'events',
     'reading',
     'rules',

@@ -43,7 +43,7 @@ describe('the headers of every answer', () => {
     ['/icon.svg', 200],
     ['/icon-192.png', 200],
     ['/manifest.webmanifest', 200],
-    ['/_next/static/none.js', 404],
+    ['/_next/static/none.css', 404],
     ['/_next/static/x', 404],
     ['/decks/', 308],
     ['//decks', 308],
@@ -76,6 +76,17 @@ describe('the headers of every answer', () => {
     expect(headers).toMatchObject(HEADERS);
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  it('let the script of a worker load its other parts, and nothing else', async () => {
+    const [script] = /\/_next\/static\/[^"]+\.js/.exec(
+      await (await fetch(`http://127.0.0.1:${server.port}/`)).text(),
+    ) ?? [''];
+    const { headers } = await ask(server.port, script);
+    expect(headers).toMatchObject(HEADERS);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     );
   });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
-import { ask } from '@/tests/security/requests';
+import { ask, OWN_JSON } from '@/tests/security/requests';
 
 /** More than the two ends of a connection hold, so that who does not read keeps the rest of it with the server. */
 const PHOTOGRAPHS = 4;
@@ -32,20 +32,31 @@ describe('the backup of the built program', () => {
   });
   const left = () => readdirSync(temporary).filter((name) => name.startsWith('dossier-'));
 
-  it('is not written for HEAD, which says only what it is', async () => {
-    for (let i = 0; i < 3; i++) {
-      const { status, headers, body } = await ask(server.port, '/api/v1/backup', {
-        method: 'HEAD',
-      });
-      expect([status, headers['content-type'], body.length]).toEqual([200, 'application/zip', 0]);
+  const write = (headers: Record<string, string> = OWN_JSON) =>
+    ask(server.port, '/api/v1/backup', { method: 'POST', headers });
+  async function written(): Promise<string> {
+    const { status, headers, body } = await write();
+    expect([status, JSON.parse(body.toString()).type]).toEqual([200, 'application/zip']);
+    return String(headers.location);
+  }
+
+  it('is the file of a job, fetched as often as somebody wants it', async () => {
+    const path = await written();
+    for (let i = 0; i < 2; i++) {
+      const { status, headers, body } = await ask(server.port, path);
+      expect([status, body.toString('latin1', 0, 2)]).toEqual([200, 'PK']);
       expect(headers['content-disposition']).toMatch(/^attachment; filename="dossier-/);
-      expect(left()).toEqual([]);
+      // The end of the ZIP's directory.
+      expect(body.toString('latin1', body.length - 22).slice(0, 4)).toBe('PK\x05\x06');
+      expect(body.length).toBeGreaterThan(PHOTOGRAPHS * BYTES);
     }
+    expect(left()).toEqual([]);
   });
 
-  it('leaves nothing on the disk when the server is killed while it is sent', async () => {
+  it('is there again after the server was killed while it was fetched', async () => {
+    const path = await written();
     const answered = await new Promise<{ status: number; stop: () => void }>((resolve) => {
-      const sent = get(`${server.baseUrl}/api/v1/backup`, (response) => {
+      const sent = get(server.baseUrl + path, (response) => {
         response.pause().on('error', () => undefined);
         resolve({ status: response.statusCode ?? 0, stop: () => sent.destroy() });
       }).on('error', () => undefined);
@@ -54,21 +65,10 @@ describe('the backup of the built program', () => {
     await server.restart();
     answered.stop();
     expect(left()).toEqual([]);
+    expect((await ask(server.port, path)).body.length).toBeGreaterThan(PHOTOGRAPHS * BYTES);
   });
 
-  it.each(['cross-site', 'same-site'])('is refused to a page that is %s', async (site) => {
-    for (const method of ['GET', 'HEAD']) {
-      const headers = { 'sec-fetch-site': site };
-      expect((await ask(server.port, '/api/v1/backup', { method, headers })).status).toBe(403);
-    }
-  });
-
-  it.each(['same-origin', 'none'])('is whole for who asks from %s', async (site) => {
-    const headers = { 'sec-fetch-site': site };
-    const answer = await ask(server.port, '/api/v1/backup', { headers });
-    expect([answer.status, answer.body.toString('latin1', 0, 2)]).toEqual([200, 'PK']);
-    // The end of the ZIP's directory.
-    expect(answer.body.toString('latin1', answer.body.length - 22).slice(0, 4)).toBe('PK\x05\x06');
-    expect(answer.body.length).toBeGreaterThan(PHOTOGRAPHS * BYTES);
+  it.each(['cross-site', 'same-site', 'none'])('is refused to a page that is %s', async (site) => {
+    expect((await write({ 'sec-fetch-site': site })).status).toBe(403);
   });
 });

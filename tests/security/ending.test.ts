@@ -45,7 +45,9 @@ describe('a server that is told to end', () => {
     await open(
       `POST /api/v1/restore HTTP/1.1\r\n${HEAD}Content-Length: 900000\r\n\r\nPK\u0003\u0004`,
     );
-    const reader = await open(`GET /api/v1/backup HTTP/1.1\r\n${HEAD}\r\n`);
+    const backup = { method: 'POST', headers: OWN_JSON };
+    const { location } = (await ask(server.port, '/api/v1/backup', backup)).headers;
+    const reader = await open(`GET ${location} HTTP/1.1\r\n${HEAD}\r\n`);
     await new Promise((resolve) => reader.once('readable', resolve));
     const gone = ended(server.process());
     server.process().kill('SIGTERM');

@@ -22,7 +22,7 @@ describe('the name under which the program is asked', () => {
     'is refused to %s when it is another, whatever is asked for',
     async (method) => {
       const paths = ['/', '/cards', '/decks', '/collection', '/sw.js', '/icon.svg', built];
-      const data = ['/api/v1/health', '/api/v1/decks', '/api/v1/backup', '/api/v1/none'];
+      const data = ['/api/v1/health', '/api/v1/decks', '/api/v1/jobs', '/api/v1/none'];
       for (const host of [
         FOREIGN,
         'evil.example',

@@ -1,32 +1,16 @@
 'use client';
 import { useState } from 'react';
-import { Button, buttonClass } from '@/app/_components/forms/button';
+import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
 import { forgetAnswers } from '@/lib/client/answers';
-import { ImportJobs } from './import-jobs';
+import { sendBackup } from '@/lib/client/jobs';
+import { FileJobs } from './file-jobs';
+import { JobList } from './job-list';
 
 const NO_ANSWER =
   'Can’t reach the server. The backup may have been restored: check before you send it again.';
 
-function field(json: unknown, name: string): unknown {
-  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : null;
-}
-
-/** Null: restored. Otherwise the reason it failed. */
-async function sendBackup(file: File): Promise<string | null> {
-  try {
-    const response = await fetch('/api/v1/restore', {
-      method: 'POST',
-      headers: { 'content-type': 'application/zip' },
-      body: file,
-    });
-    if (response.ok) return null;
-    const message = field(field(await response.json(), 'error'), 'message');
-    return typeof message === 'string' ? message : NO_ANSWER;
-  } catch {
-    return NO_ANSWER;
-  }
-}
+const BACKUP = [{ name: 'Download a backup', path: '/api/v1/backup' }] as const;
 
 /** Download and restore of a backup. */
 export function BackupSection() {
@@ -38,14 +22,14 @@ export function BackupSection() {
     if (file === null) return;
     setBusy(true);
     setTrouble('');
-    const refused = await sendBackup(file);
-    if (refused === null) {
+    const reply = await sendBackup(file);
+    if (reply.kind === 'answer') {
       // Cached answers and offline changes belong to the old data.
       await forgetAnswers();
       window.location.assign('/collection');
     } else {
       setBusy(false);
-      setTrouble(refused);
+      setTrouble(reply.kind === 'refused' ? reply.message : NO_ANSWER);
     }
   }
   return (
@@ -57,11 +41,7 @@ export function BackupSection() {
         Your collection with its history, decks with every revision, settings, custom cards and
         photographs. Store it somewhere safe, or move it to another machine.
       </p>
-      <p className="mt-4">
-        <a className={buttonClass('primary')} href="/api/v1/backup" download>
-          Download a backup
-        </a>
-      </p>
+      <FileJobs kind="backup" files={BACKUP} look="primary" />
       <form
         className="mt-6 grid max-w-3xl gap-4"
         onSubmit={(event) => {
@@ -92,7 +72,7 @@ export function BackupSection() {
           </p>
         </div>
       </form>
-      <ImportJobs kinds={['restore']} busy={busy} />
+      <JobList kinds={['restore']} busy={busy} />
       {trouble === '' ? null : (
         <p role="alert" className="mt-4 max-w-prose text-bad">
           {trouble}

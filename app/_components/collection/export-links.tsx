@@ -1,5 +1,9 @@
-import { buttonClass } from '@/app/_components/forms/button';
 import { FORMATS } from '@/lib/formats/formats';
+import { FileJobs } from './file-jobs';
+
+const FILES = FORMATS.filter((format) => format.writeCollection !== undefined).map(
+  ({ id, name }) => ({ name, path: `/api/v1/collection/export?format=${id}` as const }),
+);
 
 /** Downloads of the collection in each export format. */
 export function ExportLinks() {
@@ -8,15 +12,7 @@ export function ExportLinks() {
       <h2 id="out" className="text-2xl font-semibold">
         Export
       </h2>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {FORMATS.filter((format) => format.writeCollection !== undefined).map(({ id, name }) => (
-          <li key={id}>
-            <a className={buttonClass()} href={`/api/v1/collection/export?format=${id}`} download>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileJobs kind="export" files={FILES} />
       <p className="mt-6 max-w-prose text-ink-soft">
         All cards with our texts for LackeyCCG:{' '}
         <a className="text-link" href="/api/v1/lackey-plugin.zip" download>

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Select } from '@/app/_components/forms/field';
+import type { PlanAnswer } from '@/lib/client/collection';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { ImportMode, PlanRow, RowFate } from '@/lib/formats/count-plan';
 import { formatOf } from '@/lib/formats/formats';
-import type { PlanAnswer } from './collection-api';
 import { usePrintings } from './collection-context';
 import { printingWords } from './use-quick-entry';
 

@@ -2,14 +2,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
+import { type PlanAnswer, planImport, sendImport } from '@/lib/client/collection';
 import { freshId } from '@/lib/client/fresh-id';
 import type { ImportMode } from '@/lib/formats/count-plan';
 import { decodeFile } from '@/lib/formats/decode';
 import { cutText } from '@/lib/text/cut-text';
-import { type PlanAnswer, planImport, sendImport } from './collection-api';
 import { useCollection, useCollectionStore } from './collection-context';
-import { ImportJobs } from './import-jobs';
 import { ImportPreview } from './import-preview';
+import { JobList } from './job-list';
 
 const SILENT = 'The program does not answer.';
 
@@ -87,7 +87,7 @@ export function ImportScreen() {
       const lines = tally.added + tally.changed + tally.unchanged;
       setDone(`${lines} ${lines === 1 ? 'line' : 'lines'} imported.`);
       await store.counted(batch, `Import of ${title}`);
-    } else if (reply.kind === 'silence')
+    } else if (reply.kind === 'later')
       setTrouble(`${SILENT} Import it again: it is counted only once.`);
     else if (reply.code === 'COLLECTION_CHANGED') {
       await plan(asked);
@@ -140,11 +140,11 @@ export function ImportScreen() {
           {trouble}
         </p>
       )}
-      <ImportJobs
+      <JobList
         kinds={['import', 'undo']}
         busy={busy === 'Importing…'}
-        onDone={({ kind, id, title }) => {
-          if (kind === 'import') void store.counted(id, title);
+        onEnd={({ kind, state, id, title }) => {
+          if (kind === 'import' && state === 'done') void store.counted(id, title);
         }}
       />
       {planned === null ? null : (

@@ -11,7 +11,7 @@ import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { LevelBadge } from '@/app/_components/card/level-badge';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
-import { CardPhotos } from '@/app/_components/photos/photo-section';
+import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';

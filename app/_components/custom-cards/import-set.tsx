@@ -1,17 +1,20 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
+import { JobList } from '@/app/_components/collection/job-list';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { OWN_BOUNDS, type OwnSet, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
+import { type OwnSet, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { OWN_SET } from '@/lib/cards/sets';
-import { importCards } from '@/lib/client/own-cards';
+import { NO_ANSWER } from '@/lib/client/decks';
+import { ownCardsChanged, startImport } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { CardSave } from '@/lib/formats/card-plan';
 import { decodeFile } from '@/lib/formats/decode';
 import { setPlan } from '@/lib/formats/set-plan';
+import type { Job } from '@/lib/jobs/job';
 import { CustomCardTrail } from './custom-card-trail';
 import { RecordChanges } from './record-changes';
 import { useKnownCards } from './use-known-cards';
@@ -161,6 +164,7 @@ function SaveLine({ save: { record, base }, before }: SaveLineProps) {
 function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
   const known = useKnownCards();
   const [busy, setBusy] = useState(false);
+  const [begun, setBegun] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const own = useMemo(() => new Map(stored.map((card) => [card.id, card])), [stored]);
   const plan = useMemo(() => {
@@ -174,20 +178,21 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
 
   async function save(): Promise<void> {
     setBusy(true);
-    let done = 0;
-    for (let from = 0; from < saves.length; from += OWN_BOUNDS.batch) {
-      const some = saves.slice(from, from + OWN_BOUNDS.batch);
-      const reply = await importCards(some, 'Imported from a list');
-      if (!reply.ok) {
-        setAnnouncement(
-          `${cards(done)} saved, then it stopped: ${reply.message} The others are unchanged. Preview the list again to see what is left.`,
-        );
-        break;
-      }
-      done += some.length;
-      setAnnouncement(`${cards(done)} ${done === 1 ? 'was' : 'were'} saved.`);
-    }
+    const reply = await startImport(saves, 'Imported from a list');
+    if (reply.kind === 'answer') return setBegun(reply.body.id);
     setBusy(false);
+    setAnnouncement(reply.kind === 'refused' ? reply.message : NO_ANSWER);
+  }
+
+  function end({ id, state, result }: Job): void {
+    ownCardsChanged();
+    if (id !== begun) return;
+    setBusy(false);
+    const { saved } = (result ?? { saved: 0 }) as { readonly saved: number };
+    const isDone = state === 'done';
+    setAnnouncement(
+      isDone ? `${cards(saved)} ${saved === 1 ? 'was' : 'were'} saved.` : 'Nothing was saved.',
+    );
   }
   return (
     <section aria-labelledby="set-preview" className="grid gap-4">
@@ -206,6 +211,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
           {announcement || 'Nothing is saved yet.'}
         </p>
       </div>
+      <JobList kinds={['cards']} busy={false} begun={begun} onEnd={end} />
       {rejected.length > 0 ? (
         <ul className="grid gap-1 text-sm text-bad" aria-label="Skipped">
           {rejected.slice(0, SHOWN).map(({ line, reason }) => (

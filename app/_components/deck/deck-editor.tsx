@@ -10,6 +10,7 @@ import { ConflictNotice } from './conflict-notice';
 import { DeckRows } from './deck-rows';
 import { CheckProvider, EditorProvider, useEditor, useEditorStore } from './editor-context';
 import { redoStep, undoStep } from './editor-store';
+import { MeasurePanels } from './measure-panels';
 import { NotesField } from './notes-field';
 import { StatisticsPanel } from './statistics-panel';
 import css from './sticky.module.css';
@@ -82,6 +83,7 @@ function Panes({ start }: { readonly start: string }) {
         <div className="grid content-start gap-4">
           <CheckPanel />
           <StatisticsPanel />
+          <MeasurePanels />
           <NotesField />
         </div>
       </div>

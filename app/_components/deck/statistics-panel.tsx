@@ -109,7 +109,7 @@ function most(bars: readonly ChartBar[]): number {
 }
 
 /** Vertical bars. Each has its number on top, so the chart needs no axis. */
-function ColumnChart({ title, bars }: ChartProps) {
+export function ColumnChart({ title, bars }: ChartProps) {
   const top = most(bars);
   return (
     <figure>

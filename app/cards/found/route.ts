@@ -1,26 +1,17 @@
-import { answer } from '@/lib/server/answer';
 import { builtPage, pageResponse } from '@/lib/server/built-page';
 import { foundHtml } from '@/lib/server/found-html';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
+import { readRoute } from '@/lib/server/route';
 
 /** The static search page, with the results in its `noscript` for browsers without JavaScript. */
 const PAGE = '/cards/search';
 
 /** `/cards?q=…`, rewritten here by next.config.js. */
-export function GET(request: Request): Promise<Response> {
-  return answer(request, async (actor) => {
-    const { searchParams } = new URL(request.url);
-    const found = await foundHtml(
-      actor,
-      searchParams.get('q') ?? '',
-      searchParams.get('upto') ?? '',
-    );
-    const html = builtPage(PAGE).replace(
-      /(<noscript id="found">).*?(<\/noscript>)/s,
-      (_, begin: string, end: string) => begin + found + end,
-    );
-    return pageResponse(html);
-  });
-}
+export const GET = readRoute(async ({ actor, request }) => {
+  const { searchParams } = new URL(request.url);
+  const found = await foundHtml(actor, searchParams.get('q') ?? '', searchParams.get('upto') ?? '');
+  const html = builtPage(PAGE).replace(
+    /(<noscript id="found">).*?(<\/noscript>)/s,
+    (_, begin: string, end: string) => begin + found + end,
+  );
+  return pageResponse(html);
+});

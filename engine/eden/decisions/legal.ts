@@ -31,6 +31,7 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
       return;
     case 'deploy':
     case 'scenery':
+    case 'place-npf':
       return;
     case 'hand':
       yield { seat, do: 'hand', cards: request.cards.slice(0, request.count) };
@@ -89,6 +90,7 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
 }
 
 const DIRECTIONS = 8;
+const UNNAMED = { with: null, at: null, angle: null } as const;
 
 function* deeds(state: EdenState, seat: Seat, fighter: FighterIx): Iterable<Answer> {
   yield { seat, do: 'end' };
@@ -96,7 +98,7 @@ function* deeds(state: EdenState, seat: Seat, fighter: FighterIx): Iterable<Answ
   if (mayAttack(state, fighter) === null) {
     for (const target of fightersOf(state, opponentOf(seat))) {
       if (!attackOn(state, fighter, target, null).ok) continue;
-      yield { seat, do: 'attack', fighter, target, with: null, at: null, angle: null };
+      yield { seat, do: 'attack', fighter, target, element: null, ...UNNAMED };
     }
   }
   const { at } = fighterAt(state, fighter);

@@ -42,7 +42,9 @@ function clauseOf({ phase, options }: EdenState, request: Request): string {
     case 'intend':
       return request.what === 'burn' ? 'INT-3' : 'INT-4';
     case 'scenery':
-      return 'PREP-6';
+      return options.territory ? 'TERR-1' : 'PREP-6';
+    case 'place-npf':
+      return 'NPF-2';
     case 'tactical':
       return 'TACT-1';
     case 'cancel':

@@ -17,7 +17,7 @@ function evolve(draft: Draft, event: EdenEvent): void {
       state.chance = event.chance;
       return;
     case 'moved':
-      changeFighter(draft, event.fighter, () => ({ at: event.to }));
+      changeFighter(draft, event.fighter, () => ({ at: event.to, elevated: null, hidden: null }));
       return;
     case 'ap-changed':
       changeFighter(draft, event.fighter, ({ ap }) => ({ ap: Math.max(0, ap + event.by) }));
@@ -27,6 +27,8 @@ function evolve(draft: Draft, event: EdenEvent): void {
         usedInRound: { ...usedInRound, [event.what]: (usedInRound[event.what] ?? 0) + 1 },
         usedInMatch: { ...usedInMatch, [event.what]: (usedInMatch[event.what] ?? 0) + 1 },
       }));
+      // Who attacks hides no longer (TERR-HIDE).
+      if (event.what === 'attack') changeFighter(draft, event.fighter, () => ({ hidden: null }));
       return;
     case 'wounded':
       changeFighter(draft, event.fighter, ({ ticked }) => ({
@@ -113,6 +115,23 @@ function evolve(draft: Draft, event: EdenEvent): void {
     case 'element-placed':
       state.elements = [...state.elements, event.element];
       return;
+    case 'element-changed':
+      state.elements = state.elements.map((one) =>
+        one.name === event.element.name ? event.element : one,
+      );
+      return;
+    case 'raised':
+      changeFighter(draft, event.fighter, () => ({ elevated: event.element }));
+      return;
+    case 'hid':
+      changeFighter(draft, event.fighter, () => ({ hidden: event.element }));
+      return;
+    case 'npf-placed':
+      (state.fighters as FighterState[]).push(event.fighter);
+      return;
+    case 'drawn':
+      state.lots = event.lots;
+      return;
     case 'weather-known':
       state.options = { ...state.options, climate: event.climate, weatherRolls: 0 };
       return;
@@ -146,7 +165,7 @@ function changePlayer(
 /** A fallen fighter leaves the field at once (CARD-4); a leader's fall is remembered (ROUND-3). */
 function fall(draft: Draft, ix: FighterIx): void {
   const { seat } = present(draft.state.fighters[ix], 'fighter', ix);
-  changeFighter(draft, ix, () => ({ fallen: true, at: null, ap: 0 }));
+  changeFighter(draft, ix, () => ({ fallen: true, at: null, ap: 0, elevated: null, hidden: null }));
   if (draft.state.players[seat]?.leader === ix) {
     changePlayer(draft, seat, () => ({ leaderFellIn: draft.state.round }));
   }

@@ -25,6 +25,24 @@ export function bladeOf(
   };
 }
 
+/** Lays the template with its middle on a point (BLAST-3, `explosion: whole`). */
+export function bladeAround(
+  middle: Point,
+  degrees: number,
+  size: { readonly length: number; readonly small: number; readonly wide: number },
+): Blade {
+  const angle = (degrees * Math.PI) / 180;
+  const at = (far: number): Point => ({
+    x: middle.x + Math.cos(angle) * far,
+    y: middle.y + Math.sin(angle) * far,
+  });
+  const [small, wide] = [size.small / 2, size.wide / 2];
+  return {
+    small: { ...at(small - size.length / 2), r: small },
+    wide: { ...at(size.length / 2 - wide), r: wide },
+  };
+}
+
 /** Whether the template covers a base, even partly, by more than the tolerance. */
 export function bladeCovers({ small, wide }: Blade, base: Disc): boolean {
   // The hull of two discs is every disc between them; the gap to them is convex along the axis.

@@ -2,9 +2,13 @@ import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import type { Point } from '../geometry/point.ts';
 import { fighterAt, nameOf, opponentOf } from '../reading/fighters.ts';
+import { halfOf } from '../reading/gear.ts';
+import { elementNamed } from '../reading/terrain.ts';
 import { charge, mayAttack, mayDouse, movement } from '../rules/act.ts';
 import { attackOn, meleeGear } from '../rules/attack.ts';
+import { type ElementAttack, elementAttack } from '../rules/attack-element.ts';
 import { refuse } from '../rules/refuse.ts';
+import { hideRefused, maySpend, terrainMove } from '../rules/terrain-move.ts';
 import { abilityUse } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
 import type { ActivationFrame, ChargeFrame } from '../state/frames.ts';
@@ -13,14 +17,16 @@ import type { FighterIx } from '../state/types.ts';
 import { beginBlow, spendGear } from './blow.ts';
 import { ask, change, end, push } from './frames.ts';
 import { beginMelee } from './melee.ts';
-import { rangedOnPlace } from './ranged.ts';
+import { moveTo } from './moving.ts';
+import { projectile, rangedOnPlace } from './ranged.ts';
+import { attackElement, meetHostile } from './terrain.ts';
 import { carryOut } from './use.ts';
 import { beginMovement } from './withdrawal.ts';
 
 /** The active fighter acts until its player ends it, or it falls (ACT-2). */
-export function stepActivation(draft: Draft, { fighter }: ActivationFrame): void {
+export function stepActivation(draft: Draft, { fighter, ending }: ActivationFrame): void {
   const { seat, fallen } = fighterAt(draft.state, fighter);
-  if (fallen) endActivation(draft, fighter);
+  if (fallen || ending) endActivation(draft, fighter);
   else ask(draft, { seat, ask: 'act', fighter });
 }
 
@@ -44,7 +50,8 @@ export function answerActivation(
   const { state } = draft;
   const { fighter } = frame;
   if (answer.do === 'end') {
-    endActivation(draft, fighter);
+    change(draft, { ...frame, ending: true });
+    meetHostile(draft, fighter);
     return null;
   }
   if (!('fighter' in answer) || answer.fighter !== fighter) {
@@ -54,7 +61,27 @@ export function answerActivation(
     case 'move': {
       const way = movement(state, fighter, answer.path);
       if (!way.ok) return way.refusal;
-      beginMovement(draft, fighter, answer.path);
+      beginMovement(draft, fighter, { does: 'move', path: answer.path });
+      return null;
+    }
+    case 'climb':
+    case 'swim':
+    case 'jump': {
+      const errand = { does: answer.do, element: answer.element, to: answer.to };
+      const stopped = maySpend(state, fighter, errand.does);
+      if (stopped !== null) return stopped;
+      const plan = terrainMove(state, fighter, errand);
+      if (!plan.ok) return plan.refusal;
+      beginMovement(draft, fighter, errand);
+      return null;
+    }
+    case 'hide': {
+      const stopped = hideRefused(state, fighter, answer.element);
+      if (stopped !== null) return stopped;
+      emit(draft, { type: 'ap-changed', fighter, by: -1 });
+      emit(draft, { type: 'used', fighter, what: 'move' });
+      const element = elementNamed(state, answer.element)?.name ?? null;
+      emit(draft, { type: 'hid', fighter, element });
       return null;
     }
     case 'charge':
@@ -85,7 +112,7 @@ function goCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refu
   const plan = charge(state, fighter, target, path);
   if (!plan.ok) return plan.refusal;
   if (plan.plan.becomes === 'movement') {
-    beginMovement(draft, fighter, path);
+    beginMovement(draft, fighter, { does: 'move', path });
     return null;
   }
   const gear = meleeGear(state, fighter, answer.with);
@@ -95,7 +122,7 @@ function goCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refu
   emit(draft, { type: 'used', fighter, what: 'charge' });
   emit(draft, { type: 'used', fighter, what: 'attack' });
   spendGear(draft, fighter, gear.plan);
-  emit(draft, { type: 'moved', fighter, to: way.end });
+  moveTo(draft, fighter, way.end);
   const [only] = targets;
   if (targets.length === 1 && only !== undefined) beginMelee(draft, fighter, only, gear.plan);
   else push(draft, { frame: 'charge', fighter, gear: gear.plan, targets });
@@ -122,6 +149,11 @@ function goAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refu
   const { fighter, target, at, angle } = answer;
   const refusal = mayAttack(state, fighter);
   if (refusal !== null) return refusal;
+  if (answer.element !== null) {
+    const plan = elementAttack(state, fighter, answer.element, answer.with, at);
+    if (!plan.ok) return plan.refusal;
+    return strikeElement(draft, fighter, plan.plan);
+  }
   const place: { readonly at: Point | null; readonly angle: number | null } = { at, angle };
   const ranged = rangedOnPlace(state, fighter, target, answer.with, place);
   if (ranged !== null) {
@@ -141,6 +173,22 @@ function goAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refu
     const { obstacles } = plan.plan;
     beginBlow(draft, { attacker: fighter, target, gear, kind: 'shot', dodged: false, obstacles });
   }
+  return null;
+}
+
+/** An attack on scenery, which hits without a roll (TERR-DESTROY). */
+function strikeElement(draft: Draft, fighter: FighterIx, plan: ElementAttack): Refusal | null {
+  const { element, gear, at } = plan;
+  if (at !== null && gear !== null) {
+    const thrown = projectile(draft.state, fighter, gear, null, at);
+    if (!thrown.ok) return thrown.refusal;
+    pay(draft, fighter);
+    thrown.plan(draft);
+    return null;
+  }
+  pay(draft, fighter);
+  spendGear(draft, fighter, gear);
+  attackElement(draft, element.name, halfOf(draft.state, fighter, gear));
   return null;
 }
 

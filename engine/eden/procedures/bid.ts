@@ -11,6 +11,11 @@ import { ask, beginPhase, change } from './frames.ts';
 /** Stages: 0 begins, 1 bids are open, 2 the winner, in `seat`, names the first player. */
 export function stepBid(draft: Draft, frame: PhaseFrame, next: Phase): void {
   const { state } = draft;
+  if (state.options.solo) {
+    // The one player is always first (NPF-6).
+    name(draft, 0, next);
+    return;
+  }
   if (frame.stage === 0) {
     const namer = frame.phase === 'bid' ? namedByFall(draft) : null;
     if (namer !== null) change(draft, { ...frame, stage: 2, seat: namer });

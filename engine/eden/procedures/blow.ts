@@ -4,6 +4,7 @@ import { baseOf, fighterAt, isFree, opponentOf, playerFor } from '../reading/fig
 import { figure, limbHit } from '../reading/figures.ts';
 import { halfOf, pieceOf } from '../reading/gear.ts';
 import { ignores, locationChange, sumOf } from '../reading/statics.ts';
+import { heightBonus } from '../reading/terrain.ts';
 import { strayTargets } from '../rules/attack.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
@@ -22,14 +23,10 @@ export function beginBlow(
   push(draft, { frame: 'blow', ...blow, stage: 'roll', source: 'successes', hits: 0, face: 0 });
 }
 
-/** The CBT of a fighter with the equipment that it uses (MELEE-6). */
-export function combat(
-  state: EdenState,
-  ix: FighterIx,
-  gear: Gear,
-  when: 'in melee' | 'when shooting',
-): number {
-  return figure(state, ix, 'CBT', halfOf(state, ix, gear)?.bonus.CBT ?? 0, when);
+/** The CBT of a fighter in melee with the equipment that it uses (MELEE-6, TERR-ELEV). */
+export function combat(state: EdenState, ix: FighterIx, gear: Gear, against: FighterIx): number {
+  const bonus = halfOf(state, ix, gear)?.bonus.CBT ?? 0;
+  return figure(state, ix, 'CBT', bonus + heightBonus(state, ix, against), 'in melee');
 }
 
 /** Counts a use of the equipment (EQUIP-7). */
@@ -66,11 +63,12 @@ export function stepBlow(draft: Draft, frame: BlowFrame): void {
 function throwBlow(draft: Draft, { attacker, target, gear, kind, obstacles }: BlowFrame): number {
   const { state } = draft;
   if (kind === 'melee') {
-    const value = combat(state, attacker, gear, 'in melee');
+    const value = combat(state, attacker, gear, target);
     return rollFor(draft, attacker, 'CBT', value, figure(state, target, 'VIG'));
   }
   const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
-  const value = combat(state, attacker, gear, 'when shooting') - past;
+  const bonus = halfOf(state, attacker, gear)?.bonus.CBT ?? 0;
+  const value = figure(state, attacker, 'CBT', bonus, 'when shooting') - past;
   return rollFor(draft, attacker, 'CBT', value, figure(state, target, 'SPD'));
 }
 
@@ -169,7 +167,7 @@ function wound(
     wounds = rollFor(draft, attacker, 'Str', strength, figure(state, target, 'VIG'));
   } else if (dodged) {
     const speed = figure(state, target, 'SPD', 0, 'when dodging');
-    wounds -= rollFor(draft, target, 'SPD', speed, combat(state, attacker, gear, 'in melee'));
+    wounds -= rollFor(draft, target, 'SPD', speed, combat(state, attacker, gear, target));
   }
   const at = baseOf(state, target);
   const limb = limbHit(state, target, face);
@@ -181,6 +179,6 @@ function wound(
   });
   // Only an attack that took a CP gives what its equipment does (MELEE-3).
   if (lost === 0 || half === null) return;
-  if (half.explosive !== null && at !== null) explode(draft, attacker, at, half);
+  if (half.explosive !== null && at !== null) explode(draft, attacker, at, half, 0);
   else markBy(draft, target, half);
 }

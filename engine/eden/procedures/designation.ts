@@ -8,6 +8,8 @@ import type { DesignationFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import { ask, beginPhase, change, push } from './frames.ts';
+import { catchFire } from './moving.ts';
+import { meetHostile } from './terrain.ts';
 
 /** The fighters of a seat that can still be activated: not activated, and with an AP left (ACTIV-4). */
 export function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
@@ -47,7 +49,9 @@ export function stepDesignation(draft: Draft, frame: DesignationFrame): void {
 }
 
 function activate(draft: Draft, fighter: FighterIx): void {
-  push(draft, { frame: 'activation', fighter });
+  push(draft, { frame: 'activation', fighter, ending: false });
+  catchFire(draft, fighter);
+  meetHostile(draft, fighter);
 }
 
 /** Who activated last is first player until the next round (ACTIV-2). */

@@ -24,6 +24,11 @@ function thrown(draft: Draft, count: number, of: (dice: readonly number[]) => Sa
   return dice;
 }
 
+/** Whether a script of dice did not fit, so that rolling until something comes up would never end. */
+export function ranOut({ state }: Draft): boolean {
+  return state.chance.from === 'script' && state.chance.problem !== null;
+}
+
 /** A characteristic roll (ROLL-1 to ROLL-3): the successes. Without dice nothing is thrown. */
 export function rollFor(
   draft: Draft,
@@ -73,7 +78,7 @@ export function oppose(
       of: 'opposition',
       winner: ahead(all) === 0 ? null : ahead(all) > 0 ? initiator : target,
     }));
-    if (ahead(dice) !== 0) return ahead(dice) > 0;
+    if (ahead(dice) !== 0 || ranOut(draft)) return ahead(dice) > 0;
   }
 }
 
@@ -87,7 +92,7 @@ export function rollForFirst(draft: Draft): number {
       winner: a === b ? null : a > b ? 0 : 1,
     }));
     const [a = 0, b = 0] = dice;
-    if (a !== b) return a > b ? 0 : 1;
+    if (a !== b || ranOut(draft)) return a < b ? 1 : 0;
   }
 }
 

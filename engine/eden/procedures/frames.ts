@@ -35,6 +35,14 @@ export function phaseFrame(phase: Phase, seat: number): Frame {
   if (phase === 'activation') {
     return { frame: 'designation', chain: [], passes: 0, activations: 0, last: null };
   }
-  const frame: PhaseFrame = { frame: 'phase', phase, stage: 0, seat, done: [], bids: [null, null] };
+  const frame: PhaseFrame = {
+    frame: 'phase',
+    phase,
+    stage: 0,
+    seat,
+    done: [],
+    bids: [null, null],
+    points: [],
+  };
   return frame;
 }

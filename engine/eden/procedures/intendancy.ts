@@ -1,17 +1,17 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { fighterAt, fightersOf, onField, opponentOf } from '../reading/fighters.ts';
-import { figure, limbHit } from '../reading/figures.ts';
+import { figure } from '../reading/figures.ts';
 import { sumOf } from '../reading/statics.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
 import type { PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import { type EdenState, type FighterIx, NOBODY, type Phase, type Seat } from '../state/types.ts';
-import { rollBurn, rollFor, rollLocation } from './dice.ts';
-import { ask, beginPhase, change } from './frames.ts';
+import { rollBurn, rollFor } from './dice.ts';
+import { ask, beginPhase, change, push } from './frames.ts';
 import { scoreMatch, scoreMission } from './score.ts';
-import { inflict } from './wounds.ts';
+import { burnScenery } from './terrain.ts';
 
 const AP = 3;
 const FEAR_DIFFICULTY = 5;
@@ -28,13 +28,15 @@ export function stepMarks(
   const left = (seat: Seat) => marked(state, seat, what).filter((ix) => !frame.done.includes(ix));
   const turn = [frame.seat, opponentOf(frame.seat), NOBODY].find((seat) => left(seat).length > 0);
   if (turn === undefined) {
+    if (what === 'burn') burnScenery(draft);
     beginPhase(draft, next);
     return;
   }
   const fighters = left(turn);
   const [only] = fighters;
   const seat = turn === NOBODY ? state.first : turn;
-  if (fighters.length === 1 && only !== undefined) settle(draft, frame, what, only);
+  const alone = state.options.solo && turn === NOBODY;
+  if (only !== undefined && (fighters.length === 1 || alone)) settle(draft, frame, what, only);
   else ask(draft, { seat, ask: 'intend', what, fighters });
 }
 
@@ -58,14 +60,19 @@ function settle(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: Figh
 /** Three dice with a location die: each above the VIG is a wound there (INT-3). */
 function burn(draft: Draft, ix: FighterIx): void {
   const vigor = figure(draft.state, ix, 'VIG');
-  if (vigor < SAFE_VIGOR) {
-    const wounds = rollBurn(draft, ix).filter((die) => die > vigor).length;
-    const limb = limbHit(draft.state, ix, rollLocation(draft, ix, ix));
-    inflict(draft, ix, limb, wounds, { protected: true, by: null, from: 'Burn' });
-  }
-  if (!fighterAt(draft.state, ix).fallen) {
-    emit(draft, { type: 'marked', fighter: ix, mark: 'Burn', by: -1 });
-  }
+  emit(draft, { type: 'marked', fighter: ix, mark: 'Burn', by: -1 });
+  if (vigor >= SAFE_VIGOR) return;
+  push(draft, {
+    frame: 'location',
+    target: ix,
+    by: null,
+    wounds: rollBurn(draft, ix).filter((die) => die > vigor).length,
+    times: 1,
+    protected: true,
+    from: 'Burn',
+    face: null,
+    source: 'against',
+  });
 }
 
 export function answerMarks(
@@ -181,7 +188,12 @@ export function answerScore(draft: Draft, frame: PhaseFrame, answer: Answer): Re
 /** The next round, or the end: after the last round, or a round at whose end a player has no fighter left (END-1, END-2). */
 export function endRound(draft: Draft): void {
   const { state } = draft;
-  const beaten = state.players.some((_, seat) => fightersOf(state, seat).length === 0);
+  const standing = (seat: Seat) => fightersOf(state, seat).length > 0;
+  if (state.options.solo) {
+    endSoloRound(draft, standing(0), standing(NOBODY));
+    return;
+  }
+  const beaten = state.players.some((_, seat) => !standing(seat));
   if (state.round < state.options.rounds && !beaten) {
     emit(draft, { type: 'round-renewed' });
     beginPhase(draft, 'bid', state.round + 1);
@@ -190,4 +202,17 @@ export function endRound(draft: Draft): void {
   scoreMatch(draft);
   const [own = 0, other = 0] = draft.state.players.map(({ vp }) => vp);
   emit(draft, { type: 'ended', winner: own === other ? 'tie' : own > other ? 0 : 1 });
+}
+
+/** Solo: won when no NPF is left, lost when no fighter is; after the last round neither (NPF-6). */
+function endSoloRound(draft: Draft, fighters: boolean, npfs: boolean): void {
+  const { round, options } = draft.state;
+  if (fighters && npfs && round < options.rounds) {
+    emit(draft, { type: 'round-renewed' });
+    beginPhase(draft, 'bid', round + 1);
+    return;
+  }
+  scoreMatch(draft);
+  const winner = fighters ? (npfs ? 'none' : 0) : npfs ? 1 : 'tie';
+  emit(draft, { type: 'ended', winner });
 }

@@ -55,8 +55,8 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
       const { state } = draft;
       const { attacker, target, gear, targetGear } = frame;
       const figures = [
-        combat(state, attacker, gear, 'in melee'),
-        combat(state, target, targetGear, 'in melee'),
+        combat(state, attacker, gear, target),
+        combat(state, target, targetGear, attacker),
       ] as const;
       const won = oppose(draft, attacker, target, figures);
       change(draft, { ...frame, won, stage: 'first' });

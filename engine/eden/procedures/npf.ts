@@ -1,21 +1,24 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { emit } from '../events/evolve.ts';
-import { fightersOf, opponentOf } from '../reading/fighters.ts';
+import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
 import { bestMeleeGear } from '../reading/gear.ts';
 import { npfAction } from '../rules/npf.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
-import type { PhaseFrame } from '../state/frames.ts';
+import type { NpfFrame, PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
-import { NOBODY } from '../state/types.ts';
+import { type FighterIx, NOBODY } from '../state/types.ts';
 import { spendGear } from './blow.ts';
-import { ask, beginPhase, change } from './frames.ts';
+import { ask, beginPhase, change, end, push } from './frames.ts';
 import { beginMelee } from './melee.ts';
+import { catchFire, moveTo } from './moving.ts';
+import { meetHostile } from './terrain.ts';
 
 /** The players take turns activating the NPFs, the first player first, until all have been (INT-2, NPF-3). */
 export function stepNpfs(draft: Draft, frame: PhaseFrame): void {
   const fighters = fightersOf(draft.state, NOBODY).filter((ix) => !frame.done.includes(ix));
-  if (fighters.length === 0) beginPhase(draft, 'int-3');
+  const [first] = fighters;
+  if (first === undefined) beginPhase(draft, 'int-3');
+  else if (draft.state.options.solo) activate(draft, frame, first, ALONE);
   else ask(draft, { seat: frame.seat, ask: 'npf', fighters });
 }
 
@@ -29,15 +32,52 @@ export function answerNpf(draft: Draft, frame: PhaseFrame, answer: Answer): Refu
   const { fighter } = answer;
   const ruled = npfAction(state, fighter, answer.action, answer.target, answer.to);
   if (!ruled.ok) return ruled.refusal;
-  const { plan } = ruled;
+  activate(draft, frame, fighter, answer);
+  return null;
+}
+
+type Deed = Pick<NpfFrame, 'action' | 'target' | 'to'>;
+
+/** Solo, the engine alone moves the NPFs (NPF-6). */
+const ALONE: Deed = { action: null, target: null, to: null };
+
+function activate(
+  draft: Draft,
+  frame: PhaseFrame,
+  fighter: FighterIx,
+  { action, target, to }: Deed,
+): void {
   change(draft, { ...frame, done: [...frame.done, fighter], seat: opponentOf(frame.seat) });
-  if (plan.does === 'prowl') {
-    if (plan.end !== null) emit(draft, { type: 'moved', fighter, to: plan.end });
-    return null;
+  push(draft, { frame: 'npf', fighter, action, target, to, stage: 'begin' });
+}
+
+/** Begins the activation of an NPF, does its one action, and ends it (NPF-3). */
+export function stepNpf(draft: Draft, frame: NpfFrame): void {
+  const { fighter, action, target, to, stage } = frame;
+  if (stage === 'end' || fighterAt(draft.state, fighter).fallen) {
+    end(draft);
+    if (!fighterAt(draft.state, fighter).fallen) meetHostile(draft, fighter);
+    return;
   }
-  if (plan.does === 'charge') emit(draft, { type: 'moved', fighter, to: plan.end });
-  const gear = bestMeleeGear(state, fighter);
+  if (stage === 'begin') {
+    change(draft, { ...frame, stage: 'act' });
+    catchFire(draft, fighter);
+    meetHostile(draft, fighter);
+    return;
+  }
+  change(draft, { ...frame, stage: 'end' });
+  const named = npfAction(draft.state, fighter, action, target, to);
+  // What it met where it began may have changed what it can do.
+  const ruled = named.ok ? named : npfAction(draft.state, fighter, null, null, null);
+  if (!ruled.ok) return;
+  const { plan } = ruled;
+  if (plan.does === 'prowl') {
+    if (plan.end !== null) moveTo(draft, fighter, plan.end);
+    return;
+  }
+  if (plan.does === 'charge') moveTo(draft, fighter, plan.end);
+  if (fighterAt(draft.state, fighter).fallen) return;
+  const gear = bestMeleeGear(draft.state, fighter);
   spendGear(draft, fighter, gear);
   beginMelee(draft, fighter, plan.target, gear);
-  return null;
 }

@@ -3,6 +3,7 @@ import { type Disc, distance } from '../geometry/shape.ts';
 import { type Blade, bladeCovers, bladeOf } from '../geometry/template.ts';
 import {
   baseOf,
+  fighterAt,
   gapBetween,
   inContact,
   isFree,
@@ -13,13 +14,17 @@ import {
 } from '../reading/fighters.ts';
 import { gearFor, halfOf } from '../reading/gear.ts';
 import { sightOf } from '../reading/sight.ts';
-import { namedGear } from '../rules/attack.ts';
+import { isOn } from '../reading/terrain.ts';
+import { namedGear, rangeOf } from '../rules/attack.ts';
+import { mayBatter } from '../rules/attack-element.ts';
 import { planned, type Ruled, refuse } from '../rules/refuse.ts';
+import { untargetable } from '../rules/targetable.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Gear } from '../state/frames.ts';
 import type { Named } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { spendGear } from './blow.ts';
+import { attackElement } from './terrain.ts';
 import { explode, markBy, woundEachLimb } from './wounds.ts';
 
 /** Carries a ranged attack out that needs no roll of CBT. */
@@ -40,7 +45,7 @@ export function rangedOnPlace(
   if (!isFree(state, ix)) return refuse('ACT-7', `${nameOf(state, ix)} is not free.`);
   const half = halfOf(state, ix, gear.plan);
   if (half?.category === 'Blast') return blast(state, ix, gear.plan, angle);
-  return projectile(state, ix, gear.plan, target, at);
+  return projectile(state, ix, gear.plan, target, at, angle);
 }
 
 /** The piece thrown or blown; null when the attack is of another kind. */
@@ -57,17 +62,22 @@ function placeGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonNull
   return planned(first);
 }
 
-function projectile(
+/** A projectile at a fighter, or at a point, which may lie in scenery that can be destroyed (TERR-DESTROY). */
+export function projectile(
   state: EdenState,
   ix: FighterIx,
   gear: NonNullable<Gear>,
   target: FighterIx | null,
   at: Point | null,
+  angle: number | null = null,
 ): Ruled<Throw> {
   const [name, base] = [nameOf(state, ix), baseOf(state, ix)];
   const aim: Disc | null = target === null ? at && { ...at, r: 0 } : baseOf(state, target);
   if (base === null || aim === null) return refuse('PROJ-1', 'Say where it comes down.');
-  const range = halfOf(state, ix, gear)?.range ?? null;
+  const hidden =
+    target === null ? null : untargetable(state, target, ix, fighterAt(state, ix).seat);
+  if (hidden !== null) return { ok: false, refusal: hidden };
+  const range = rangeOf(state, ix, gear);
   if (range !== null && distance(base, aim) > range + TOLERANCE) {
     return refuse('EQUIP-6', `That is more than ${range} cm away.`);
   }
@@ -83,7 +93,11 @@ function projectile(
     spendGear(draft, ix, gear);
     const half = halfOf(draft.state, ix, gear);
     if (half === null) return;
-    if (half.explosive !== null) explode(draft, ix, aim, half);
+    for (const element of draft.state.elements) {
+      if (target !== null || !isOn(aim, element.shapes)) continue;
+      if (mayBatter(draft.state, ix, element)) attackElement(draft, element.name, half);
+    }
+    if (half.explosive !== null) explode(draft, ix, aim, half, angle ?? 0);
     else
       for (const victim of nearestFirst(draft.state, ix, covering(draft.state, aim)))
         markBy(draft, victim, half);
@@ -105,7 +119,10 @@ function blast(
   angle: number | null,
 ): Ruled<Throw> {
   const base = baseOf(state, ix);
-  const opponents = onField(state).filter((other) => opposed(state, ix, other));
+  const { seat } = fighterAt(state, ix);
+  const opponents = onField(state).filter(
+    (other) => opposed(state, ix, other) && untargetable(state, other, ix, seat) === null,
+  );
   const far = (other: FighterIx) => gapBetween(state, ix, other) ?? Number.POSITIVE_INFINITY;
   const least = Math.min(...opponents.map(far));
   const nearest = opponents.filter((other) => far(other) <= least + TOLERANCE);

@@ -1,6 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import type { Point } from '../geometry/point.ts';
 import { fighterAt, inContact, isFree, nameOf } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { bestMeleeGear } from '../reading/gear.ts';
@@ -8,34 +7,42 @@ import { ignores } from '../reading/statics.ts';
 import { strikersAt } from '../rules/act.ts';
 import { meleeGear } from '../rules/attack.ts';
 import { refuse } from '../rules/refuse.ts';
+import { terrainCost } from '../rules/terrain-move.ts';
 import { freeWay, reachOf } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
-import type { WithdrawalFrame } from '../state/frames.ts';
+import type { Errand, WithdrawalFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
 import { spendGear } from './blow.ts';
 import { rollFor } from './dice.ts';
 import { ask, change, end, push } from './frames.ts';
 import { beginStrike } from './melee.ts';
+import { moveTo } from './moving.ts';
+import { goByTerrain } from './terrain.ts';
 
 /** A Movement that is paid for, of a fighter free or not (ACT-3, ACT-4). */
-export function beginMovement(draft: Draft, fighter: FighterIx, path: readonly Point[]): void {
-  emit(draft, { type: 'ap-changed', fighter, by: -1 });
+export function beginMovement(draft: Draft, fighter: FighterIx, errand: Errand): void {
+  const cost = errand.does === 'move' ? 1 : terrainCost(errand.does);
+  emit(draft, { type: 'ap-changed', fighter, by: -cost });
   emit(draft, { type: 'used', fighter, what: 'move' });
   const slips = ignores(draft.state, fighter, 'withdrawal', null);
-  if (slips || isFree(draft.state, fighter)) go(draft, fighter, path);
-  else push(draft, { frame: 'withdrawal', fighter, path, strikers: null });
+  if (slips || isFree(draft.state, fighter)) go(draft, fighter, errand);
+  else push(draft, { frame: 'withdrawal', fighter, errand, strikers: null });
 }
 
 /** Moves to the end of a way, if it can still be gone. */
-function go(draft: Draft, fighter: FighterIx, path: readonly Point[]): void {
-  const way = freeWay(draft.state, fighter, path, reachOf(draft.state, fighter, 'move'));
-  if (way.ok) emit(draft, { type: 'moved', fighter, to: way.plan.end });
+function go(draft: Draft, fighter: FighterIx, errand: Errand): void {
+  if (errand.does !== 'move') {
+    goByTerrain(draft, fighter, errand);
+    return;
+  }
+  const way = freeWay(draft.state, fighter, errand.path, reachOf(draft.state, fighter, 'move'));
+  if (way.ok) moveTo(draft, fighter, way.plan.end);
 }
 
 export function stepWithdrawal(draft: Draft, frame: WithdrawalFrame): void {
   const { state } = draft;
-  const { fighter, path } = frame;
+  const { fighter, errand } = frame;
   if (frame.strikers === null) {
     // The fastest opponent counts, whether it may strike or not.
     const fastest = Math.max(
@@ -58,7 +65,7 @@ export function stepWithdrawal(draft: Draft, frame: WithdrawalFrame): void {
   const [first, npf] = [players[0], left[0]];
   if (fighterAt(state, fighter).fallen || npf === undefined) {
     end(draft);
-    if (!fighterAt(state, fighter).fallen) go(draft, fighter, path);
+    if (!fighterAt(state, fighter).fallen) go(draft, fighter, errand);
   } else if (first !== undefined) {
     const { seat } = fighterAt(state, first);
     ask(draft, { seat, ask: 'strike', fighters: players, whom: fighter });

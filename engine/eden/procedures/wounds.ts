@@ -3,6 +3,7 @@ import type { LimbName } from '../cards/limb.ts';
 import { emit } from '../events/evolve.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import { type Disc, gap } from '../geometry/shape.ts';
+import { bladeAround, bladeCovers } from '../geometry/template.ts';
 import { baseOf, fighterAt, nameOf, onField, profileOf } from '../reading/fighters.ts';
 import { figure, limbsOf, openDots } from '../reading/figures.ts';
 import { protection } from '../reading/gear.ts';
@@ -34,7 +35,8 @@ export function inflict(
   return dots;
 }
 
-function fall(draft: Draft, target: FighterIx, by: FighterIx | null): void {
+/** Takes a fighter off the field for good (CARD-4); an NPF's fall scores for the fighter whose deed it is (NPF-5). */
+export function fall(draft: Draft, target: FighterIx, by: FighterIx | null): void {
   emit(draft, { type: 'fell', fighter: target });
   scoreFall(draft, target);
   const { npf, level } = profileOf(draft.state, target);
@@ -68,10 +70,16 @@ export function explode(
   by: FighterIx,
   at: { readonly x: number; readonly y: number },
   half: EquipmentHalf,
+  /** Where the whole shape points, if that is what an explosion lays (BLAST-3). */
+  angle: number,
 ): void {
-  const { wide } = draft.state.options.template;
-  const center = { ...at, r: 0 };
-  for (const victim of coveredBy(draft, { ...at, r: wide / 2 }, center)) {
+  const { template } = draft.state.options;
+  const around = bladeAround(at, angle, template);
+  const covers =
+    template.explosion === 'whole'
+      ? (base: Disc) => bladeCovers(around, base)
+      : (base: Disc) => gap(base, { ...at, r: template.wide / 2 }) < -TOLERANCE;
+  for (const victim of coveredBy(draft, covers, { ...at, r: 0 })) {
     const vigor = figure(draft.state, victim, 'VIG');
     const hits = rollFor(draft, by, 'explosion', half.explosive ?? 0, vigor);
     if (hits > 0) woundEachLimb(draft, victim, by);
@@ -79,12 +87,16 @@ export function explode(
   }
 }
 
-/** The fighters whose bases a disc covers, even partly, nearest to a place first, ties by name (ROLL-8). */
-export function coveredBy(draft: Draft, cover: Disc, from: Disc): readonly FighterIx[] {
+/** The fighters whose bases are covered, even partly, nearest to a place first, ties by name (ROLL-8). */
+function coveredBy(
+  draft: Draft,
+  covers: (base: Disc) => boolean,
+  from: Disc,
+): readonly FighterIx[] {
   const { state } = draft;
   const covered = onField(state).flatMap((ix) => {
     const base = baseOf(state, ix);
-    if (base === null || gap(base, cover) >= -TOLERANCE) return [];
+    if (base === null || !covers(base)) return [];
     return [{ ix, far: Math.max(0, gap(base, from)), name: nameOf(state, ix) }];
   });
   const sorted = covered.toSorted((a, b) => {

@@ -3,6 +3,7 @@ import type { When } from '../language/ability.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
 import { figureChange } from './statics.ts';
+import { idolBonus } from './terrain.ts';
 
 /** Whether a limb is wounded: all white dots are ticked, and it has red ones (CARD-3, CARD-4). */
 export function isWounded(state: EdenState, ix: FighterIx, limb: LimbName): boolean {
@@ -42,7 +43,9 @@ export function figure(
   const printed = isWounded(state, ix, limb) ? card.wounded : card.normal;
   const changed = fighterAt(state, ix).changes[characteristic] ?? 0;
   const ofAbilities = figureChange(state, ix, characteristic, when);
-  return Math.max(0, printed + bonus + changed + ofAbilities + ofMarks(state, ix, characteristic));
+  const idol = characteristic === 'PSI' ? idolBonus(state, ix, profileOf(state, ix).types) : 0;
+  const sum = printed + bonus + changed + ofAbilities + idol;
+  return Math.max(0, sum + ofMarks(state, ix, characteristic));
 }
 
 /** What Poison and Rage do to a characteristic (STATE-POISON, STATE-RAGE). */

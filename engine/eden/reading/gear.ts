@@ -9,6 +9,7 @@ import type { Gear } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
 import { protectionChange } from './statics.ts';
+import { beaconProtection } from './terrain.ts';
 
 /** The piece in use; null without one. */
 export function pieceOf(state: EdenState, ix: FighterIx, gear: Gear): Equipment | null {
@@ -62,5 +63,6 @@ export function protection(
   from: 'melee' | 'ranged' | 'Burn' | null,
 ): number {
   const worn = protectionOf(profileOf(state, ix).equipment, limb);
-  return worn + protectionChange(state, ix, limb, from);
+  const field = from === 'ranged' ? beaconProtection(state, ix) : 0;
+  return worn + field + protectionChange(state, ix, limb, from);
 }

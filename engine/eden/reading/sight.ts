@@ -1,8 +1,9 @@
 import { corridorOf, cuts, reachesInto } from '../geometry/corridor.ts';
 import { TOLERANCE } from '../geometry/point.ts';
-import { type Disc, distance, overlaps, type Shape } from '../geometry/shape.ts';
+import { type Disc, distance, isDisc, type Shape } from '../geometry/shape.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { baseOf, onField } from './fighters.ts';
+import { isIn, rulesOf } from './terrain.ts';
 
 /** Whether something is seen, and past how many obstacles. */
 export interface Sight {
@@ -13,13 +14,19 @@ export interface Sight {
 const FOG = 4;
 const FOG_REACH = 15;
 
-/** What a fighter sees of another fighter, or of a point (LOS-1 to LOS-6, CLIM-4). Null when one of them is not on the field. */
-export function sightOf(state: EdenState, from: FighterIx, to: FighterIx | Disc): Sight | null {
+/** What a fighter sees of another fighter, of a point or of an element (LOS-1 to LOS-6, CLIM-4). Null when one of them is not on the field. */
+export function sightOf(
+  state: EdenState,
+  from: FighterIx,
+  to: FighterIx | Shape,
+  element: ElementState | null = null,
+): Sight | null {
   const base = baseOf(state, from);
   const target = typeof to === 'number' ? baseOf(state, to) : to;
   if (base === null || target === null) return null;
   const gap = distance(base, target);
-  if (gap <= TOLERANCE && (typeof to === 'number' || target.r === 0)) {
+  const point = isDisc(target) && target.r === 0;
+  if (gap <= TOLERANCE && (typeof to === 'number' || point || element !== null)) {
     return { seen: true, obstacles: 0 };
   }
   if (state.options.climate.includes(FOG) && gap > FOG_REACH + TOLERANCE) {
@@ -33,31 +40,37 @@ export function sightOf(state: EdenState, from: FighterIx, to: FighterIx | Disc)
     if (cuts(corridor, [other])) return { seen: false, obstacles: 0 };
     if (reachesInto(corridor, [other])) obstacles += 1;
   }
-  for (const element of state.elements) {
-    const effect = effectOf(element, base, target);
-    if (effect === 'none') continue;
-    if (effect === 'obstacle') {
-      obstacles += 1;
-      continue;
-    }
-    if (effect === 'opaque' && cuts(corridor, element.shapes)) {
-      return { seen: false, obstacles: 0 };
-    }
-    if (reachesInto(corridor, element.shapes)) obstacles += 1;
+  for (const one of state.elements) {
+    if (one.name === element?.name) continue;
+    const { cutting, count, anywhere } = effectOf(state, one, base, target);
+    if (cutting && cuts(corridor, one.shapes)) return { seen: false, obstacles: 0 };
+    if (count > 0 && (anywhere || reachesInto(corridor, one.shapes))) obstacles += count;
   }
   return { seen: true, obstacles };
 }
 
-/** How the players read an element for these two ends (LOS-5). `obstacle`: it counts, wherever it stands. */
-function effectOf(
-  { shapes, sight, inside }: ElementState,
-  from: Disc,
-  to: Disc,
-): 'none' | 'low' | 'opaque' | 'obstacle' {
-  const holds = (base: Disc) => shapes.some((shape: Shape) => overlaps(base, shape));
-  if (holds(from) || holds(to)) {
-    if (inside !== 'opaque') return inside;
-    return sight === 'flat' ? 'none' : sight;
+/** What an element does to the sight between two ends. */
+interface Effect {
+  readonly cutting: boolean;
+  /** Obstacles that it counts as. */
+  readonly count: number;
+  /** It counts wherever it stands, because an end stands in it. */
+  readonly anywhere: boolean;
+}
+
+/** By its rules (TERR-OPAQUE, TERR-OBSTACLE), or as the players read it (LOS-5). */
+function effectOf(state: EdenState, element: ElementState, from: Disc, to: Shape): Effect {
+  const ends = isDisc(to) ? [from, to] : [from];
+  const anywhere = ends.some((end) => isIn(end, element));
+  const rules = rulesOf(state, element);
+  if (rules !== null) {
+    const least = rules.impenetrable ? 1 : 0;
+    const count = Math.max(least, rules.obstacle);
+    return { cutting: rules.impenetrable && !anywhere, count, anywhere };
   }
-  return sight === 'flat' ? 'none' : sight;
+  const { sight, inside } = element;
+  if (anywhere && inside !== 'opaque') {
+    return { cutting: false, count: inside === 'obstacle' ? 1 : 0, anywhere };
+  }
+  return { cutting: sight === 'opaque', count: sight === 'flat' ? 0 : 1, anywhere: false };
 }

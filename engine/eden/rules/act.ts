@@ -4,6 +4,7 @@ import { fighterAt, inContact, isFree, nameOf } from '../reading/fighters.ts';
 import { sumOf } from '../reading/statics.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
+import { untargetable } from './targetable.ts';
 import { freeWay, hindered, measured, reachOf, type Way } from './way.ts';
 
 /** Uses in a round that everybody has (ACT-3, ACT-5, ACT-7). */
@@ -81,9 +82,14 @@ export function charge(
   if (target !== null && !way.touched.includes(target)) {
     return refuse('ACT-5', `${name} would not touch ${nameOf(state, target)}.`);
   }
+  const { seat } = fighterAt(state, ix);
+  const open = way.touched.filter((other) => untargetable(state, other, ix, seat) === null);
+  const targets = target === null ? open : [target];
+  const [whom] = target === null && open.length === 0 ? way.touched : targets;
+  const hidden = whom === undefined ? null : untargetable(state, whom, ix, seat);
+  if (hidden !== null) return { ok: false, refusal: hidden };
   const stopped = hindered(state, ix, path);
   if (stopped !== null) return { ok: false, refusal: stopped };
-  const targets = target === null ? way.touched : [target];
   return planned({ becomes: 'charge', way, targets });
 }
 

@@ -13,10 +13,12 @@ import {
 import { bestMeleeGear, gearFor, halfOf, hasUseLeft } from '../reading/gear.ts';
 import { sightOf } from '../reading/sight.ts';
 import { staticsOf, sumOf } from '../reading/statics.ts';
+import { heightRange } from '../reading/terrain.ts';
 import type { Gear } from '../state/frames.ts';
 import type { Named } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
+import { untargetable } from './targetable.ts';
 
 /** The piece of this name and category, `none`, or the one that is used when none is named (MELEE-6). */
 export function meleeGear(state: EdenState, ix: FighterIx, named: Named): Ruled<Gear> {
@@ -95,6 +97,8 @@ export function shotAt(
 ): Ruled<number> {
   const [name, other] = [nameOf(state, ix), nameOf(state, target)];
   if (!opposed(state, ix, target)) return refuse('SHOOT-1', `${other} is no opponent.`);
+  const hidden = untargetable(state, target, ix, fighterAt(state, ix).seat);
+  if (hidden !== null) return { ok: false, refusal: hidden };
   const sight = sightOf(state, ix, target);
   if (sight?.seen !== true) return refuse('SHOOT-1', `${name} does not see ${other}.`);
   if (!isInRange(state, ix, target, gear)) {
@@ -115,6 +119,7 @@ export function shotTargets(
   const possible = onField(state).filter(
     (other) =>
       opposed(state, ix, other) &&
+      untargetable(state, other, ix, fighterAt(state, ix).seat) === null &&
       isInRange(state, ix, other, gear) &&
       sightOf(state, ix, other)?.seen === true,
   );
@@ -126,15 +131,20 @@ export function shotTargets(
   return possible.filter((other) => far(other) <= nearest + TOLERANCE);
 }
 
+/** The reach of a piece in cm with all that adds to it; null: no limit (EQUIP-6, TERR-ELEV). */
+export function rangeOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>): number | null {
+  const printed = halfOf(state, ix, gear)?.range ?? null;
+  const more = sumOf(state, ix, (one) => (one.holds === 'range' ? one.by : 0));
+  return printed === null ? null : printed + more + heightRange(state, ix);
+}
+
 function isInRange(
   state: EdenState,
   ix: FighterIx,
   target: FighterIx,
   gear: NonNullable<Gear>,
 ): boolean {
-  const printed = halfOf(state, ix, gear)?.range ?? null;
-  const more = sumOf(state, ix, (one) => (one.holds === 'range' ? one.by : 0));
-  const range = printed === null ? null : printed + more;
+  const range = rangeOf(state, ix, gear);
   const gap = gapBetween(state, ix, target);
   return gap !== null && (range === null || gap <= range + TOLERANCE);
 }

@@ -3,7 +3,7 @@ import { overlaps } from '../geometry/shape.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
 import type { EdenState, FighterIx, Half } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { barriers, isOnField, onMarker, touchedAt } from './way.ts';
+import { isOnField, noStopping, onMarker, touchedAt } from './way.ts';
 
 const BEHIND = 20;
 
@@ -80,7 +80,8 @@ export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Po
 function stopHere(state: EdenState, ix: FighterIx, at: Point) {
   const { radius, name } = profileOf(state, ix);
   const base = { ...at, r: radius };
-  if (barriers(state, ix).some((shape) => overlaps(base, shape))) {
+  const taken = noStopping(state, ix).flatMap(({ shapes }) => shapes);
+  if (taken.some((shape) => overlaps(base, shape))) {
     return refuse('MOVE-1', `${name} cannot stand there: something is in the way.`).refusal;
   }
   return onMarker(state, ix, at);

@@ -5,6 +5,7 @@ import { sightOf } from '../reading/sight.ts';
 import { type EdenState, type FighterIx, NOBODY } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { wayIntoContact } from './shortest.ts';
+import { untargetable } from './targetable.ts';
 import { freeWay } from './way.ts';
 
 const CHARGE = 10;
@@ -53,6 +54,7 @@ function compulsory(
   const targets = onField(state).filter((other) => {
     const gap = gapBetween(state, ix, other);
     if (fighterAt(state, other).seat === NOBODY || gap === null) return false;
+    if (untargetable(state, other, ix, NOBODY) !== null) return false;
     if (gap > CHARGE + TOLERANCE || sightOf(state, ix, other)?.seen !== true) return false;
     return wayIntoContact(state, ix, other, CHARGE) !== null;
   });

@@ -1,8 +1,15 @@
 import type { Refusal } from '../../kernel/game.ts';
+import type { SceneryKind } from '../cards/scenery.ts';
 import { apart, TOLERANCE } from '../geometry/point.ts';
 import { type Disc, distance, edgesOf, isDisc, type Shape } from '../geometry/shape.ts';
 import type { EdenState, ElementState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
+
+/** What can be bought, by name; null when there is nothing of that name (TERR-1). */
+export function kindNamed({ kinds }: EdenState, name: string): SceneryKind | null {
+  const wanted = name.toLowerCase();
+  return kinds.find((one) => one.name.toLowerCase() === wanted) ?? null;
+}
 
 const KEPT = 5;
 const LONGEST = 20;

@@ -6,6 +6,7 @@ import { fitting, type Source } from '../reading/matches.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { afraid, firstOf, tooFewAp } from './act.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
+import { untargetable } from './targetable.ts';
 
 /** What a player chooses with an ability. */
 export interface Chosen {
@@ -103,5 +104,7 @@ function aimedAt(
   if (target === undefined || !found.includes(target)) {
     return refuse('ABIL-2', 'Choose a legal target.');
   }
+  const hidden = untargetable(state, target, fighter, source.seat);
+  if (hidden !== null) return { ok: false, refusal: hidden };
   return planned([target]);
 }

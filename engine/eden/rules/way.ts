@@ -4,6 +4,7 @@ import { type Disc, overlaps, type Shape } from '../geometry/shape.ts';
 import { costOfWay, type DearGround, runsThrough } from '../geometry/sweep.ts';
 import { baseOf, fighterAt, onField, opposed, profileOf } from '../reading/fighters.ts';
 import { ignores, sumOf } from '../reading/statics.ts';
+import { isIn, isOn, raisedPoint, rulesOf } from '../reading/terrain.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 
@@ -28,19 +29,52 @@ export function reachOf(state: EdenState, ix: FighterIx, how: 'move' | 'charge')
   return (state.options.climate.includes(STORM) ? STORM_REACH : REACH) + more;
 }
 
-/** What a fighter may neither cross nor stop on (MOVE-1): other bases, and scenery that is not penetrable. */
-export function barriers(state: EdenState, ix: FighterIx): readonly Shape[] {
-  const bases = onField(state).flatMap((other) => {
-    const base = other === ix ? null : baseOf(state, other);
-    return base === null ? [] : [base];
-  });
-  const scenery = state.elements.filter(({ penetrable }) => !penetrable);
-  return [...bases, ...scenery.flatMap(({ shapes }) => shapes)];
+/** A thing on the field; a base has no name. */
+interface Thing {
+  readonly name: string;
+  readonly shapes: readonly Shape[];
 }
 
-/** Ground that may be crossed at a price (MOVE-2). */
+function otherBases(state: EdenState, ix: FighterIx): readonly Thing[] {
+  return onField(state).flatMap((other) => {
+    const base = other === ix ? null : baseOf(state, other);
+    return base === null ? [] : [{ name: '', shapes: [base] }];
+  });
+}
+
+/** What a fighter may not cross (MOVE-1, TERR-2): other bases, and scenery but that in which it stands. */
+export function noCrossing(state: EdenState, ix: FighterIx): readonly Thing[] {
+  const own = baseOf(state, ix);
+  const scenery = state.elements.filter((element) => {
+    const rules = rulesOf(state, element);
+    const open = rules === null ? element.penetrable : rules.crossing || rules.occupation;
+    return !open && (own === null || !isIn(own, element));
+  });
+  return [...otherBases(state, ix), ...scenery];
+}
+
+/** What a fighter may not stop on (MOVE-1, TERR-CROSS, TERR-OCCUPY). */
+export function noStopping(state: EdenState, ix: FighterIx): readonly Thing[] {
+  const scenery = state.elements.filter((element) => {
+    const rules = rulesOf(state, element);
+    return rules === null ? !element.penetrable : !rules.occupation;
+  });
+  return [...otherBases(state, ix), ...scenery];
+}
+
+/** The shapes of what a fighter may not cross. */
+export function barriers(state: EdenState, ix: FighterIx): readonly Shape[] {
+  return noCrossing(state, ix).flatMap(({ shapes }) => shapes);
+}
+
+/** Ground that may be crossed at a price (MOVE-2, TERR-SLOW). */
 export function dearGround(state: EdenState): readonly DearGround[] {
-  return state.elements.filter(({ penetrable, cost }) => penetrable && cost > 1);
+  return state.elements.flatMap((element) => {
+    const rules = rulesOf(state, element);
+    const cost = rules === null ? element.cost : rules.obstruction;
+    const open = rules === null ? element.penetrable : rules.crossing || rules.occupation;
+    return open && cost > 1 ? [{ shapes: element.shapes, cost }] : [];
+  });
 }
 
 /** What a way costs and where it ends, whatever it touches or crosses. */
@@ -80,9 +114,26 @@ export function hindered(state: EdenState, ix: FighterIx, path: readonly Point[]
       return refuse('MOVE-1', `${name} cannot pass there: something stands in the way.`).refusal;
     }
   }
-  return points.some((point) => !isOnField(state, { ...point, r: radius }))
-    ? refuse('MOVE-3', `${name} would leave the field.`).refusal
-    : onMarker(state, ix, points.at(-1));
+  if (points.some((point) => !isOnField(state, { ...point, r: radius }))) {
+    return refuse('MOVE-3', `${name} would leave the field.`).refusal;
+  }
+  const last = points.at(-1) ?? { x: 0, y: 0 };
+  return onScenery(state, ix, last) ?? onMarker(state, ix, last);
+}
+
+/** Why a base cannot stop on the scenery there; null when there is none, or it stays on the raised point where it stands (TERR-CLIMB). */
+function onScenery(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
+  const { radius, name } = profileOf(state, ix);
+  const { elevated } = fighterAt(state, ix);
+  const base = { ...at, r: radius };
+  const stopping = noStopping(state, ix).map((thing) => thing.name);
+  for (const element of state.elements) {
+    if (!stopping.includes(element.name) || !isIn(base, element)) continue;
+    if (elevated === element.name && isOn(at, raisedPoint(element))) continue;
+    const clause = rulesOf(state, element)?.crossing === true ? 'TERR-CROSS' : 'MOVE-1';
+    return refuse(clause, `${name} cannot stop on ${element.name}.`).refusal;
+  }
+  return null;
 }
 
 /** Whether the whole base is on the field (MOVE-3). */

@@ -24,8 +24,10 @@ import {
   stepRage,
   stepScore,
 } from '../procedures/intendancy.ts';
+import { answerLocation, stepLocation } from '../procedures/location.ts';
 import { answerMelee, stepMelee } from '../procedures/melee.ts';
-import { answerNpf, stepNpfs } from '../procedures/npf.ts';
+import { answerNpf, stepNpf, stepNpfs } from '../procedures/npf.ts';
+import { answerPlaceNpf, stepPlaceNpf } from '../procedures/place-npf.ts';
 import {
   answerDeploy,
   answerHand,
@@ -52,10 +54,22 @@ import type { Draft } from '../state/draft.ts';
 import type { PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { Phase } from '../state/types.ts';
+import { engineAnswer } from './engine-seat.ts';
 
 /** Runs a match until somebody is asked, or it is over. */
 export function run(draft: Draft): void {
-  while (draft.state.asked.length === 0 && draft.state.winner === null) {
+  while (draft.state.winner === null) {
+    const [request] = draft.state.asked;
+    if (request !== undefined) {
+      if (!draft.state.options.solo || request.seat === 0) return;
+      // Solo, the second seat is the engine's (NPF-6).
+      const frame = draft.state.frames.at(-1);
+      const answer = engineAnswer(draft.state, request);
+      const refusal = frame === undefined ? NOBODY_ASKS : answerTo(draft, frame, answer);
+      if (refusal !== null) throw new Error(refusal.message);
+      emit(draft, { type: 'asked', requests: [] });
+      continue;
+    }
     const frame = draft.state.frames.at(-1);
     if (frame === undefined) throw new Error('Nothing is being resolved');
     switch (frame.frame) {
@@ -82,6 +96,12 @@ export function run(draft: Draft): void {
         break;
       case 'blow':
         stepBlow(draft, frame);
+        break;
+      case 'location':
+        stepLocation(draft, frame);
+        break;
+      case 'npf':
+        stepNpf(draft, frame);
         break;
       default:
         assertNever(frame);
@@ -132,6 +152,10 @@ function answerTo(
       return answerMelee(draft, frame, answer);
     case 'blow':
       return answerBlow(draft, frame, answer);
+    case 'location':
+      return answerLocation(draft, frame, answer);
+    case 'npf':
+      return NOBODY_ASKS;
     default:
       return assertNever(frame);
   }
@@ -155,7 +179,7 @@ const STEPS: Readonly<Partial<Record<Phase, PhaseStep>>> = {
   'prep-4': stepLeader,
   'prep-5': stepMission,
   'prep-6': stepScenery,
-  'prep-6a': plain('prep-7'),
+  'prep-6a': stepPlaceNpf,
   'prep-7': stepDeploy,
   'prep-8': stepHand,
   'prep-9': (draft) => {
@@ -194,6 +218,8 @@ function answerPhase(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal |
       return answerMission(draft, frame, answer);
     case 'prep-6':
       return answerScenery(draft, frame, answer);
+    case 'prep-6a':
+      return answerPlaceNpf(draft, frame, answer);
     case 'prep-7':
       return answerDeploy(draft, frame, answer);
     case 'prep-8':

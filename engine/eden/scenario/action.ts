@@ -35,7 +35,10 @@ export const ACTIONS = {
   relocate: z.strictObject({ relocate: z.number() }),
   scenery: z.strictObject({
     scenery: Label,
+    element: z.optional(Label),
     shape: z.optional(ShapeDef),
+    point: z.optional(ShapeDef),
+    ways: z.optional(z.array(ShapeDef).check(z.maxLength(20))),
     at: z.optional(Spot),
     angle: z.optional(z.number()),
     ...READING,
@@ -48,6 +51,11 @@ export const ACTIONS = {
     on: z.optional(z.union([Label, Labels])),
   }),
   douse: z.strictObject({ douse: Label }),
+  climb: z.strictObject({ climb: Label, element: Label, to: Spot }),
+  swim: z.strictObject({ swim: Label, element: Label, to: Spot }),
+  jump: z.strictObject({ jump: Label, element: Label, to: Spot }),
+  hide: z.strictObject({ hide: Label, element: Label }),
+  placeNpf: z.strictObject({ placeNpf: Label, at: Spot }),
   intend: z.strictObject({
     intend: z.enum(['burn', 'fear', 'npf', 'rage', 'score']),
     on: z.optional(z.union([Label, Labels])),
@@ -78,9 +86,7 @@ function isVerb(word: string): word is Verb {
   return Object.hasOwn(ACTIONS, word);
 }
 
-/** Actions of the rules that the engine does not do yet. */
-const LATER = ['climb', 'swim', 'jump', 'hide', 'placeNpf'];
-const KNOWN = [...Object.keys(ACTIONS), 'pass', ...LATER].join(', ');
+const KNOWN = [...Object.keys(ACTIONS), 'pass'].join(', ');
 
 /** `{ attack: Yuri, target: Brick }`, or `pass`. */
 export function readAction(value: unknown, path: Path): Action | Wrong {
@@ -89,7 +95,6 @@ export function readAction(value: unknown, path: Path): Action | Wrong {
   const verb = Object.keys(value).find(isVerb);
   if (verb === undefined) {
     const [first = ''] = Object.keys(value);
-    if (LATER.includes(first)) return wrong([...path, first], `not built yet: ${first}`, true);
     return wrong([...path, first], `unknown action "${first}"; known: ${KNOWN}`, true);
   }
   const read = ACTIONS[verb].safeParse(value);

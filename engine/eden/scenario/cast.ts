@@ -1,5 +1,5 @@
 import { submitIn } from '../../kernel/game.ts';
-import { cardNamed, type Labels } from '../../kernel/scenario/labels.ts';
+import { knownLabelIndex, type Labels } from '../../kernel/scenario/labels.ts';
 import { type Outcome, SCENARIO } from '../../kernel/scenario/run.ts';
 import { eden } from '../game.ts';
 import type { EdenEvent, Roll } from '../state/events.ts';
@@ -8,7 +8,7 @@ import type { EdenState, FighterIx, Phase } from '../state/types.ts';
 
 /** Who plays in a scenario, and what its steps have seen. */
 export interface Cast {
-  readonly labels: Labels;
+  labels: Labels;
   readonly players: readonly string[];
   /** Every roll since the last `expect`. */
   rolls: Roll[];
@@ -20,19 +20,30 @@ export interface Cast {
 
 /** The fighter of a label; -1, which every rule refuses, for none. */
 export function fighterNamed({ labels }: Cast, label: string): FighterIx {
-  return cardNamed(labels, label);
+  return knownLabelIndex(labels, label);
 }
 
 /** Keeps what the steps may ask for of these events. */
-export function watch(cast: Cast, events: readonly EdenEvent[]): void {
+export function watch(cast: Cast, state: EdenState, events: readonly EdenEvent[]): void {
   for (const event of events) {
     if (event.type === 'rolled') {
       cast.rolls.push(event.roll);
       cast.lastRoll = event.roll;
     }
+    if (event.type === 'npf-placed') nameNpf(cast, state, event.fighter.profile);
     if (event.type === 'phase-begun') cast.begun.add(event.phase);
     if (event.type === 'ended') cast.begun.add('over');
   }
+}
+
+/** The next label of an NPF's name, as the file would list it. */
+function nameNpf(cast: Cast, { profiles }: EdenState, profile: number): void {
+  const name = profiles[profile]?.name ?? '';
+  const { names, byLabel } = cast.labels;
+  let label = name;
+  for (let copy = 2; byLabel.has(label); copy++) label = `${name}#${copy}`;
+  const labels = new Map(byLabel).set(label, names.length);
+  cast.labels = { ...cast.labels, names: [...names, label], byLabel: labels };
 }
 
 /** Gives one answer, and keeps what happened. */
@@ -40,7 +51,7 @@ export function give(cast: Cast, state: EdenState, answer: Answer): Outcome<Eden
   const result = submitIn(eden, state, answer);
   if (!result.ok) return { ok: false, refusal: result.error };
   cast.begun = new Set();
-  watch(cast, result.value.events);
+  watch(cast, state, result.value.events);
   return { ok: true, state: result.value.state };
 }
 
@@ -52,6 +63,7 @@ const TURNS: ReadonlySet<Request['ask']> = new Set([
   'half',
   'deploy',
   'scenery',
+  'place-npf',
   'hand',
   'activate',
   'act',
@@ -88,6 +100,7 @@ export function defaultAnswer(request: Request): Answer | null {
       return { seat, do: 'half', half: request.halves.includes('south') ? 'south' : 'west' };
     case 'deploy':
     case 'scenery':
+    case 'place-npf':
       return null;
     case 'hand':
       return { seat, do: 'hand', cards: request.cards.slice(0, request.count) };

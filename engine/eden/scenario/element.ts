@@ -1,3 +1,4 @@
+import type { SceneryKind } from '../cards/scenery.ts';
 import { type Point, roundedPoint } from '../geometry/point.ts';
 import { polygonOf, rectangleOf } from '../geometry/polygon.ts';
 import type { Shape } from '../geometry/shape.ts';
@@ -33,17 +34,37 @@ export function shapeAt(shape: ShapeDef, at: Point, angle: number | undefined): 
   };
 }
 
-/** How the players read an element, by default opaque and impassable (LOS-5, MOVE-2). */
+/** An element of the list in its default size, its middle at the origin (TERR-LIST). */
+export function sizeOf({ size }: SceneryKind): ShapeDef | null {
+  if (size === null) return null;
+  return 'across' in size
+    ? { circle: [0, 0, size.across / 2] }
+    : { rect: [0, 0, size.width, size.height] };
+}
+
+type Reading = Pick<ElementDef, 'sight' | 'inside' | 'penetrable' | 'cost'>;
+
+/** How the players read an element, by default opaque and impassable (LOS-5, MOVE-2), with the rules that it has. */
 export function elementOf(
   name: string,
   shapes: readonly Shape[],
-  {
-    sight = 'opaque',
-    inside,
-    penetrable = false,
-    cost = 1,
-  }: Pick<ElementDef, 'sight' | 'inside' | 'penetrable' | 'cost'>,
+  { sight = 'opaque', inside, penetrable = false, cost = 1 }: Reading,
+  more: Partial<Pick<ElementState, 'rules' | 'kind' | 'point' | 'ways' | 'attacks' | 'burn'>> = {},
 ): ElementState {
   const plain = sight === 'flat' ? 'none' : 'obstacle';
-  return { name, shapes, sight, inside: inside ?? plain, penetrable, cost };
+  return {
+    name,
+    shapes,
+    sight,
+    inside: inside ?? plain,
+    penetrable,
+    cost,
+    rules: null,
+    kind: null,
+    point: null,
+    ways: null,
+    attacks: 0,
+    burn: 0,
+    ...more,
+  };
 }

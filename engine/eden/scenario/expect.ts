@@ -15,7 +15,7 @@ type Check = (cast: Cast, state: EdenState, expected: Expectation) => string | n
 /** Every field but those whose check is nothing to compare with. */
 const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
   winner: ({ players }, { winner }, expected) => {
-    const found = winner === null ? 'none' : winner === 'tie' ? 'tie' : (players[winner] ?? 'none');
+    const found = typeof winner === 'number' ? (players[winner] ?? 'NPF') : (winner ?? 'none');
     return unlike('winner', expected.winner, found);
   },
   phase: (_, state, { phase }) => unlike('phase', phase, state.phase),
@@ -71,6 +71,22 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
     contains(cast, state, 'activated', activated, (ix) => {
       const fighter = state.fighters[ix];
       return fighter !== undefined && (fighter.activated || (fighter.ap === 0 && !fighter.fallen));
+    }),
+  hidden: (cast, state, { hidden }) =>
+    contains(cast, state, 'hidden', hidden, (ix) => state.fighters[ix]?.hidden != null),
+  elevated: (cast, state, { elevated }) =>
+    each(cast, state, elevated, (ix, label, expected) =>
+      unlike(`${label} stands up on`, expected ?? 'none', state.fighters[ix]?.elevated ?? 'none'),
+    ),
+  scenery: (_, state, { scenery }) =>
+    first(Object.entries(scenery ?? {}), ([name, expected]) => {
+      const element = state.elements.find((one) => one.name === name);
+      if (element === undefined) return `no scenery "${name}"`;
+      return (
+        unlike(`attacks on ${name}`, expected.attacks, element.attacks) ??
+        unlike(`Burn of ${name}`, expected.burn, element.burn) ??
+        unlike(`${name} is`, expected.element, element.kind ?? 'no kind')
+      );
     }),
   free: (cast, state, { free }) =>
     contains(

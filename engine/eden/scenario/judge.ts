@@ -3,6 +3,7 @@ import type { Verdict } from '../../kernel/scenario/run.ts';
 import { onField, opposed } from '../reading/fighters.ts';
 import { mayAttack, mayCharge } from '../rules/act.ts';
 import { attackOn } from '../rules/attack.ts';
+import { elementAttack } from '../rules/attack-element.ts';
 import { wayIntoContact } from '../rules/shortest.ts';
 import { reachOf } from '../rules/way.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
@@ -55,14 +56,21 @@ function targetsOf(cast: Cast, state: EdenState, action: Action): readonly strin
   const label = action.verb === 'attack' ? action.fields.attack : action.fields.charge;
   const fighter = fighterNamed(cast, label);
   if (state.fighters[fighter]?.at == null) return [];
-  const named = action.fields.with ?? null;
+  const given = action.fields.with ?? null;
   const may = (other: FighterIx) =>
     action.verb === 'attack'
-      ? mayAttack(state, fighter) === null && attackOn(state, fighter, other, named).ok
+      ? mayAttack(state, fighter) === null && attackOn(state, fighter, other, given).ok
       : mayCharge(state, fighter) === null &&
         wayIntoContact(state, fighter, other, reachOf(state, fighter, 'charge')) !== null;
   const found = onField(state).filter((other) => opposed(state, fighter, other) && may(other));
-  return found.map((other) => labelOf(cast.labels, other));
+  const elements =
+    action.verb === 'attack' && mayAttack(state, fighter) === null
+      ? state.elements.filter(({ name }) => elementAttack(state, fighter, name, given, null).ok)
+      : [];
+  return [
+    ...found.map((other) => labelOf(cast.labels, other)),
+    ...elements.map(({ name }) => name),
+  ];
 }
 
 function alike(what: string, expected: readonly string[], found: readonly string[]): Verdict {

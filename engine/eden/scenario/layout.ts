@@ -1,34 +1,30 @@
 import { scriptedChance } from '../../kernel/chance.ts';
+import { seedRng } from '../../kernel/rng.ts';
 import { problemsOf } from '../../kernel/scenario/issues.ts';
 import { type Labels, labelMaker } from '../../kernel/scenario/labels.ts';
 import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
-import { readEquipment } from '../cards/equipment.ts';
 import { LIMBS, type LimbName, type LimbRecord } from '../cards/limb.ts';
-import { limbsOf, missingToPlay } from '../cards/profile.ts';
+import { missingToPlay } from '../cards/profile.ts';
 import { type EdenCard, EdenCardFile, edenCardOf, type ProfileRecord } from '../cards/record.ts';
 import type { EdenCards } from '../cards/troop.ts';
 import { roundedPoint } from '../geometry/point.ts';
-import { overlaps, type Shape } from '../geometry/shape.ts';
+import { overlaps } from '../geometry/shape.ts';
 import { phaseFrame } from '../procedures/frames.ts';
 import { weatherOf } from '../procedures/weather.ts';
+import { freshFighter, playedMission, playedProfile, playedTactical } from '../setup/cards.ts';
 import {
   type EdenState,
-  type ElementState,
   type FighterState,
-  MARKS,
-  type Mark,
   type MissionCard,
   NOBODY,
   type PlayerState,
   type Profile,
   type TacticalCard,
 } from '../state/types.ts';
-import { compileAbilities, compileEffects } from '../text/compile.ts';
-import { compileObjectives } from '../text/objective.ts';
 import { WORDING } from './action.ts';
-import { elementOf, shapeOf } from './element.ts';
+import { elementFor, hiding, kindsOf } from './ground.ts';
 import { missingParts } from './missing-parts.ts';
-import type { ElementDef, FighterDef, ScenarioHead, SideDef } from './schema.ts';
+import type { FighterDef, ScenarioHead, SideDef } from './schema.ts';
 
 /** A scenario on the field: the match before its first step, and how the file calls its fighters. */
 export interface Layout {
@@ -61,6 +57,7 @@ export function layOut(
   const labels = labelMaker();
   const profiles: Profile[] = [];
   const fighters: FighterState[] = [];
+  const hidden = new Set<number>();
   const players = Object.keys(head.players);
   const list = (listed: Readonly<Record<string, FighterDef | null>>, seat: number, path: Path) => {
     for (const [key, definition] of Object.entries(listed)) {
@@ -72,14 +69,24 @@ export function layOut(
         );
       }
       if (card === null) continue;
-      profiles.push(profileFor(card, definition, seat));
+      const base = Array.isArray(definition) ? undefined : definition?.base;
+      profiles.push({ ...playedProfile(card, base), npf: seat === NOBODY });
       fighters.push(fighterFor(definition, seat, profiles.length - 1, head.phase));
+      if (!Array.isArray(definition) && definition?.hidden === true)
+        hidden.add(fighters.length - 1);
     }
   };
   players.forEach((name, seat) => {
     list(head.players[name]?.fighters ?? {}, seat, ['players', name, 'fighters']);
   });
   list(head.npfs ?? {}, NOBODY, ['npfs']);
+  // Any NPF card of the match may be placed, those that stand already among them (NPF-2).
+  const npfCards: number[] = [];
+  for (const card of own.values()) {
+    if (card.type !== 'NPF' || missingToPlay(card).length > 0) continue;
+    const known = profiles.findIndex(({ npf, name }) => npf && name === card.name);
+    npfCards.push(known < 0 ? profiles.push(playedProfile(card)) - 1 : known);
+  }
   const done = labels.done();
   const options = optionsOf(head);
   const phase = head.phase ?? 'activation';
@@ -87,8 +94,9 @@ export function layOut(
   if (head.first !== undefined && !players.includes(head.first)) {
     problems.push(say(['first'], `no player "${head.first}"`));
   }
+  const kinds = kindsOf(own, problems);
   const elements = Object.entries(head.scenery ?? {}).map(([name, element]) =>
-    elementFor(name, element, ['scenery', name], problems),
+    elementFor(name, element, ['scenery', name], problems, kinds),
   );
   const markers = Object.entries(head.markers ?? {}).map(([label, at]) => ({
     label,
@@ -98,9 +106,14 @@ export function layOut(
   const position: EdenState = {
     options,
     profiles,
-    fighters,
-    players: players.map((name, seat) => playerFor(work, name, seat, done)),
+    fighters: hiding(fighters, hidden, profiles, elements),
+    // Solo, the second seat is the engine's (NPF-6).
+    players: [...players, ...(options.solo ? [''] : [])]
+      .slice(0, 2)
+      .map((name, seat) => playerFor(work, name, seat, done)),
     elements,
+    kinds,
+    npfCards,
     markers,
     round: head.round ?? 1,
     phase,
@@ -108,6 +121,7 @@ export function layOut(
     frames: [phaseFrame(phase, first)],
     asked: [],
     chance: scriptedChance([]),
+    lots: seedRng(0),
     winner: null,
   };
   overlapping(position, done, problems);
@@ -115,7 +129,7 @@ export function layOut(
     position: withActive(position, head.active, done, problems),
     labels: done,
     players,
-    notBuilt: missingParts(head, own),
+    notBuilt: missingParts(own),
   };
   return { layout, problems };
 }
@@ -126,7 +140,13 @@ const DUMMY_LIMBS: Readonly<Record<LimbName, LimbRecord>> = {
   torso: { normal: 3, wounded: 2, white: 2, red: 2, index: [4, 5] },
   legs: { normal: 3, wounded: 2, white: 2, red: 2, index: [6] },
 };
-const DUMMY: ProfileRecord = { type: 'Fighter', name: 'Dummy', value: 0, limbs: DUMMY_LIMBS };
+const DUMMY: ProfileRecord = {
+  type: 'Fighter',
+  name: 'Dummy',
+  value: 0,
+  copies: 'unlimited',
+  limbs: DUMMY_LIMBS,
+};
 
 function definedCard(
   name: string,
@@ -165,26 +185,6 @@ function profileCard(
   return null;
 }
 
-function profileFor(card: ProfileRecord, definition: FighterDef | null, seat: number): Profile {
-  const base = (Array.isArray(definition) ? null : definition?.base) ?? card.base ?? 30;
-  const limbs = limbsOf(card);
-  const { abilities } = compileAbilities(card.text ?? '');
-  return {
-    name: card.name,
-    npf: seat === NOBODY,
-    faction: card.faction ?? null,
-    stigma: card.stigma ?? null,
-    types: card.types ?? [],
-    value: card.type === 'Fighter' ? (card.value ?? 0) : 0,
-    level: card.type === 'NPF' ? (card.level ?? 0) : 0,
-    radius: base / 20,
-    limbs: limbs ?? { head: null, arms: null, torso: null, legs: null },
-    equipment: (card.equipment ?? []).map(readEquipment),
-    statics: abilities.flatMap(({ statics }) => statics),
-    abilities,
-  };
-}
-
 function fighterFor(
   definition: FighterDef | null,
   seat: number,
@@ -194,23 +194,24 @@ function fighterFor(
   const given = Array.isArray(definition)
     ? { at: { x: definition[0], y: definition[1] } }
     : (definition ?? {});
-  const marks = Object.fromEntries(MARKS.map((mark) => [mark, given.markers?.[mark] ?? 0]));
-  const ticked = Object.fromEntries(LIMBS.map((limb) => [limb, given.wounds?.[limb] ?? 0]));
+  const fresh = freshFighter(profile, seat);
   const before = phase?.startsWith('prep') === true;
   return {
-    profile,
-    seat,
+    ...fresh,
     at: given.at === undefined ? null : roundedPoint(given.at),
-    fallen: false,
-    ticked: ticked as Record<LimbName, number>,
+    ticked: { ...fresh.ticked, ...definedOf(given.wounds) },
     ap: seat === NOBODY ? 0 : (given.ap ?? (before ? 0 : 3)),
-    marks: marks as Record<Mark, number>,
+    marks: { ...fresh.marks, ...definedOf(given.markers) },
     activated: given.activated ?? false,
+    elevated: given.elevated ?? null,
     usedInRound: given.used ?? {},
     usedInMatch: given.used ?? {},
-    changes: {},
-    again: {},
   };
+}
+
+/** The fields that are given. */
+function definedOf(counts: Readonly<Record<string, number | undefined>> = {}) {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
 }
 
 function playerFor(work: Work, name: string, seat: number, labels: Labels): PlayerState {
@@ -243,53 +244,34 @@ function playerFor(work: Work, name: string, seat: number, labels: Labels): Play
 
 function missionOf({ own, cards, problems }: Work, name: string, path: Path): MissionCard | null {
   const card = own.get(name) ?? cards.find(name);
-  if (card?.type === 'Mission') {
-    const texts = [...(card.objectives ?? []), card.text ?? ''];
-    const { objectives, unknown } = compileObjectives(texts);
-    return { ...card, scoring: objectives, unread: unknown.length > 0 };
-  }
+  if (card?.type === 'Mission') return playedMission(card);
   problems.push(say(path, `no mission is called "${name}"`));
   return null;
 }
 
 function tacticalOf({ own, cards, problems }: Work, name: string, path: Path): TacticalCard | null {
   const card = own.get(name) ?? cards.find(name);
-  if (card?.type === 'Tactical') {
-    return { ...card, effects: compileEffects(card.text ?? '').effects };
-  }
+  if (card?.type === 'Tactical') return playedTactical(card);
   problems.push(say(path, `no tactical card is called "${name}"`));
   return null;
 }
 
 function optionsOf({ options }: ScenarioHead): EdenState['options'] {
-  const { length = 10, small = 1.5, wide = 5 } = options?.template ?? {};
+  const { length = 10, small = 1.5, wide = 5, explosion = 'disc' } = options?.template ?? {};
   const given = options?.climate ?? [];
   return {
     field: options?.field ?? [60, 60],
     rounds: options?.rounds ?? 5,
     budget: options?.budget ?? 100,
     elements: options?.elements ?? 3,
+    territory: options?.territory ?? false,
+    infestation: options?.infestation ?? 0,
+    solo: options?.solo ?? false,
     climate: typeof given === 'string' ? [] : weatherOf(given),
     weatherRolls: typeof given === 'string' ? Number(given.slice(5) || 1) : 0,
-    template: { length, small, wide },
+    template: { length, small, wide, explosion },
     ambush: options?.ambush ?? 'half',
   };
-}
-
-function elementFor(
-  name: string,
-  definition: ElementDef,
-  path: Path,
-  problems: ScenarioProblem[],
-): ElementState {
-  const { shapes } = definition;
-  const made = (shapes ?? [definition]).flatMap((one): Shape[] => {
-    const shape = shapeOf(one);
-    if (typeof shape !== 'string') return [shape];
-    problems.push(say(path, shape));
-    return [];
-  });
-  return elementOf(name, made, definition);
 }
 
 /** Overlapping bases are an error of the file. */
@@ -324,6 +306,6 @@ function withActive(
     return position;
   }
   const seat = position.fighters[fighter]?.seat ?? 0;
-  const frames = [...position.frames, { frame: 'activation' as const, fighter }];
+  const frames = [...position.frames, { frame: 'activation' as const, fighter, ending: false }];
   return { ...position, first: seat, frames };
 }

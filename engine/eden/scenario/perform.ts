@@ -3,14 +3,17 @@ import { type Outcome, SCENARIO } from '../../kernel/scenario/run.ts';
 import { LIMBS } from '../cards/limb.ts';
 import { eden } from '../game.ts';
 import type { Point } from '../geometry/point.ts';
+import { elementNamed } from '../reading/terrain.ts';
 import { mayCharge } from '../rules/act.ts';
+import { kindNamed } from '../rules/scenery.ts';
 import { wayIntoContact, wayToPlace } from '../rules/shortest.ts';
 import { reachOf } from '../rules/way.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { type Cast, fighterNamed, give, giveDefault, isTurn } from './cast.ts';
-import { elementOf, shapeAt, shapeOf } from './element.ts';
+import { elementOf, shapeAt, shapeOf, sizeOf } from './element.ts';
+import type { ShapeDef } from './schema.ts';
 
 /** Which requests an action answers. */
 const ANSWERS: Readonly<Record<Action['verb'], readonly Request['ask'][]>> = {
@@ -33,6 +36,11 @@ const ANSWERS: Readonly<Record<Action['verb'], readonly Request['ask'][]>> = {
   cancel: ['cancel'],
   use: ['act'],
   douse: ['act'],
+  climb: ['act'],
+  swim: ['act'],
+  jump: ['act'],
+  hide: ['act'],
+  placeNpf: ['place-npf'],
   strike: ['strike'],
   react: ['react'],
   relocate: ['relocate'],
@@ -120,7 +128,8 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
       return chargeOf(cast, state, seat, action.fields);
     case 'attack': {
       const { attack, target, at, angle } = action.fields;
-      const whom = target === undefined ? null : fighter(target);
+      const element = target === undefined ? null : elementNamed(state, target);
+      const whom = target === undefined || element !== null ? null : fighter(target);
       const named = action.fields.with ?? null;
       const place = { at: at ?? null, angle: angle ?? null };
       return said({
@@ -128,22 +137,56 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
         do: 'attack',
         fighter: fighter(attack),
         target: whom,
+        element: element?.name ?? null,
         with: named,
         ...place,
       });
     }
     case 'douse':
       return said({ seat, do: 'douse', fighter: fighter(action.fields.douse) });
+    case 'climb':
+    case 'swim':
+    case 'jump': {
+      const { element, to } = action.fields;
+      const label = (action.fields as Readonly<Record<string, unknown>>)[action.verb];
+      return said({ seat, do: action.verb, fighter: fighter(String(label)), element, to });
+    }
+    case 'hide': {
+      const { hide, element } = action.fields;
+      return said({ seat, do: 'hide', fighter: fighter(hide), element });
+    }
+    case 'placeNpf': {
+      const { placeNpf, at } = action.fields;
+      return said({ seat, do: 'place-npf', card: placeNpf, at });
+    }
     case 'use': {
       const { use, ability, on } = action.fields;
       return said({ seat, do: 'use', fighter: fighter(use), ability, ...chosenOf(cast, on) });
     }
     case 'scenery': {
-      const { scenery, shape, at, angle } = action.fields;
-      const laid = shape && (at === undefined ? shape : shapeAt(shape, at, angle));
-      const made = laid === undefined ? '"scenery" needs "shape"' : shapeOf(laid);
+      const { scenery, element, at, angle, point, ways } = action.fields;
+      const kind = element === undefined ? null : kindNamed(state, element);
+      if (element !== undefined && kind === null)
+        return unsaid(`no scenery is called "${element}"`);
+      const shape = action.fields.shape ?? (kind === null ? null : sizeOf(kind));
+      const lay = (one: ShapeDef) => shapeOf(at === undefined ? one : shapeAt(one, at, angle));
+      const made = shape === null ? '"scenery" needs "shape"' : lay(shape);
       if (typeof made === 'string') return unsaid(made);
-      return said({ seat, do: 'scenery', element: elementOf(scenery, [made], action.fields) });
+      const parts = (listed: readonly ShapeDef[] | undefined) =>
+        listed?.flatMap((one) => {
+          const part = lay(one);
+          return typeof part === 'string' ? [] : [part];
+        }) ?? null;
+      const more = {
+        kind: kind?.name ?? null,
+        point: parts(point && [point]),
+        ways: parts(ways),
+      };
+      return said({
+        seat,
+        do: 'scenery',
+        element: elementOf(scenery, [made], action.fields, more),
+      });
     }
     case 'play': {
       const { play, on } = action.fields;

@@ -24,10 +24,10 @@ export function runEdenScenario(
   if (!read.ok) return broken(read.title, [], read.problems);
   const { head, players } = read.file;
   const about = { title: head.title, rules: head.rules ?? [] };
-  if (players.length !== 2) {
-    const alone = head.options?.solo === true ? notBuilt(['options'], 'solo play') : null;
-    if (alone !== null) return { ...about, ...alone };
-    return broken(head.title, about.rules, [say(['players'], 'Eden has two players')]);
+  const seats = head.options?.solo === true ? 1 : 2;
+  if (players.length !== seats) {
+    const message = seats === 1 ? 'solo play has one player' : 'Eden has two players';
+    return broken(head.title, about.rules, [say(['players'], message)]);
   }
   const { layout, problems } = layOut(head, cards);
   if (problems.length > 0) return broken(head.title, about.rules, problems);
@@ -45,7 +45,7 @@ export function runEdenScenario(
       begin() {
         const { seed = 1, dice } = head;
         const begun = eden.start({ seed, dice, position: layout.position });
-        if (begun.ok) watch(cast, begun.value.events);
+        if (begun.ok) watch(cast, begun.value.state, begun.value.events);
         return begun;
       },
       settle: (state) => state,

@@ -35,6 +35,8 @@ export const READING = {
 const ElementDef = z.strictObject({
   ...Plain,
   shapes: z.optional(z.array(ShapeDef).check(z.minLength(1), z.maxLength(20))),
+  point: z.optional(ShapeDef),
+  ways: z.optional(z.array(ShapeDef).check(z.maxLength(20))),
   element: z.optional(Label),
   rules: z.optional(z.string().check(z.maxLength(400))),
   ...READING,
@@ -166,6 +168,18 @@ export const Expectation = z.strictObject({
     z.record(z.string(), z.union([z.tuple([Length, Length]), z.literal('gone'), MarkCounts])),
   ),
   incapacitated: z.optional(Labels),
+  hidden: z.optional(Labels),
+  elevated: z.optional(z.record(z.string(), z.nullable(Label))),
+  scenery: z.optional(
+    z.record(
+      z.string(),
+      z.strictObject({
+        attacks: z.optional(Count),
+        burn: z.optional(Count),
+        element: z.optional(Label),
+      }),
+    ),
+  ),
   activated: z.optional(Labels),
   position: z.optional(z.record(z.string(), Spot)),
   distance: z.optional(z.record(z.string(), Numbers)),

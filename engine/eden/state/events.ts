@@ -1,4 +1,5 @@
 import type { Chance } from '../../kernel/chance.ts';
+import type { RngState } from '../../kernel/rng.ts';
 import type { Characteristic, LimbName } from '../cards/limb.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Frame } from './frames.ts';
@@ -6,6 +7,7 @@ import type { Request } from './requests.ts';
 import type {
   ElementState,
   FighterIx,
+  FighterState,
   Half,
   Mark,
   MissionCard,
@@ -83,6 +85,13 @@ export type EdenEvent =
   | { readonly type: 'frame-pushed' | 'frame-changed'; readonly frame: Frame }
   | { readonly type: 'frame-ended' }
   | { readonly type: 'asked'; readonly requests: readonly Request[] }
-  | { readonly type: 'element-placed'; readonly element: ElementState }
+  | {
+      readonly type: 'raised' | 'hid';
+      readonly fighter: FighterIx;
+      readonly element: string | null;
+    }
+  | { readonly type: 'element-placed' | 'element-changed'; readonly element: ElementState }
+  | { readonly type: 'npf-placed'; readonly fighter: FighterState }
+  | { readonly type: 'drawn'; readonly lots: RngState }
   | { readonly type: 'weather-known'; readonly climate: readonly number[] }
-  | { readonly type: 'ended'; readonly winner: Seat | 'tie' };
+  | { readonly type: 'ended'; readonly winner: Seat | 'tie' | 'none' };

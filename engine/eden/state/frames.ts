@@ -17,6 +17,8 @@ export interface PhaseFrame {
   readonly done: readonly FighterIx[];
   /** Bids by seat; null: not given yet. */
   readonly bids: readonly (number | null)[];
+  /** Points left by seat, for scenery or NPFs (TERR-1, NPF-2). */
+  readonly points: readonly number[];
 }
 
 /** The activation phase between two activations (ACTIV-1 to ACTIV-3). */
@@ -34,13 +36,34 @@ export interface DesignationFrame {
 export interface ActivationFrame {
   readonly frame: 'activation';
   readonly fighter: FighterIx;
+  /** Its player has ended it, and what happens then is being resolved. */
+  readonly ending: boolean;
+}
+
+/** A Movement, plain or by the rules of scenery (ACT-3, TERR-CLIMB, TERR-SWIM, TERR-JUMP). */
+export type Errand =
+  | { readonly does: 'move'; readonly path: readonly Point[] }
+  | {
+      readonly does: 'climb' | 'swim' | 'jump';
+      readonly element: string;
+      readonly to: Point;
+    };
+
+/** The one action of an NPF (NPF-3). */
+export interface NpfFrame {
+  readonly frame: 'npf';
+  readonly fighter: FighterIx;
+  readonly action: 'attack' | 'charge' | 'prowl' | null;
+  readonly target: FighterIx | null;
+  readonly to: Point | null;
+  readonly stage: 'begin' | 'act' | 'end';
 }
 
 /** A fighter that leaves contact (ACT-4), with the way that it named. */
 export interface WithdrawalFrame {
   readonly frame: 'withdrawal';
   readonly fighter: FighterIx;
-  readonly path: readonly Point[];
+  readonly errand: Errand;
   /** Opponents that may still strike; null before the roll. */
   readonly strikers: readonly FighterIx[] | null;
 }
@@ -84,6 +107,22 @@ export interface BlowFrame {
   readonly face: number;
 }
 
+/** Wounds with a location roll each that are no attack's: Burn, terrain, the effect of a text (ROLL-5, ROLL-6). */
+export interface LocationFrame {
+  readonly frame: 'location';
+  readonly target: FighterIx;
+  /** The fighter whose deed it is; null: nobody's. */
+  readonly by: FighterIx | null;
+  /** Wounds of each location, and how many locations are still to come. */
+  readonly wounds: number;
+  readonly times: number;
+  readonly protected: boolean;
+  readonly from: 'melee' | 'ranged' | 'Burn' | null;
+  /** The die as it now is; null: not thrown. */
+  readonly face: number | null;
+  readonly source: 'by' | 'against';
+}
+
 /** A tactical card that is played and paid for, before it takes effect (CARD-12). */
 export interface CardFrame {
   readonly frame: 'card';
@@ -100,7 +139,9 @@ export type Frame =
   | PhaseFrame
   | DesignationFrame
   | ActivationFrame
+  | NpfFrame
   | WithdrawalFrame
   | ChargeFrame
   | MeleeFrame
+  | LocationFrame
   | BlowFrame;

@@ -40,7 +40,12 @@ export type Request = { readonly seat: Seat } & (
     }
   | { readonly ask: 'tactical'; readonly cards: readonly string[] }
   | { readonly ask: 'cancel'; readonly card: string; readonly cost: number }
-  | { readonly ask: 'scenery' }
+  | {
+      readonly ask: 'scenery';
+      /** Scenery points left (TERR-1); null without them. */
+      readonly points: number | null;
+    }
+  | { readonly ask: 'place-npf'; readonly points: number }
   | { readonly ask: 'npf'; readonly fighters: readonly FighterIx[] }
   | { readonly ask: 'rage'; readonly fighters: readonly FighterIx[] }
   | { readonly ask: 'score'; readonly card: string }
@@ -78,12 +83,21 @@ export type Answer = { readonly seat: Seat } & (
       readonly do: 'attack';
       readonly fighter: FighterIx;
       readonly target: FighterIx | null;
+      /** A scenery element as the target (TERR-DESTROY). */
+      readonly element: string | null;
       readonly with: Named;
       /** Where a projectile comes down. */
       readonly at: Point | null;
       /** Where a blast points, in degrees from the right, counter-clockwise. */
       readonly angle: number | null;
     }
+  | {
+      readonly do: 'climb' | 'swim' | 'jump';
+      readonly fighter: FighterIx;
+      readonly element: string;
+      readonly to: Point;
+    }
+  | { readonly do: 'hide'; readonly fighter: FighterIx; readonly element: string }
   | { readonly do: 'douse'; readonly fighter: FighterIx }
   | {
       readonly do: 'use';
@@ -113,6 +127,7 @@ export type Answer = { readonly seat: Seat } & (
       /** Towards where it prowls; null: the nearest fighter. */
       readonly to: Point | null;
     }
+  | { readonly do: 'place-npf'; readonly card: string; readonly at: Point }
   | { readonly do: 'scenery'; readonly element: ElementState }
   | { readonly do: 'rage'; readonly fighters: readonly FighterIx[] }
   | { readonly do: 'score'; readonly vp: number }

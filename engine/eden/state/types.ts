@@ -1,8 +1,10 @@
 import type { Chance } from '../../kernel/chance.ts';
+import type { RngState } from '../../kernel/rng.ts';
 import type { Equipment } from '../cards/equipment.ts';
 import type { Characteristic, LimbName } from '../cards/limb.ts';
 import type { Limbs } from '../cards/profile.ts';
 import type { MissionRecord, TacticalRecord } from '../cards/record.ts';
+import type { SceneryKind, SceneryRules } from '../cards/scenery.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Disc, Shape } from '../geometry/shape.ts';
 import {
@@ -34,6 +36,8 @@ export interface Profile {
   readonly stigma: string | null;
   readonly types: readonly string[];
   readonly value: number;
+  /** How many a troop may have (TROOP-3); null: any number. */
+  readonly copies: number | null;
   /** Of an NPF; 0 otherwise. */
   readonly level: number;
   /** Half of the base, in cm: 1.5 or 2. */
@@ -56,6 +60,9 @@ export interface FighterState {
   readonly ap: number;
   readonly marks: Readonly<Record<Mark, number>>;
   readonly activated: boolean;
+  /** The element on whose raised point it stands (TERR-ELEV), or in which it hides (TERR-HIDE). */
+  readonly elevated: string | null;
+  readonly hidden: string | null;
   /** Uses this round and this match: `move`, `charge`, `attack`, equipment and abilities by name. */
   readonly usedInRound: Readonly<Record<string, number>>;
   readonly usedInMatch: Readonly<Record<string, number>>;
@@ -105,6 +112,17 @@ export interface ElementState {
   readonly penetrable: boolean;
   /** Of a centimetre in it. */
   readonly cost: number;
+  /** By the rules of Territory Management, which then replace what was agreed (TERR-2); null without them. */
+  readonly rules: SceneryRules | null;
+  /** What it is by the list (TERR-LIST); null for another. */
+  readonly kind: string | null;
+  /** Its raised point; null: the whole outline (TERR-ELEV). */
+  readonly point: readonly Shape[] | null;
+  /** Where it can be climbed; null: the whole outline (TERR-CLIMB). */
+  readonly ways: readonly Shape[] | null;
+  /** Attacks that it has suffered, and Burn markers that it bears (TERR-DESTROY, TERR-FLAME). */
+  readonly attacks: number;
+  readonly burn: number;
 }
 
 export interface FieldMarker extends Disc {
@@ -118,6 +136,11 @@ export interface Options {
   readonly budget: number;
   /** Scenery elements of each player (PREP-6). */
   readonly elements: number;
+  readonly territory: boolean;
+  /** Points of each player for NPFs (NPF-2); `random`: one level from 1 to 10. */
+  readonly infestation: number | 'random';
+  /** One player against the NPFs (NPF-6). */
+  readonly solo: boolean;
   /** Kinds of weather by their lower sum (CLIM-0). */
   readonly climate: readonly number[];
   /** Rolls for the weather before PREP-1. */
@@ -126,6 +149,7 @@ export interface Options {
     readonly length: number;
     readonly small: number;
     readonly wide: number;
+    readonly explosion: 'disc' | 'whole';
   };
   readonly ambush: 'half' | 'field';
 }
@@ -167,6 +191,10 @@ export interface EdenState {
   readonly fighters: readonly FighterState[];
   readonly players: readonly PlayerState[];
   readonly elements: readonly ElementState[];
+  /** What can be bought with scenery points (TERR-1). */
+  readonly kinds: readonly SceneryKind[];
+  /** The NPF cards of the match, by their index in `profiles` (NPF-2). */
+  readonly npfCards: readonly number[];
   readonly markers: readonly FieldMarker[];
   readonly round: number;
   readonly phase: Phase;
@@ -176,6 +204,8 @@ export interface EdenState {
   /** What is asked now; empty when the match is over. */
   readonly asked: readonly Request[];
   readonly chance: Chance;
+  /** What is drawn by the seed and is no D6: places, levels (ROLL-8). */
+  readonly lots: RngState;
   /** Null until the match is over. */
-  readonly winner: Seat | 'tie' | null;
+  readonly winner: Seat | 'tie' | 'none' | null;
 }

@@ -3,7 +3,7 @@ import { problemsOf } from './issues.ts';
 import { isRecord, isWrong, type ScenarioProblem, say } from './problem.ts';
 import { readStep, type ScenarioTypes, type Step, type StepReader } from './step.ts';
 
-/** A scenario file, read; names are not looked up yet. */
+/** A scenario file that has been read. Its names are not looked up yet. */
 export interface ScenarioFile<T extends ScenarioTypes> {
   readonly head: T['head'];
   /** Names of the players, by seat. */
@@ -13,7 +13,7 @@ export interface ScenarioFile<T extends ScenarioTypes> {
 
 /** How a game's scenario files are read. */
 export interface ScenarioFormat<T extends ScenarioTypes> extends StepReader<T> {
-  /** Everything but the steps, which are read one by one so that a mistake is named where it is. */
+  /** Everything but the steps. Steps are read one by one, so that a problem names its step. */
   readonly head: z.ZodMiniType<
     T['head'] & {
       readonly players: Readonly<Record<string, unknown>>;
@@ -22,18 +22,18 @@ export interface ScenarioFormat<T extends ScenarioTypes> extends StepReader<T> {
   >;
   /** The fields of the head, for messages. */
   readonly headFields: readonly string[];
-  /** The words of the game's own steps, which cannot name a player. */
+  /** The keys of the game's own steps, which cannot be the name of a player. */
   readonly words: readonly string[];
 }
 
-/** The file, or all that is wrong with it. */
+/** The file, or all its problems. */
 export type FileRead<T extends ScenarioTypes> =
   | { readonly ok: true; readonly file: ScenarioFile<T> }
   | { readonly ok: false; readonly title: string; readonly problems: readonly ScenarioProblem[] };
 
 const CLAIMS = ['expect', 'legal', 'illegal'];
 
-/** Reads the tree of a scenario file: every mistake that its shape shows, all at once. */
+/** Reads a parsed scenario file and collects every problem of its structure. */
 export function readScenario<T extends ScenarioTypes>(
   format: ScenarioFormat<T>,
   tree: unknown,

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import { type Path, type ScenarioProblem, shown } from './problem.ts';
 
-/** How a game calls what its files hold. */
+/** The game's own words for messages about its files. */
 export interface Wording {
-  /** The id of a clause, as an example. */
+  /** An example of the id of a clause. */
   readonly clause: string;
-  /** What a list of a fixed length is: `a pair [rank, file]`. */
+  /** What a list of fixed length holds: `a pair [rank, file]`. */
   readonly tuple: string;
   /** What a text of this pattern is, with an example: `a figure such as 2`. */
   readonly format: (pattern: string) => string;
 }
 
-/** What the schema found wrong, each with its place and in words. `fields` are those that the value itself may have. */
+/** Turns the schema's issues into problems with a path and a sentence. `fields` are the known fields of the value itself. */
 export function problemsOf(
   issues: readonly z.core.$ZodIssue[],
   base: Path,
@@ -75,7 +75,7 @@ function wanted(issue: z.core.$ZodIssue, wording: Wording): string {
   }
 }
 
-/** What each branch of a union would have taken, once. */
+/** What each branch of a union expects, without repetition. */
 function branches(
   issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>,
   wording: Wording,

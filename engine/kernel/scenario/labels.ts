@@ -1,18 +1,18 @@
-/** Labels of the cards of a scenario: `Name`, `Name#2`, in the order in which the file lists them. */
+/** Labels of a scenario's pieces: `Name`, `Name#2`, in the order in which the file lists them. */
 export interface Labels {
-  /** By card, in label order. */
+  /** By index: the order in which the pieces were listed. */
   readonly names: readonly string[];
   readonly byLabel: ReadonlyMap<string, number>;
 }
 
-/** Builds labels as cards are listed. */
+/** Makes labels as pieces are listed. */
 export interface LabelMaker {
-  /** The label of one more copy of the name. */
+  /** The label of one more piece of this name. */
   readonly next: (name: string) => string;
   readonly done: () => Labels;
 }
 
-/** Begins with no card listed. */
+/** A label maker before the first piece. */
 export function labelMaker(): LabelMaker {
   const copies = new Map<string, number>();
   const names: string[] = [];
@@ -31,8 +31,8 @@ export function labelMaker(): LabelMaker {
   };
 }
 
-/** The card of a label, whatever its case; null when there is none. */
-export function cardOf(labels: Labels, label: string): number | null {
+/** The index of a label, in any case of letters; null when no piece has it. */
+export function labelIndex(labels: Labels, label: string): number | null {
   const exact = labels.byLabel.get(label);
   if (exact !== undefined) return exact;
   const wanted = label.toLowerCase();
@@ -40,18 +40,18 @@ export function cardOf(labels: Labels, label: string): number | null {
   return near < 0 ? null : near;
 }
 
-/** The card of a label that stands in the file, where every label has been checked; -1, which every game refuses, for none. */
-export function cardNamed(labels: Labels, label: string): number {
-  return cardOf(labels, label) ?? -1;
+/** The index of a label that was checked when the file was read; -1, which every game refuses, if no piece has it. */
+export function knownLabelIndex(labels: Labels, label: string): number {
+  return labelIndex(labels, label) ?? -1;
 }
 
-/** How the file calls the card. */
-export function labelOf(labels: Labels, card: number): string {
-  return labels.names[card] ?? `card ${card}`;
+/** The label at an index. */
+export function labelOf(labels: Labels, index: number): string {
+  return labels.names[index] ?? `#${index}`;
 }
 
 /** `Boss, Twin`, in label order; `nothing` when empty. */
-export function listed(labels: Labels, cards: Iterable<number>): string {
-  const sorted = [...cards].sort((a, b) => a - b).map((card) => labelOf(labels, card));
+export function listed(labels: Labels, indices: Iterable<number>): string {
+  const sorted = [...indices].sort((a, b) => a - b).map((index) => labelOf(labels, index));
   return sorted.length === 0 ? 'nothing' : sorted.join(', ');
 }

@@ -4,58 +4,61 @@ import type { ScenarioFile } from './file.ts';
 import type { Path, ScenarioProblem } from './problem.ts';
 import type { ScenarioTypes, Step } from './step.ts';
 
-/** How a scenario went. A `broken` file never ran. */
+/** The result of a scenario. A `broken` file does not run. */
 export type ScenarioReport = { readonly title: string; readonly rules: readonly string[] } & (
   | {
       readonly outcome: 'passed';
-      /** What the steps passed over: where something could have been done, and no step says what. */
+      /** Moments where a player could have acted and no step says what happens. */
       readonly passedOver: readonly { readonly path: Path; readonly message: string }[];
     }
   | ({ readonly outcome: 'failed' } & Failure)
   | { readonly outcome: 'broken'; readonly problems: readonly ScenarioProblem[] }
 );
 
-/** The first difference of a scenario. */
+/** The first failed expectation of a scenario. */
 export interface Failure {
-  /** Where in the file it was expected. */
+  /** Where in the file the expectation stands. */
   readonly path: Path;
-  /** One sentence; begins with `not built yet: ` when the engine does not do it yet. */
+  /** One sentence. It begins with `not built yet: ` when the engine does not support something yet. */
   readonly message: string;
   readonly notBuilt: boolean;
 }
 
-/** Where a step led: the next state, or why it did not work. */
+/** The result of a step: the next state, or why it failed. */
 export type Outcome<S> =
   | { readonly ok: true; readonly state: S }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Null when a claim holds; else what differs, in words, and the clause when the engine gave one. */
+/** Null when a claim holds; otherwise what differs, and the clause when the engine cited one. */
 export type Verdict = null | { readonly message: string; readonly clause: string | null };
 
-/** The first thing that is not as expected, with the field that names it; null when all is. */
+/** The first difference from an expectation, with its field; null when there is none. */
 export type Difference = { readonly field: string; readonly message: string } | null;
 
-/** A scenario of one game, laid out. The functions leave the states as they are. */
+/** The table of one scenario. Its functions never change a state. */
 export interface ScenarioTable<S, T extends ScenarioTypes> {
   readonly begin: () => Result<{ readonly state: S }>;
-  /** Takes the decisions with one answer, unless the next step, null behind the last one, gives it itself. */
+  /**
+   * Takes every decision that has only one answer. `next`, the next step, may give that answer itself; it
+   * is null after the last step.
+   */
   readonly settle: (state: S, next: Step<T> | null) => S;
-  /** Does what a step says, after resolving what stands before it. */
+  /** Carries out an action of a step. What is pending before it resolves first. */
   readonly act: (state: S, seat: number, action: T['action']) => Outcome<S>;
   readonly own: (state: S, own: T['own']) => Outcome<S>;
-  /** Tries an action as of now, resolving nothing. */
+  /** Tries an action in this very state; nothing resolves first. */
   readonly attempt: (state: S, seat: number, action: T['action']) => Outcome<S>;
   readonly judge: (state: S, question: T['question']) => Verdict;
   readonly difference: (state: S, expectation: T['expectation']) => Difference;
-  /** What was passed over since it was asked last, in words. */
+  /** Moments that were passed over since the last call, as sentences. */
   readonly passedOver: () => readonly string[];
-  /** What must not be left when all steps are done, in words: scripted results. Null when nothing is. */
+  /** What must not remain after the last step, such as scripted results, as a sentence; null when nothing remains. */
   readonly leftOver: (state: S) => string | null;
 }
 
-/** Cited when the scenario itself does not fit what the engine asks. */
+/** The clause of a refusal when a step does not fit what the engine asks. */
 export const SCENARIO = 'SCENARIO';
-/** Cited for what the engine does not do yet. */
+/** The clause of a refusal for what the engine does not support yet. */
 const MISSING = 'NOT-BUILT';
 
 /** Gives the answers one after the other, all or none. */
@@ -73,10 +76,10 @@ export function giveAll<T extends GameTypes>(
   return { ok: true, state: reached };
 }
 
-/** How the message of a scenario begins that needs what the engine does not do. */
+/** The beginning of the message when the engine does not support something yet. */
 const NOT_BUILT = 'not built yet: ';
 
-/** The failure of a scenario that needs what the engine does not do. */
+/** The failure of a scenario that needs something the engine does not support yet. */
 export function notBuilt(path: Path, what: string): { readonly outcome: 'failed' } & Failure {
   const message = what.startsWith(NOT_BUILT) ? what : `${NOT_BUILT}${what}`;
   return { outcome: 'failed', path, message, notBuilt: true };
@@ -111,7 +114,7 @@ export function runSteps<S, T extends ScenarioTypes>(
   return { ...about, outcome: 'passed', passedOver };
 }
 
-/** The next step that moves the game on; `legal`, `illegal` and `expect` resolve nothing. */
+/** The next step that changes the game; `legal`, `illegal` and `expect` do not. */
 function nextMove<T extends ScenarioTypes>(
   steps: readonly Step<T>[],
   from: number,
@@ -128,7 +131,7 @@ function failure(path: Path, message: string, clause: string | null = null): Fai
   return { path, message, notBuilt: clause === MISSING };
 }
 
-/** An exception of the engine is a bug, but one scenario's bug must not hide the others' results. */
+/** An exception of the engine is a bug. It fails this scenario and lets the others run. */
 function guarded<S, T extends ScenarioTypes>(
   table: ScenarioTable<S, T>,
   players: readonly string[],
@@ -183,7 +186,7 @@ function judged<S>(state: S, claim: string, verdict: Verdict): Done<S> {
   return { ok: false, failure: failure([claim], verdict.message, verdict.clause) };
 }
 
-/** The engine must refuse, cite one of the clauses, and leave the state as it was. */
+/** Checks that the engine refuses, cites one of the clauses, and leaves the state unchanged. */
 function refused<S>(state: S, attempt: () => Outcome<S>, why: readonly string[]): Verdict {
   const before = stableJson(state);
   const outcome = attempt();

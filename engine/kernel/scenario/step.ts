@@ -11,18 +11,18 @@ export interface ScenarioTypes {
   readonly question: object;
   /** What must hold. */
   readonly expectation: object;
-  /** A step of the game's own: `resolve`. */
+  /** A step that only this game has, such as `resolve`. */
   readonly own: object;
 }
 
-/** One step as the runner takes it. */
+/** One step of a scenario. */
 export type Step<T extends ScenarioTypes> =
   | { readonly step: 'action'; readonly player: string; readonly action: T['action'] }
   | {
       readonly step: 'illegal';
       readonly player: string;
       readonly action: T['action'];
-      /** One of these clauses must be cited; empty for any. */
+      /** The refusal must cite one of these clauses; empty allows any. */
       readonly why: readonly string[];
     }
   | { readonly step: 'legal'; readonly question: T['question'] }
@@ -32,7 +32,7 @@ export type Step<T extends ScenarioTypes> =
 /** How a game reads the parts of a step. */
 export interface StepReader<T extends ScenarioTypes> {
   readonly wording: Wording;
-  /** `value` is what stands behind the player's name; `path` leads to it. */
+  /** Reads an action. `value` follows the player's name; `path` leads to it. */
   readonly action: (value: unknown, path: Path) => T['action'] | Wrong;
   /** `value` is the whole step. */
   readonly question: (
@@ -40,16 +40,16 @@ export interface StepReader<T extends ScenarioTypes> {
     path: Path,
     players: readonly string[],
   ) => T['question'] | Wrong;
-  /** `value` is what stands behind `expect`; `path` leads to it. */
+  /** Reads what `expect` lists. `path` leads to `value`. */
   readonly expectation: (value: unknown, path: Path) => T['expectation'] | Wrong;
-  /** Null when the step is none of the game's own. */
+  /** Reads a step that only this game has; null when it is none. */
   readonly own: (value: unknown, path: Path, players: readonly string[]) => T['own'] | Wrong | null;
 }
 
-/** Keys and values as the file has them. */
+/** A map of the file: keys and values. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads one step: a claim, a step of the game's own, or what a player does. */
+/** Reads one step: a claim, a step that only this game has, or a player's action. */
 export function readStep<T extends ScenarioTypes>(
   reader: StepReader<T>,
   value: unknown,
@@ -69,14 +69,14 @@ export function readStep<T extends ScenarioTypes>(
   return isWrong(taken) ? taken : { step: 'action', ...taken };
 }
 
-/** The first key that is not known here, as a problem; null when all are. */
+/** The first key that is not known here, as a problem; null when all keys are known. */
 export function unknownKey(value: Fields, path: Path, known: readonly string[]): Wrong | null {
   const key = Object.keys(value).find((one) => !known.includes(one));
   if (key === undefined) return null;
   return wrong([...path, key], `unknown field "${key}"; known here: ${known.join(', ')}`, true);
 }
 
-/** A problem when nobody of this name plays; else null. `key`: the name is a key of the file. */
+/** A problem when no player has this name; otherwise null. `key`: the name is a key of the file. */
 export function unknownPlayer(
   name: string,
   path: Path,
@@ -87,7 +87,7 @@ export function unknownPlayer(
   return wrong(path, `no player "${name}"; players are ${players.join(', ')}`, key);
 }
 
-/** What one player does: `{ A: ACTION }`. */
+/** Reads one player's action: `{ A: ACTION }`. */
 export function readPlayerAction<A extends object>(
   readAction: (value: unknown, path: Path) => A | Wrong,
   value: unknown,
@@ -135,7 +135,7 @@ function readIllegal<T extends ScenarioTypes>(
   return { step: 'illegal', ...taken, why };
 }
 
-/** One text or a list of them, as a list; null when it is neither. */
+/** One text or a list of texts, as a list; null for anything else. */
 export function textsOf(value: unknown): string[] | null {
   const list = Array.isArray(value) ? value : [value];
   const plain = list.every((one) => typeof one === 'string' || typeof one === 'number');

@@ -7,18 +7,18 @@ interface Form {
   readonly example: string;
 }
 
-/** The words of the forms of a language. A word is worth the more the fewer forms have it. */
+/** The words of all forms of a language. The fewer forms contain a word, the more it counts. */
 export interface Vocabulary<F extends Form> {
   readonly all: readonly F[];
   readonly forms: ReadonlyMap<string, readonly number[]>;
   readonly sizes: readonly number[];
   readonly openings: readonly string[];
-  /** The words in which a slip of the pen can be found, by their length. */
+  /** Words that are long enough to recognize when misspelt, by their length. */
   readonly longWords: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Nobody reads further to see what was meant, and a long sentence must not cost more. */
-const WORDS_LOOKED_AT = 14;
+/** Only the first words are compared, so that a long sentence costs no more than a short one. */
+const MOST_WORDS = 14;
 
 function wordsOf(tokens: readonly Token[], most = Number.POSITIVE_INFINITY): Set<string> {
   const words = new Set<string>();
@@ -29,7 +29,7 @@ function wordsOf(tokens: readonly Token[], most = Number.POSITIVE_INFINITY): Set
   return words;
 }
 
-/** Prepares the forms of a language for being looked up. */
+/** Prepares the forms of a language for the search. */
 export function vocabularyOf<F extends Form>(all: readonly F[]): Vocabulary<F> {
   const forms = new Map<string, number[]>();
   const sizes = all.map(({ form, example }, i) => {
@@ -41,19 +41,20 @@ export function vocabularyOf<F extends Form>(all: readonly F[]): Vocabulary<F> {
   return { all, forms, sizes, openings, longWords: longWordsOf(forms.keys()) };
 }
 
-const SHORTEST_SLIP = 4;
+const SHORTEST_CORRECTED = 4;
 
-/** The words that are long enough to be slipped in, by their length. */
+/** The words that are long enough to recognize when misspelt, by their length. */
 function longWordsOf(words: Iterable<string>): ReadonlyMap<number, readonly string[]> {
   const all = new Map<number, string[]>();
   for (const word of words) {
-    if (word.length >= SHORTEST_SLIP) all.set(word.length, [...(all.get(word.length) ?? []), word]);
+    if (word.length >= SHORTEST_CORRECTED)
+      all.set(word.length, [...(all.get(word.length) ?? []), word]);
   }
   return all;
 }
 
-/** Whether one letter put in, left out, changed or swapped with its neighbour makes `a` into `b`. */
-function oneSlip(a: string, b: string): boolean {
+/** Does one inserted, missing, changed or swapped letter turn `a` into `b`? */
+function isOneSlip(a: string, b: string): boolean {
   let i = 0;
   while (i < a.length && a.charAt(i) === b.charAt(i)) i += 1;
   const swapped =
@@ -68,27 +69,27 @@ function oneSlip(a: string, b: string): boolean {
   );
 }
 
-function meant({ forms, longWords }: Vocabulary<Form>, word: string): string | null {
+function knownWord({ forms, longWords }: Vocabulary<Form>, word: string): string | null {
   if (forms.has(word)) return word;
-  if (word.length < SHORTEST_SLIP) return null;
+  if (word.length < SHORTEST_CORRECTED) return null;
   for (let length = word.length - 1; length <= word.length + 1; length += 1) {
-    const known = longWords.get(length)?.find((one) => oneSlip(word, one));
+    const known = longWords.get(length)?.find((one) => isOneSlip(word, one));
     if (known !== undefined) return known;
   }
   return null;
 }
 
-const LEAST_LIKENESS = 0.12;
-/** A sentence is most like a form that begins as it does. */
+const LEAST_SIMILARITY = 0.12;
+/** A form with the same first word as the sentence counts this many times as much. */
 const SAME_OPENING = 2;
 
-/** How much a sentence is like each form that has a word with it in common, by the form's index. */
-function likenesses(
+/** The similarity of a sentence to each form that shares a word with it, by the form's index. */
+function similarities(
   vocabulary: Vocabulary<Form>,
   sentence: readonly Token[],
 ): ReadonlyMap<number, number> {
   const scores = new Map<number, number>();
-  const words = [...wordsOf(sentence, WORDS_LOOKED_AT)].map((word) => meant(vocabulary, word));
+  const words = [...wordsOf(sentence, MOST_WORDS)].map((word) => knownWord(vocabulary, word));
   for (const known of words) {
     const having = known === null ? [] : (vocabulary.forms.get(known) ?? []);
     for (const form of having)
@@ -101,30 +102,30 @@ function likenesses(
   return scores;
 }
 
-/** The form that a sentence resembles most; null when it resembles none. */
+/** The form that is most similar to a sentence; null when none is similar. */
 export function nearestForm(
   vocabulary: Vocabulary<Form>,
   sentence: readonly Token[],
 ): string | null {
   let best: number | null = null;
-  let most = LEAST_LIKENESS;
-  for (const [form, likeness] of likenesses(vocabulary, sentence)) {
-    if (likeness > most || (likeness === most && best !== null && form < best)) {
+  let most = LEAST_SIMILARITY;
+  for (const [form, similarity] of similarities(vocabulary, sentence)) {
+    if (similarity > most || (similarity === most && best !== null && form < best)) {
       best = form;
-      most = likeness;
+      most = similarity;
     }
   }
   return best === null ? null : (vocabulary.all[best]?.form ?? null);
 }
 
-/** The forms that a piece of text resembles most, best first: what an author may have meant. */
+/** The forms that are most similar to a text, best first: suggestions for the author. */
 export function nearestForms<F extends Form>(
   vocabulary: Vocabulary<F>,
   text: string,
   count: number,
 ): F[] {
-  return [...likenesses(vocabulary, tokenize(text))]
-    .filter(([, likeness]) => likeness > LEAST_LIKENESS)
+  return [...similarities(vocabulary, tokenize(text))]
+    .filter(([, similarity]) => similarity > LEAST_SIMILARITY)
     .sort(([a, x], [b, y]) => y - x || a - b)
     .slice(0, count)
     .flatMap(([form]) => vocabulary.all[form] ?? []);

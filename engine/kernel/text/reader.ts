@@ -1,31 +1,34 @@
 import type { Token } from './tokens.ts';
 
-/** What a rule gave at a place, and where it stood then. */
+/** The result of a rule at a position, and the position after it. */
 export interface Recalled<T> {
   readonly got: T | null;
   readonly end: number;
 }
 
 /**
- * A position in one sentence. Every rule of a grammar takes a reader, moves it forward and returns
- * what it read, or leaves it where it was and returns null. `far` keeps the furthest word that no rule
- * could read, and what the rules wanted there: the report is made of that.
+ * A position in one sentence. Each rule of a grammar takes a reader. It moves the reader forward and
+ * returns what it read, or leaves the reader in place and returns null. `far` keeps the furthest word that
+ * no rule could read, and what the rules expected there, for the report.
  */
 export interface Reader {
   readonly tokens: readonly Token[];
   readonly end: number;
-  /** The words of the sentence where nobody wants a report: rules that need others are not tried. Null: every rule is, and `far` says how far they came. */
+  /**
+   * In a quick reader, the words of the sentence: a rule that needs another word is not tried. Null in a
+   * reader that reports: every rule is tried, and `far` records how far each came.
+   */
   readonly words: ReadonlySet<string> | null;
   at: number;
   far: { at: number; wants: Set<string> };
 }
 
-/** A reader at the beginning of the sentence `from`…`end`, that reports how far it came. */
+/** A reader at the beginning of the sentence `from`…`end` that records how far it came. */
 export function readerOf(tokens: readonly Token[], from: number, end: number): Reader {
   return { tokens, end, words: null, at: from, far: { at: from, wants: new Set() } };
 }
 
-/** A faster reader of the sentence `from`…`end`, without a report on what cannot be read. */
+/** A faster reader of the sentence `from`…`end`. It makes no report of what cannot be read. */
 export function quickReader(tokens: readonly Token[], from: number, end: number): Reader {
   const words = new Set<string>();
   for (let at = from; at < end; at += 1) {
@@ -35,7 +38,7 @@ export function quickReader(tokens: readonly Token[], from: number, end: number)
   return { tokens, end, words, at: from, far: { at: from, wants: new Set() } };
 }
 
-/** The token `ahead` of the reader, or null behind the end of the sentence. */
+/** The token `ahead` of the reader; null after the end of the sentence. */
 export function peek(r: Reader, ahead = 0): Token | null {
   const at = r.at + ahead;
   return at < r.end ? (r.tokens[at] ?? null) : null;
@@ -46,7 +49,7 @@ export function atEnd(r: Reader): boolean {
   return r.at >= r.end;
 }
 
-/** Notes what was wanted here, for the report. Gives null, so that a rule can end with it. */
+/** Records what was expected here, for the report. Returns null, so that a rule can end with it. */
 export function want(r: Reader, what: string): null {
   if (r.words !== null) return null;
   if (r.at > r.far.at) r.far = { at: r.at, wants: new Set() };
@@ -64,9 +67,9 @@ function wordsOf(phrase: string): readonly string[] {
   return words;
 }
 
-/** Whether the sentence goes on with these words. `phrase` is lower case, its words parted by one space. */
+/** Do these words come next? `phrase` is in lower case, its words separated by one space. */
 export function sees(r: Reader, phrase: string, ahead = 0): boolean {
-  // Nearly every phrase that is tried fails at its first letter.
+  // Most phrases differ in their first letter already.
   const first = r.at + ahead < r.end ? r.tokens[r.at + ahead] : undefined;
   if (first?.low.charCodeAt(0) !== phrase.charCodeAt(0)) return false;
   const words = wordsOf(phrase);
@@ -84,31 +87,34 @@ export function accept(r: Reader, phrase: string): boolean {
   return true;
 }
 
-/** Reads the first of these phrases that comes next, and says which. Put longer ones first. */
+/** Reads the first of these phrases that comes next, and returns it. Put longer phrases first. */
 export function acceptOne<P extends string>(r: Reader, choices: readonly P[]): P | null {
   const first = (r.at < r.end ? r.tokens[r.at] : undefined)?.low.charCodeAt(0);
   if (first === undefined) return null;
   for (let i = 0; i < choices.length; i += 1) {
     const phrase = choices[i];
-    // As in `sees`, and without asking it.
+    // The first letter is compared here, which saves the call.
     if (phrase?.charCodeAt(0) === first && accept(r, phrase)) return phrase;
   }
   return null;
 }
 
-/** A rule, and words of which every sentence that it reads has at least one; none: it may read any. */
+/** A rule, and words of which every sentence it reads contains at least one. A row without words may read any sentence. */
 export type Row<R extends Reader, T> = readonly [
   rule: (r: R) => T | null,
   ...words: readonly string[],
 ];
 
-/** Whether the sentence has none of the words, so that what needs one cannot be read; never where a report is wanted. */
+/**
+ * Does the sentence contain none of the words, so that a rule that needs one can be skipped? Always false
+ * in a reader that reports.
+ */
 export function lacks(r: Reader, ...words: readonly string[]): boolean {
   const { words: there } = r;
   return there !== null && !words.some((word) => there.has(word));
 }
 
-/** Reads with the first of these rules that can. */
+/** Returns the result of the first of these rules that can read on. */
 export function firstOf<R extends Reader, T>(r: R, rows: readonly Row<R, T>[]): T | null {
   for (const row of rows) {
     if (lacksAll(r, row)) continue;
@@ -118,21 +124,21 @@ export function firstOf<R extends Reader, T>(r: R, rows: readonly Row<R, T>[]): 
   return null;
 }
 
-/** Whether the rule of the row need not be tried. */
+/** Can the rule of the row be skipped? */
 export function lacksAll<R extends Reader, T>(r: R, row: Row<R, T>): boolean {
   if (r.words === null || row.length === 1) return false;
   for (let i = 1; i < row.length; i += 1) if (r.words.has(row[i] as string)) return false;
   return true;
 }
 
-/** Reads these words, or notes that they were wanted. */
+/** Reads these words, or records that they were expected. */
 export function need(r: Reader, phrase: string): boolean {
   if (accept(r, phrase)) return true;
   want(r, `"${phrase}"`);
   return false;
 }
 
-/** Tries a rule; puts the reader back if it gives null. */
+/** Tries a rule. When the rule returns null, the reader returns to its place. */
 export function attempt<R extends Reader, T>(r: R, rule: (r: R) => T | null): T | null {
   const from = r.at;
   const got = rule(r);
@@ -140,7 +146,7 @@ export function attempt<R extends Reader, T>(r: R, rule: (r: R) => T | null): T 
   return got;
 }
 
-/** Reads with this rule, or recalls what it gave here before. */
+/** Applies a rule, or returns its result from before at this key. */
 export function recall<R extends Reader, T>(
   r: R,
   memory: Map<number, Recalled<T>>,
@@ -174,7 +180,7 @@ const SPELT: ReadonlyMap<string, number> = new Map([
   ['six', 6],
 ]);
 
-/** Reads a number without a sign; small ones may be spelt out. */
+/** Reads a number without a sign. One to six may be written as words. */
 export function numberOf(r: Reader): number | null {
   const token = peek(r);
   const spelt = token?.kind === 'word' ? SPELT.get(token.low) : undefined;
@@ -193,7 +199,7 @@ export function signedNumber(r: Reader): number | null {
   });
 }
 
-/** Reads `+N` or `-N`, halves too: `+0.5`. */
+/** Reads `+N` or `-N`, also halves: `+0.5`. */
 export function signedHalf(r: Reader): number | null {
   const sign = peek(r);
   const digits = peek(r, 1);

@@ -5,15 +5,15 @@ import type { Run, Token } from './tokens.ts';
 export interface UnknownText {
   readonly offset: number;
   readonly length: number;
-  /** What the language could have gone on with, and where: a sentence fragment for people. */
+  /** What the language expected and where, as part of a sentence for the author. */
   readonly expected: string;
-  /** The form that resembles it most, as the tables print it; null when none does. */
+  /** The form that is most similar, as the tables print it; null when none is. */
   readonly nearest: string | null;
-  /** The first character that made no sense: `offset` or later. */
+  /** The offset of the first character that could not be read: `offset` or later. */
   readonly at: number;
 }
 
-/** Where a run of tokens stands in the text: offset and length. */
+/** The offset and length of a run of tokens. */
 export function spanOf(tokens: readonly Token[], run: Run): [number, number] {
   const first = tokens[run.from];
   const last = tokens[run.to - 1];
@@ -32,7 +32,7 @@ function expectedAt(r: Reader): string {
     : `expected ${what} before the end of the sentence`;
 }
 
-/** The report on a run that this reader could not read. `nearest`: the form of the language that resembles the run most, or null. */
+/** The report on a run that this reader could not read. `nearest`: the most similar form of the language, or null. */
 export function unknownOf(r: Reader, run: Run, nearest: string | null): UnknownText {
   const [offset, length] = spanOf(r.tokens, run);
   const here = r.far.at < r.end ? r.tokens[r.far.at] : null;

@@ -1,6 +1,6 @@
 /**
- * One word, number, quoted name or sign of a text, with its place in it.
- * `low` is what the grammar compares: lower case, one kind of apostrophe and dash.
+ * One word, number, quoted name or sign of a text, with its position. `low` is what the grammar compares:
+ * in lower case, with one kind of apostrophe and dash.
  */
 export interface Token {
   readonly kind: 'word' | 'number' | 'string' | 'sign';
@@ -10,12 +10,12 @@ export interface Token {
   readonly length: number;
 }
 
-/** A word that nobody printed, in the place of the one it stands for. */
-export function written(word: string, instead: Token): Token {
+/** A token for a word that is not in the text, at the position of the token that it replaces. */
+export function replacementToken(word: string, replaced: Token): Token {
   const sign = SIGNS.has(word);
   const digits = word >= '0' && word <= '99' && !Number.isNaN(Number(word));
   return {
-    ...instead,
+    ...replaced,
     kind: sign ? 'sign' : digits ? 'number' : 'word',
     raw: word,
     low: word.toLowerCase(),
@@ -46,14 +46,14 @@ function isWordPart(ch: string): boolean {
   return isLetter(ch) || isDigit(ch);
 }
 
-function oneSign(ch: string): string {
+function plainSign(ch: string): string {
   if (isLetter(ch)) return ch;
   if (DASHES.includes(ch)) return '-';
   if (APOSTROPHES.includes(ch)) return "'";
   return ch;
 }
 
-/** The end of the word that begins at `from`: letters, with an apostrophe or a dash between letters. */
+/** The end of the word that begins at `from`: letters, and apostrophes or dashes between letters. */
 function wordEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -64,19 +64,19 @@ function wordEnd(text: string, from: number): number {
     if (!isWordPart(ch) && !joins) break;
     if (joins && possessive(text, at)) break;
     at += 1;
-    // `non-` and `0-` are words of their own: `non-Human`, `0-Cost`.
+    // `non-` is a word of its own.
     if (
       joins &&
       at - from === 4 &&
       text.slice(from, from + 3).toLowerCase() === 'non' &&
-      oneSign(ch) === '-'
+      plainSign(ch) === '-'
     )
       break;
   }
   return at;
 }
 
-/** `'s` that ends a word. */
+/** Is this an `'s` at the end of a word? */
 function possessive(text: string, at: number): boolean {
   return (
     APOSTROPHES.includes(text.charAt(at)) &&
@@ -85,14 +85,14 @@ function possessive(text: string, at: number): boolean {
   );
 }
 
-function fold(raw: string): string {
+function normalized(raw: string): string {
   let out = '';
-  for (const ch of raw) out += oneSign(ch);
+  for (const ch of raw) out += plainSign(ch);
   return out.toLowerCase();
 }
 
-/** A title that ends in a full stop which ends no sentence. */
-const SHORTENED = new Set(['vs', 'dr', 'mr', 'mrs', 'st']);
+/** Abbreviations whose full stop does not end a sentence. */
+const ABBREVIATIONS = new Set(['vs', 'dr', 'mr', 'mrs', 'st']);
 
 interface Piece {
   readonly kind: Token['kind'];
@@ -114,7 +114,7 @@ function numeral(text: string, from: number): Piece | null {
   while (isDigit(text.charAt(at))) at += 1;
   if (at === from) return null;
   const fraction = text.charAt(at) === '.' && isDigit(text.charAt(at + 1));
-  // Rules have no fraction but a half.
+  // The only fraction is a half.
   const half = fraction && text.charAt(at + 1) === '5' && !isWordPart(text.charAt(at + 2));
   if (half) return { kind: 'number', end: at + 2, low: text.slice(from, at + 2) };
   if (!fraction && !isLetter(text.charAt(at)))
@@ -131,17 +131,17 @@ function pieceAt(text: string, from: number): Piece {
   const ch = text.charAt(from);
   if (!isWordPart(ch)) {
     const afterS = APOSTROPHES.includes(ch) && text.charAt(from - 1).toLowerCase() === 's';
-    // A character beyond the first 65,536 is two units long.
+    // A character above U+FFFF takes two code units.
     const sign = String.fromCodePoint(text.codePointAt(from) ?? 0);
-    return { kind: 'sign', end: from + sign.length, low: afterS ? "'s" : oneSign(sign) };
+    return { kind: 'sign', end: from + sign.length, low: afterS ? "'s" : plainSign(sign) };
   }
   const end = wordEnd(text, from);
-  const low = fold(text.slice(from, end));
-  const stop = SHORTENED.has(low) && text.charAt(end) === '.';
+  const low = normalized(text.slice(from, end));
+  const stop = ABBREVIATIONS.has(low) && text.charAt(end) === '.';
   return { kind: 'word', end: stop ? end + 1 : end, low };
 }
 
-/** A word of plain letters with nothing behind it that could belong to it: most of any text. */
+/** A word of plain letters before a space, a sign or the end: most words of a text. */
 const PLAIN_WORD = /[A-Za-z]+(?=[ ,.;:)]|$)/y;
 
 function plainWord(text: string, from: number): Piece | null {
@@ -149,11 +149,11 @@ function plainWord(text: string, from: number): Piece | null {
   if (!PLAIN_WORD.test(text)) return null;
   const end = PLAIN_WORD.lastIndex;
   const low = text.slice(from, end).toLowerCase();
-  const stop = text.charAt(end) === '.' && SHORTENED.has(low);
+  const stop = text.charAt(end) === '.' && ABBREVIATIONS.has(low);
   return { kind: 'word', end: stop ? end + 1 : end, low };
 }
 
-/** Cuts a text into tokens in one pass; nothing but white space is left out. */
+/** Splits a text into tokens in one pass. Only white space is left out. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -169,13 +169,13 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** A run of tokens that ends with a full stop: `from` up to but not including `to`; the stop lies at `to`. */
+/** A run of tokens that ends with a full stop: from `from` up to `to`, which is the index of the full stop. */
 export interface Run {
   readonly from: number;
   readonly to: number;
 }
 
-/** Cuts tokens into sentences at full stops; one in brackets ends no sentence. */
+/** Splits tokens into sentences at full stops. A full stop in brackets does not end a sentence. */
 export function sentencesOf(tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
   const lastBracket = tokens.findLastIndex((token) => token.kind === 'sign' && token.low === ')');
@@ -196,7 +196,7 @@ export function sentencesOf(tokens: readonly Token[]): Run[] {
   return runs;
 }
 
-/** Offset and length of each sentence of the text, as the compiler cuts it. */
+/** The offset and length of each sentence of the text. */
 export function sentenceSpans(
   text: string,
 ): readonly (readonly [offset: number, length: number])[] {

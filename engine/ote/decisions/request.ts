@@ -7,7 +7,10 @@ export function requestOf(state: GameState): Request | null {
   if (state.outcome !== null) return null;
   const top = state.frames.at(-1);
   const { seat, step } = state.turn;
-  if (top?.kind === 'decision') return { ...top.decision, seat: top.seat, frame: top.id };
+  if (top?.kind === 'decision') {
+    // A spread with two fields more would make a new kind of object each time.
+    return Object.assign({ seat: top.seat, frame: top.id }, top.decision);
+  }
   if (top !== undefined) {
     const asked = askedToRespond(state, top);
     const window = top.stage === 'after' || top.stage === 'close' ? 'after' : 'before';

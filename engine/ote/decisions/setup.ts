@@ -4,11 +4,13 @@ import { emit } from '../events/evolve.ts';
 import { drawOne } from '../procedures/draw.ts';
 import { mudslingingStart } from '../procedures/mudslinging.ts';
 import { advance } from '../run/run.ts';
+import { copyOfSeat, copyOfState } from '../state/copies.ts';
 import { draftOf } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
 import { seatAt } from '../state/read.ts';
 import type { Advance, Position, Setup } from '../state/requests.ts';
 import type {
+  CardIx,
   CardState,
   GameState,
   Options,
@@ -16,6 +18,7 @@ import type {
   Seat,
   SeatState,
   Step,
+  TeamState,
 } from '../state/types.ts';
 import { answerForAbsent } from './absent.ts';
 import { requestsOf } from './request.ts';
@@ -58,26 +61,27 @@ export function start(setup: Setup): Result<Advance> {
 export function initialState(setup: Setup): GameState | Refusal {
   const problem = setupProblem(setup.seats.length, setup.first, setup.teams);
   if (problem !== null) return problem;
+  const names = setup.seats.map((seat) => seat.name);
+  const state = copyOfState(emptyState(names, setup.teams, setup.options, setup.seed));
   const cards: CardState[] = [];
-  const decks = setup.seats.map((seat, index) =>
-    seat.deck.map((def) => {
+  const seats: SeatState[] = [];
+  for (const [index, { deck }] of setup.seats.entries()) {
+    const seat = copyOfSeat(seatAt(state, index));
+    const order: CardIx[] = [];
+    for (const def of deck) {
+      order.push(cards.length);
       cards.push(inDeck(def, index));
-      return cards.length - 1;
-    }),
-  );
+    }
+    seat.deck = order;
+    seats.push(seat);
+  }
   if (cards.some((card) => setup.defs[card.def] === undefined)) {
     return { clause: 'SETUP-2', message: 'A deck names a card that has no definition.' };
   }
-  const names = setup.seats.map((seat) => seat.name);
-  return {
-    ...emptyState(names, setup.teams, setup.options, setup.seed),
-    defs: setup.defs,
-    cards,
-    seats: seatsOf(names, setup.teams).map((seat, index) => ({
-      ...seat,
-      deck: decks[index] ?? [],
-    })),
-  };
+  state.defs = setup.defs;
+  state.cards = cards;
+  state.seats = seats;
+  return state;
 }
 
 /** A table laid out by hand, run to the first decision. */
@@ -99,21 +103,24 @@ export function arrange(position: Position): Result<Advance> {
     if (zone === 'conspiracy' || zone === 'table' || zone === 'on') inPlay.push(ix);
     else if (zone !== 'flipped') zones[seat]?.[zone].push(ix);
   }
+  const seats: SeatState[] = [];
+  for (const [index, { reserve }] of position.seats.entries()) {
+    const seat = Object.assign(copyOfSeat(seatAt(base, index)), zones[index]);
+    seat.reserve = reserveOf(reserve);
+    seats.push(seat);
+  }
+  const teams: TeamState[] = [];
+  for (const [index, { begun }] of base.teams.entries()) {
+    teams.push({ influence: teamInfluence(base.seats, position, index), begun });
+  }
   const state: GameState = {
     ...base,
     defs: position.defs,
     cards,
     clock: cards.length,
     inPlay,
-    seats: base.seats.map((seat, index) => ({
-      ...seat,
-      ...zones[index],
-      reserve: reserveOf(position.seats[index]?.reserve),
-    })),
-    teams: base.teams.map((team, index) => ({
-      ...team,
-      influence: teamInfluence(base.seats, position, index),
-    })),
+    seats,
+    teams,
     turn: {
       ...base.turn,
       number: 1,
@@ -174,26 +181,26 @@ function seatsOf(
   names: readonly string[],
   teams: readonly (readonly Seat[])[] | undefined,
 ): readonly SeatState[] {
-  return names.map((name, seat) => ({
-    name,
-    team: teams === undefined ? seat : teams.findIndex((team) => team.includes(seat)),
-    deck: [],
-    hand: [],
-    dead: [],
-    reserve: [],
-    out: false,
-    zeroCalls: 0,
-  }));
+  const seats: SeatState[] = [];
+  for (const [seat, name] of names.entries()) {
+    const team = teams === undefined ? seat : teams.findIndex((one) => one.includes(seat));
+    const [deck, hand, dead, reserve] = [[], [], [], []];
+    seats.push({ name, team, deck, hand, dead, reserve, out: false, zeroCalls: 0 });
+  }
+  return seats;
 }
 
 function emptyState(
   names: readonly string[],
-  teams: readonly (readonly Seat[])[] | undefined,
+  inTeams: readonly (readonly Seat[])[] | undefined,
   options: Partial<Options> | undefined,
   seed: number,
 ): GameState {
-  const count = teams?.length ?? names.length;
+  const count = inTeams?.length ?? names.length;
   const step: Step = 'begin';
+  const teams: TeamState[] = [];
+  const influence = options?.mudslinging === true ? mudslingingStart(count) : 0;
+  while (teams.length < count) teams.push({ influence, begun: 0 });
   return {
     schema: 1,
     options: {
@@ -205,11 +212,8 @@ function emptyState(
     },
     defs: [],
     cards: [],
-    seats: seatsOf(names, teams),
-    teams: Array.from({ length: count }, () => ({
-      influence: options?.mudslinging === true ? mudslingingStart(count) : 0,
-      begun: 0,
-    })),
+    seats: seatsOf(names, inTeams),
+    teams,
     inPlay: [],
     turn: {
       number: 0,

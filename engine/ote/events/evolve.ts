@@ -10,18 +10,13 @@ import {
   writeTurn,
 } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
+import type { Frame } from '../state/frames.ts';
+import { indexOfId, withLast, withoutAt } from '../state/lists.ts';
 import { cardMoved } from '../state/memo.ts';
 import { seatAt } from '../state/read.ts';
 import type { GameState, Step, TeamState } from '../state/types.ts';
 import { hasInverse } from './inverse.ts';
-import {
-  withLast,
-  writeCranked,
-  writeGained,
-  writeMoved,
-  writeSpent,
-  writeStep,
-} from './writes.ts';
+import { writeCranked, writeGained, writeMoved, writeSpent, writeStep } from './writes.ts';
 
 /** The state after the event. Total: every event of every game goes through here, and folding them rebuilds the state. */
 export function evolve(state: GameState, event: GameEvent): GameState {
@@ -97,23 +92,21 @@ function apply(draft: Draft, event: GameEvent): void {
       writeSeat(draft, event.seat).out = true;
       return;
     case 'effect-started':
-      state.effects = [...state.effects, event.effect];
+      state.effects = withLast(state.effects, event.effect);
       state.nextId = Math.max(state.nextId, event.effect.id + 1);
       return;
     case 'effect-ended':
-      state.effects = state.effects.filter((effect) => effect.id !== event.effect.id);
+      state.effects = withoutAt(state.effects, indexOfId(state.effects, event.effect.id));
       return;
     case 'frame-opened':
-      state.frames = [...state.frames, copyOfFrame(event.frame)];
+      state.frames = withLast(state.frames, copyOfFrame(event.frame));
       state.nextId = Math.max(state.nextId, event.frame.id + 1);
       return;
     case 'frame-changed':
-      state.frames = state.frames.map((f) =>
-        f.id === event.frame.id ? copyOfFrame(event.frame) : f,
-      );
+      replaceFrame(state, event.frame);
       return;
     case 'frame-closed':
-      state.frames = state.frames.filter((frame) => frame.id !== event.id);
+      state.frames = withoutAt(state.frames, indexOfId(state.frames, event.id));
       return;
     case 'text-changed':
       if (event.added !== null) state.defs = [...state.defs, event.added];
@@ -132,6 +125,14 @@ function apply(draft: Draft, event: GameEvent): void {
     default:
       applyTurn(draft, event);
   }
+}
+
+function replaceFrame(state: Writable<GameState>, frame: Frame): void {
+  const at = indexOfId(state.frames, frame.id);
+  if (at < 0) return;
+  const frames = state.frames.slice();
+  frames[at] = copyOfFrame(frame);
+  state.frames = frames;
 }
 
 type TurnEvent = Extract<
@@ -190,7 +191,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
       turn.acts = counted(turn.acts ?? [], `${event.card}:${event.act}`, event.by);
       return;
     case 'attack-suffered':
-      turn.hit = [...(turn.hit ?? []), event.card];
+      turn.hit = withLast(turn.hit ?? [], event.card);
       return;
     case 'attack-counted':
       if (event.seat === turn.seat) turn.attacked = counted(turn.attacked, event.against, event.by);
@@ -203,9 +204,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
 
 /** The list with one more of it, or without its last one. */
 function counted<T>(list: readonly T[], one: T, by: 1 | -1): readonly T[] {
-  if (by === 1) return [...list, one];
-  const at = list.lastIndexOf(one);
-  return at < 0 ? list : list.toSpliced(at, 1);
+  return by === 1 ? withLast(list, one) : withoutAt(list, list.lastIndexOf(one));
 }
 
 function countPopped(team: Writable<TeamState>, by: number): void {
@@ -224,7 +223,7 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
   const { seat: active, step } = draft.state.turn;
   if (event.seat === active && UP_TO_DISCARD.has(step)) {
     const turn = writeTurn(draft);
-    turn.drawn = [...turn.drawn, event.card];
+    turn.drawn = withLast(turn.drawn, event.card);
   }
 }
 

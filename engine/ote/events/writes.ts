@@ -7,6 +7,8 @@ import {
   writeTurn,
 } from '../state/draft.ts';
 import type { Whereabouts } from '../state/event-types.ts';
+import { withInserted, withLast, withoutAt } from '../state/lists.ts';
+import { lotOf } from '../state/lots.ts';
 import { cardMoved } from '../state/memo.ts';
 import type { CardIx, CardState, PullLot, Seat, Step, Zone } from '../state/types.ts';
 
@@ -40,11 +42,8 @@ export function writeSpent(draft: Draft, seat: Seat, spent: readonly PullLot[]):
       if (!samePurpose(have, lot)) continue;
       const taken = Math.min(have.points, due);
       due -= taken;
-      if (taken < have.points) {
-        const { points, kind, from, only, powers } = have;
-        const left = { points: points - taken, kind, from, only };
-        reserve[at] = powers ? { ...left, powers } : left;
-      } else takeOut(reserve, at--);
+      if (taken < have.points) reserve[at] = lotOf(have, have.points - taken);
+      else takeOut(reserve, at--);
     }
   }
 }
@@ -75,7 +74,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   card.host = to.host;
   enterList(draft, ix, to);
   if (!is && to.zone !== 'flipped') card.cranked = false;
-  if (was && !is) state.inPlay = without(state.inPlay, ix);
+  if (was && !is) state.inPlay = withoutAt(state.inPlay, state.inPlay.indexOf(ix));
   else if (!was && is) {
     state.inPlay = withLast(state.inPlay, ix);
     if (to.cranked) card.cranked = true;
@@ -89,44 +88,25 @@ function isInPlay(zone: Zone): boolean {
 function leaveList(draft: Draft, ix: CardIx, from: Writable<CardState>): void {
   if (from.zone === 'hand') {
     const seat = writeSeat(draft, from.seat);
-    seat.hand = without(seat.hand, ix);
+    seat.hand = withoutAt(seat.hand, seat.hand.indexOf(ix));
   } else if (from.zone === 'deck') {
     const seat = writeSeat(draft, from.seat);
-    seat.deck = without(seat.deck, ix);
+    seat.deck = withoutAt(seat.deck, seat.deck.indexOf(ix));
   } else if (from.zone === 'dead') {
     const seat = writeSeat(draft, from.seat);
-    seat.dead = without(seat.dead, ix);
+    seat.dead = withoutAt(seat.dead, seat.dead.indexOf(ix));
   }
 }
 
 function enterList(draft: Draft, ix: CardIx, to: Whereabouts): void {
   if (to.zone === 'hand') {
     const seat = writeSeat(draft, to.seat);
-    seat.hand = insert(seat.hand, ix, to.at);
+    seat.hand = withInserted(seat.hand, ix, to.at);
   } else if (to.zone === 'deck') {
     const seat = writeSeat(draft, to.seat);
-    seat.deck = insert(seat.deck, ix, to.at);
+    seat.deck = withInserted(seat.deck, ix, to.at);
   } else if (to.zone === 'dead') {
     const seat = writeSeat(draft, to.seat);
-    seat.dead = insert(seat.dead, ix, to.at);
+    seat.dead = withInserted(seat.dead, ix, to.at);
   }
-}
-
-function insert(list: readonly CardIx[], ix: CardIx, at: number): readonly CardIx[] {
-  if (at < 0 || at >= list.length) return withLast(list, ix);
-  return [...list.slice(0, at), ix, ...list.slice(at)];
-}
-
-export function withLast(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
-  return [...list, ix];
-}
-
-function without(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
-  const at = list.indexOf(ix);
-  if (at < 0) return list;
-  const shorter = list.slice();
-  // Faster than `filter`, which asks a function about every card.
-  for (let next = at + 1; next < list.length; next++) shorter[next - 1] = list[next] as CardIx;
-  shorter.pop();
-  return shorter;
 }

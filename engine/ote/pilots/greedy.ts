@@ -74,8 +74,9 @@ const FEW_CARDS = 3;
 
 function byPrice(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly CardIx[] {
   const outlook = outlookOf(state, seat);
-  const priced = cards.map((card) => [priceOf(state, seat, card, outlook), card] as const);
-  return priced.sort(([a, x], [b, y]) => a - b || x - y).map(([, card]) => card);
+  // Not pairs: beside a fraction, the number of a card would be stored as one, and read more slowly ever after.
+  const priced = cards.map((card) => ({ card, price: priceOf(state, seat, card, outlook) }));
+  return priced.sort((a, b) => a.price - b.price || a.card - b.card).map(({ card }) => card);
 }
 
 type Choice = Extract<Request, { ask: 'choose' }>;

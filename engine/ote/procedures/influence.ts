@@ -2,6 +2,7 @@ import { emit } from '../events/evolve.ts';
 import { spendPull } from '../events/frequent.ts';
 import { featuresOf } from '../reading/features.ts';
 import type { Draft } from '../state/draft.ts';
+import { lotOf } from '../state/lots.ts';
 import { seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { isInfluenceBarred } from './alternative-goals.ts';
@@ -37,7 +38,7 @@ export function spendScorable(draft: Draft, seat: Seat, points: number): readonl
     if (due === 0) break;
     if (lot.kind !== 'character') continue;
     const taken = Math.min(due, lot.points);
-    lots.push({ points: taken, kind: lot.kind, from: lot.from, only: lot.only });
+    lots.push(lotOf(lot, taken));
     on = lot.from;
     due -= taken;
   }

@@ -1,5 +1,6 @@
 import type { Effect } from '../language/schema.ts';
 import type { UsedAbility } from '../language/used-ability.ts';
+import { lotOf } from '../state/lots.ts';
 import { defOf } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
@@ -13,8 +14,7 @@ export function lotMade(state: GameState, effect: Pull, from: Viewpoint): PullLo
   const points = amountOf(state, effect.count, from);
   const character = defOf(state, source).type === 'character';
   const kind = effect.only !== null ? 'restricted' : character ? 'character' : 'resource';
-  const lot = { points, kind, from: source, only: effect.only } as const;
-  return effect.powers ? { ...lot, powers: true } : lot;
+  return lotOf({ kind, from: source, only: effect.only, powers: effect.powers }, points);
 }
 
 /** What using the ability would put into the Reserve of the seat. */

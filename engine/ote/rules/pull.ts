@@ -12,6 +12,7 @@ import { type PullToCall, preparedAt } from '../reading/prepared.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
 import { staticsOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
+import { lotOf } from '../state/lots.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
@@ -26,7 +27,7 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const own = readingValue(state, ix, 'pull');
   if (own > 0) {
     const kind = isScored(state, ix) ? 'character' : 'resource';
-    lots.push({ points: own, kind, from: ix, only: null });
+    lots.push(lotOf({ kind, from: ix, only: null }, own));
   }
   if (featuresOf(state).restrictedPull) addRestricted(state, ix, own, lots);
   return lots;
@@ -78,8 +79,8 @@ function addLot(
   if (!holdsNow(state, source, when)) return;
   const points = amountOf(state, effect.by, { seat: cardAt(state, ix).seat, source });
   if (points <= 0) return;
-  const lot = { points, kind: 'restricted', from: ix, only: effect.filter } as const;
-  lots.push(effect.powers ? { ...lot, powers: true } : lot);
+  const { filter: only, powers } = effect;
+  lots.push(lotOf({ kind: 'restricted', from: ix, only, powers }, points));
 }
 
 /** Why the card cannot be cranked for Pull by the seat, or null. */
@@ -157,7 +158,7 @@ function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): rea
   const lots = lotsMade(state, seat, ix, ability);
   // An ability that costs no card can be used again and again.
   const often = ability.costs.every(({ pay }) => pay === 'influence') ? MANY : 1;
-  return lots.map((lot) => ({ ...lot, points: lot.points * often }));
+  return lots.map((lot) => lotOf(lot, lot.points * often));
 }
 
 /** Does the player have what the cost cranks or discards? */
@@ -224,7 +225,7 @@ export function payment(
       if (due === 0) break;
       if (lot.kind !== kind || !mayPayFor(state, seat, lot, card, what)) continue;
       const points = Math.min(due, lot.points);
-      paid.push(part(lot, points));
+      paid.push(lotOf(lot, points));
       due -= points;
     }
   }
@@ -238,12 +239,6 @@ export function payment(
     );
   }
   return refuse('CALL-1', `${name} costs ${cost} and the Reserve has ${all} Pull.`);
-}
-
-/** So many points of a lot. */
-function part(lot: PullLot, points: number): PullLot {
-  const { kind, from, only } = lot;
-  return lot.powers ? { points, kind, from, only, powers: true } : { points, kind, from, only };
 }
 
 function chosen(
@@ -266,7 +261,7 @@ function chosen(
       return refuse('CALL-2', `That Pull does not call ${nameOf(state, card)}.`);
     }
     taken.add(index);
-    paid.push({ ...lot, points });
+    paid.push(lotOf(lot, points));
     sum += points;
   }
   if (sum === cost) return paid;

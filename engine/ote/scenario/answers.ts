@@ -1,4 +1,4 @@
-import { cardNamed, cardOf } from '../../kernel/scenario/labels.ts';
+import { knownLabelIndex, labelIndex } from '../../kernel/scenario/labels.ts';
 import { legalAnswers } from '../decisions/legal.ts';
 import { requestOf } from '../decisions/request.ts';
 import { playChoices } from '../reading/play-choices.ts';
@@ -18,7 +18,7 @@ import { type Cast, giveAll } from './table.ts';
  * event that it makes, or a player. Labels have been checked, so an unknown one just gives no plan.
  */
 export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action): readonly Plan[] {
-  const card = (label: string): CardIx => cardNamed(cast.labels, label);
+  const card = (label: string): CardIx => knownLabelIndex(cast.labels, label);
   switch (action.verb) {
     case 'call':
       return callPlans(cast, state, seat, action.fields);
@@ -107,13 +107,13 @@ type CallFields = Extract<Action, { verb: 'call' }>['fields'];
 
 /** Calls from the hand; the same answer tells a call-any that waits which card it is (CALL-5). */
 function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields): readonly Plan[] {
-  const card = cardNamed(cast.labels, fields.call);
-  const payers = (fields.pay ?? []).map((label) => cardNamed(cast.labels, label));
-  const on = fields.on === undefined ? {} : { on: cardNamed(cast.labels, fields.on) };
+  const card = knownLabelIndex(cast.labels, fields.call);
+  const payers = (fields.pay ?? []).map((label) => knownLabelIndex(cast.labels, label));
+  const on = fields.on === undefined ? {} : { on: knownLabelIndex(cast.labels, fields.on) };
   const other = fields.side === undefined ? seat : cast.players.indexOf(fields.side);
   const side = other === seat ? {} : { side: other };
   const at = fields.at === undefined ? {} : { at: absolutePlace(state, other, fields.at) };
-  const whom = fields.with === undefined ? {} : { with: cardNamed(cast.labels, fields.with) };
+  const whom = fields.with === undefined ? {} : { with: knownLabelIndex(cast.labels, fields.with) };
   const both = cranks(state, seat, payers).flatMap((paid): readonly Plan[] => {
     const plain: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, ...side, ...whom }];
     const second: Plan = [...paid, { do: 'call', seat, card, ...on, ...at, as: 'orType' }];
@@ -183,7 +183,7 @@ function targetsFor(
   const named = targetings(cast, state, on, cancels(state, card));
   const [label, ...others] = on ?? [];
   if (label === undefined || others.length > 0) return named;
-  const meant = cardOf(cast.labels, label);
+  const meant = labelIndex(cast.labels, label);
   if (takes(state, card)) return [...named, ...borneBy(state, meant).map((one) => [{ card: one }])];
   if (!answersAttacks(state, card)) return named;
   const attacks = state.frames.some(

@@ -1,4 +1,4 @@
-import { cardOf } from '../../kernel/scenario/labels.ts';
+import { labelIndex } from '../../kernel/scenario/labels.ts';
 import { requestOf } from '../decisions/request.ts';
 import type { Target } from '../state/frames.ts';
 import type { Request } from '../state/requests.ts';
@@ -55,7 +55,7 @@ function chosenOf(
   for (const value of values) {
     const at = left.findIndex((target) => isNamed(cast, state, target, value));
     const [found] = at < 0 ? [] : left.splice(at, 1);
-    const card = cardOf(cast.labels, value);
+    const card = labelIndex(cast.labels, value);
     if (found !== undefined) chosen.push(found);
     // Not among the options: the engine says why.
     else if (request.free) chosen.push({ word: value });
@@ -74,10 +74,10 @@ function wordFor(request: Choice, word: string): readonly Target[] | null {
 }
 
 function isNamed(cast: Cast, state: GameState, target: Target, value: string): boolean {
-  if ('card' in target) return target.card === cardOf(cast.labels, value);
+  if ('card' in target) return target.card === labelIndex(cast.labels, value);
   if ('seat' in target) return cast.players[target.seat] === value;
   if ('points' in target) return String(target.points) === value;
   if ('word' in target) return target.word.toLowerCase() === value.toLowerCase();
   const frame = state.frames.find((one) => one.id === target.frame);
-  return frame?.kind === 'announced' && frame.source === cardOf(cast.labels, value);
+  return frame?.kind === 'announced' && frame.source === labelIndex(cast.labels, value);
 }

@@ -1,5 +1,5 @@
 import { byCode } from '../../kernel/order.ts';
-import { cardNamed, labelOf, listed } from '../../kernel/scenario/labels.ts';
+import { knownLabelIndex, labelOf, listed } from '../../kernel/scenario/labels.ts';
 import type { Difference } from '../../kernel/scenario/run.ts';
 import { requestOf } from '../decisions/request.ts';
 import { seatAt, teamOf } from '../state/read.ts';
@@ -84,7 +84,7 @@ function seatOf(cast: Cast, name: string): Seat {
 }
 
 function card(cast: Cast, label: string): CardIx {
-  return cardNamed(cast.labels, label);
+  return knownLabelIndex(cast.labels, label);
 }
 
 function isInPlay({ zone }: CardState): boolean {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { cardNamed, cardOf, labelOf } from '../../kernel/scenario/labels.ts';
+import { knownLabelIndex, labelIndex, labelOf } from '../../kernel/scenario/labels.ts';
 import type { Verdict } from '../../kernel/scenario/run.ts';
 import { legalAnswers } from '../decisions/legal.ts';
 import { requestOf } from '../decisions/request.ts';
@@ -165,7 +165,7 @@ function bypassing(
   attack: string,
   target: string,
 ): readonly Action[] {
-  const attacked = cardOf(cast.labels, target);
+  const attacked = labelIndex(cast.labels, target);
   const side = attacked === null ? undefined : state.cards[attacked];
   if (side?.zone !== 'conspiracy') return [];
   return state.inPlay.flatMap((card): Action[] => {
@@ -210,7 +210,7 @@ function sameCards(
   expected: readonly string[],
   found: readonly string[],
 ): Verdict {
-  const known = expected.map((label) => labelOf(cast.labels, cardNamed(cast.labels, label)));
+  const known = expected.map((label) => labelOf(cast.labels, knownLabelIndex(cast.labels, label)));
   return sameNames(what, known, found);
 }
 

@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '../../kernel/scenario/file.ts';
-import { cardOf } from '../../kernel/scenario/labels.ts';
+import { labelIndex } from '../../kernel/scenario/labels.ts';
 import type { Path, ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import type { Step } from '../../kernel/scenario/step.ts';
 import type { Action } from './action.ts';
@@ -30,7 +30,7 @@ export function labelProblems(file: ScenarioFile<OteScenario>, layout: Layout): 
         const message = `no player "${label}"; players are ${layout.players.join(', ')}`;
         return [{ path, key, message }];
       }
-      if (cardOf(layout.labels, label) !== null) return [];
+      if (labelIndex(layout.labels, label) !== null) return [];
       return [{ path, key, message: `no card "${label}" in this scenario${hint(layout, label)}` }];
     }),
   );

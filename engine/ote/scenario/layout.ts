@@ -1,4 +1,9 @@
-import { cardOf, type LabelMaker, type Labels, labelMaker } from '../../kernel/scenario/labels.ts';
+import {
+  type LabelMaker,
+  type Labels,
+  labelIndex,
+  labelMaker,
+} from '../../kernel/scenario/labels.ts';
 import type { Path, ScenarioProblem } from '../../kernel/scenario/problem.ts';
 import type { Position } from '../state/requests.ts';
 import type { CardDef, Seat } from '../state/types.ts';
@@ -56,7 +61,7 @@ export function layOut(
   }
   const labels = gathering.maker.done();
   for (const { card, bearer, path } of gathering.bearers) {
-    const host = cardOf(labels, bearer);
+    const host = labelIndex(labels, bearer);
     const placed = gathering.cards[card];
     if (host === null || placed === undefined) {
       report(gathering, path, `no card "${bearer}" to attach to`, true);
@@ -167,7 +172,7 @@ function defIndex(gathering: Gathering, def: CardDef): number {
 
 function crankListed(gathering: Gathering, labels: Labels, head: ScenarioHead): void {
   for (const [index, label] of (head.cranked ?? []).entries()) {
-    const ix = cardOf(labels, label);
+    const ix = labelIndex(labels, label);
     const card = ix === null ? undefined : gathering.cards[ix];
     if (card === undefined) report(gathering, ['cranked', index], `no card "${label}"`);
     else card.cranked = true;

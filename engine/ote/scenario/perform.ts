@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { cardNamed } from '../../kernel/scenario/labels.ts';
+import { knownLabelIndex } from '../../kernel/scenario/labels.ts';
 import { requestOf } from '../decisions/request.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
@@ -30,7 +30,7 @@ function missingAbility(
   state: GameState,
   { use, ability = 1 }: Extract<Action, { verb: 'use' }>['fields'],
 ): string | null {
-  const count = usedOf(state, cardNamed(cast.labels, use)).length;
+  const count = usedOf(state, knownLabelIndex(cast.labels, use)).length;
   if (ability <= count) return null;
   const has = count === 0 ? 'none' : count === 1 ? 'one' : `${count}`;
   return `ability ${ability} of ${use} is not there: abilities to use it for: ${has}`;

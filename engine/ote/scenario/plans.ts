@@ -1,4 +1,4 @@
-import { cardOf } from '../../kernel/scenario/labels.ts';
+import { labelIndex } from '../../kernel/scenario/labels.ts';
 import { legalAnswers } from '../decisions/legal.ts';
 import type { Ability } from '../language/schema.ts';
 import type { Target } from '../state/frames.ts';
@@ -53,7 +53,7 @@ function meaningsOf(
   label: string,
   eventsFirst: boolean,
 ): readonly Target[] {
-  const card = cardOf(cast.labels, label);
+  const card = labelIndex(cast.labels, label);
   const seat = cast.players.indexOf(label);
   const events = state.frames
     .filter((frame) => frame.kind === 'announced' && frame.source === card)

@@ -1,4 +1,4 @@
-import { cardNamed } from '../../kernel/scenario/labels.ts';
+import { knownLabelIndex } from '../../kernel/scenario/labels.ts';
 import { attachedTo } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
@@ -19,7 +19,7 @@ export function reactionPlans(
   action: Reaction,
 ): readonly Plan[] {
   const label = reactor(action);
-  const card = cardNamed(cast.labels, label);
+  const card = knownLabelIndex(cast.labels, label);
   const { fields } = action;
   const named = 'for' in fields && fields.for !== undefined ? [fields.for] : fields.on;
   const readings = targetings(cast, state, named, false);
@@ -30,7 +30,13 @@ export function reactionPlans(
     ),
   );
   return [
-    ...byKeyword(state, seat, card, action, named?.map((one) => cardNamed(cast.labels, one)) ?? []),
+    ...byKeyword(
+      state,
+      seat,
+      card,
+      action,
+      named?.map((one) => knownLabelIndex(cast.labels, one)) ?? [],
+    ),
     ...plans,
     ...chosenPlans(cast, state, seat, [label]),
   ];

@@ -1,6 +1,6 @@
 import type { Writable } from './draft.ts';
 import type { AnnouncedFrame, Frame } from './frames.ts';
-import type { GameState, SeatState, TurnState } from './types.ts';
+import type { GameState, SeatState, TeamState, TurnState } from './types.ts';
 
 /*
  * Copies to be written, field by field and always in the same order. A spread would be shorter, but the machine
@@ -32,6 +32,13 @@ export function copyOfState(of: GameState): Writable<GameState> {
 export function copyOfSeat(of: SeatState): Writable<SeatState> {
   const { name, team, deck, hand, dead, reserve, out, zeroCalls } = of;
   return { name, team, deck, hand, dead, reserve, out, zeroCalls };
+}
+
+export function copyOfTeam(of: TeamState): Writable<TeamState> {
+  const { influence, begun } = of;
+  const copy: Writable<TeamState> = { influence, begun };
+  if (of.popped !== undefined) copy.popped = of.popped;
+  return copy;
 }
 
 export function copyOfTurn(of: TurnState): Writable<TurnState> {

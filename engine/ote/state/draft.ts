@@ -1,5 +1,5 @@
 import { present } from '../../kernel/result.ts';
-import { copyOfSeat, copyOfState, copyOfTurn } from './copies.ts';
+import { copyOfSeat, copyOfState, copyOfTeam, copyOfTurn } from './copies.ts';
 import type { GameEvent } from './event-types.ts';
 import type {
   CardIx,
@@ -108,7 +108,9 @@ export function writeReserve(draft: Draft, seat: Seat): PullLot[] {
 /** The team, to be written. */
 export function writeTeam(draft: Draft, team: number): Writable<TeamState> {
   if (!draft.ownsTeams) {
-    draft.state.teams = draft.state.teams.map((one) => ({ ...one }));
+    const teams: TeamState[] = [];
+    for (const one of draft.state.teams) teams.push(copyOfTeam(one));
+    draft.state.teams = teams;
     draft.ownsTeams = true;
   }
   return present(draft.state.teams[team], 'team', team);

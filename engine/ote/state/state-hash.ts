@@ -1,20 +1,20 @@
 import {
-  type Hashing,
-  hashEnd,
-  hashOn,
-  hashWritten,
-  NOTHING_HASHED,
+  continueHash,
+  EMPTY_HASH,
+  finishHash,
+  hashBuffer,
+  type PartialHash,
   stableJson,
 } from '../../kernel/hash.ts';
 import {
+  emptyBuffer,
   NUMBER_ROOM,
-  nothingWritten,
   putNumber,
   putText,
-  roomFor,
+  reserve,
   writeJson,
   writeText,
-} from '../../kernel/written.ts';
+} from '../../kernel/text-buffer.ts';
 import type { CardDef, CardState, GameState } from './types.ts';
 
 const defTexts = new WeakMap<CardDef, string>();
@@ -31,46 +31,46 @@ function defText(def: CardDef): string {
 }
 
 let lastDefs: readonly CardDef[] = [];
-let lastHashed: Hashing = NOTHING_HASHED;
+let lastHashed: PartialHash = EMPTY_HASH;
 
 /** Hash of the card data. A game only appends definitions, so the hash continues from the last one where possible. */
 export function defsHash(defs: readonly CardDef[]): string {
   const known = defHashes.get(defs);
   if (known !== undefined) return known;
   const goesOn = lastDefs.length > 0 && lastDefs.every((def, index) => def === defs[index]);
-  let hashed = goesOn ? lastHashed : hashOn(NOTHING_HASHED, '[');
+  let hashed = goesOn ? lastHashed : continueHash(EMPTY_HASH, '[');
   for (let index = goesOn ? lastDefs.length : 0; index < defs.length; index++) {
     const def = defs[index];
     if (def === undefined) continue;
-    if (index > 0) hashed = hashOn(hashed, ',');
-    hashed = hashOn(hashed, defText(def));
+    if (index > 0) hashed = continueHash(hashed, ',');
+    hashed = continueHash(hashed, defText(def));
   }
   lastDefs = defs;
   lastHashed = hashed;
-  const hash = hashEnd(hashOn(hashed, ']'));
+  const hash = finishHash(continueHash(hashed, ']'));
   defHashes.set(defs, hash);
   return hash;
 }
 
-/** 53 bits that tell two states apart, in hexadecimal; the card data count by a hash of their own, made once. */
+/** 53 bits that tell two states apart, in hexadecimal. The card definitions have a hash of their own, made once. */
 export function stateHash(state: GameState): string {
-  written.length = 0;
-  writeText(written, defsHash(state.defs));
+  buffer.length = 0;
+  writeText(buffer, defsHash(state.defs));
   for (const card of state.cards) {
-    written.length = putCard(roomFor(written, CARD_ROOM), written.length, card);
+    buffer.length = putCard(reserve(buffer, CARD_ROOM), buffer.length, card);
   }
-  writeJson(written, { ...state, defs: [], cards: [] });
-  return hashWritten(written);
+  writeJson(buffer, { ...state, defs: [], cards: [] });
+  return hashBuffer(buffer);
 }
 
-/** Used again for each state: a replay hashes one after the other. */
-const written = nothingWritten();
+/** All states share one buffer, because a replay hashes many in a row. */
+const buffer = emptyBuffer();
 
 /** Nine fields, each with what follows it; the longest name of a zone has ten letters. */
 const CARD_ROOM = 9 * (NUMBER_ROOM + 1);
 const COMMA = 0x2c;
 
-/** Most of a state is its cards, and they all have the same fields: put one after the other, and where the next goes. */
+/** Writes the fields of a card, which make up most of a state, and returns the position after them. */
 function putCard(units: Uint16Array, first: number, card: CardState): number {
   let at = putField(units, first, card.def);
   at = putField(units, at, card.owner);

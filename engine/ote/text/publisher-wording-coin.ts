@@ -1,4 +1,4 @@
-import { type Run, type Token, written } from '../../kernel/text/tokens.ts';
+import { type Run, replacementToken, type Token } from '../../kernel/text/tokens.ts';
 import type { CardType } from '../language/schema.ts';
 import { bearerIsMeant } from './reader.ts';
 
@@ -66,7 +66,7 @@ export function withCoin(tokens: readonly Token[], type: CardType): readonly Tok
   const got = sidesOf(tokens);
   const [first] = tokens;
   if (!got || !first) return tokens;
-  const say = (words: string) => words.split(' ').map((word) => written(word, first));
+  const say = (words: string) => words.split(' ').map((word) => replacementToken(word, first));
   const { sides } = got;
   const late = saysThat(got.opening.slice(-2), 'when called');
   const opening = late

@@ -1,5 +1,5 @@
 import { acceptOne, sees } from '../../kernel/text/reader.ts';
-import { type Token, written } from '../../kernel/text/tokens.ts';
+import { replacementToken, type Token } from '../../kernel/text/tokens.ts';
 import type { CardType } from '../language/schema.ts';
 import { readFilter } from './filter.ts';
 import { type Known, withoutOwnName } from './names.ts';
@@ -34,7 +34,7 @@ function replaced(tokens: readonly Token[], table: PhraseTable): Token[] {
       at += 1;
       continue;
     }
-    for (const word of phrase.to) out.push(written(word, token));
+    for (const word of phrase.to) out.push(replacementToken(word, token));
     at += phrase.from.length;
   }
   return out;
@@ -47,8 +47,8 @@ export function aimed(tokens: readonly Token[], context: Context): Token[] | nul
   const r = quickReader(tokens, 0, tokens.length, context);
   if (acceptOne(r, ['target']) === null || !readFilter(r)) return null;
   if (!VERBS.some((verb) => sees(r, verb))) return null;
-  const call = ['call', 'on'].map((word) => written(word, first));
-  const rest = ['.', 'the', 'character'].map((word) => written(word, first));
+  const call = ['call', 'on'].map((word) => replacementToken(word, first));
+  const rest = ['.', 'the', 'character'].map((word) => replacementToken(word, first));
   return [...call, ...tokens.slice(1, r.at), ...rest, ...tokens.slice(r.at)];
 }
 
@@ -70,7 +70,7 @@ function withoutSelf(tokens: readonly Token[]): readonly Token[] {
   if (at === -1 || !first) return tokens;
   return [
     ...tokens.slice(0, one),
-    written('another', first),
+    replacementToken('another', first),
     ...tokens.slice(one + 1, at),
     ...tokens.slice(at + words.length),
   ];
@@ -84,7 +84,7 @@ function withSigns(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, at) => {
     const gains = tokens[at - 1]?.low === 'gains' && tokens[at - 2]?.low !== 'player';
     const figure = token.kind === 'number' && FIGURES.has(tokens[at + 1]?.low ?? '');
-    return gains && figure ? [written('+', token), token] : [token];
+    return gains && figure ? [replacementToken('+', token), token] : [token];
   });
 }
 
@@ -108,7 +108,7 @@ function withBearer(tokens: readonly Token[], type: CardType): readonly Token[] 
   const [first, trait] = tokens;
   if (!first || !trait || first.low !== 'this' || !bearerIsMeant(type)) return tokens;
   if (knownTrait(trait.raw) === null) return tokens;
-  return [written('the', first), written('character', first), ...tokens.slice(2)];
+  return [replacementToken('the', first), replacementToken('character', first), ...tokens.slice(2)];
 }
 
 /** `Bypass Low Lifes` is of any number of them, `Bypass a Low Life` of one. */
@@ -118,7 +118,7 @@ function withMany(tokens: readonly Token[]): readonly Token[] {
   if (!bypass || !first || bypass.low !== 'bypass') return tokens;
   const plural = knownTrait(first.raw)?.plural ?? knownTrait(`${first.raw} ${second?.raw}`)?.plural;
   if (plural !== true) return tokens;
-  const many = ['any', 'number', 'of'].map((word) => written(word, bypass));
+  const many = ['any', 'number', 'of'].map((word) => replacementToken(word, bypass));
   return [bypass, ...many, ...tokens.slice(at + 1)];
 }
 
@@ -138,8 +138,8 @@ function withChoice(tokens: readonly Token[]): readonly Token[] {
   return [
     ...tokens.slice(0, at + 1),
     ...rest,
-    written('or', verb),
-    written('to', verb),
+    replacementToken('or', verb),
+    replacementToken('to', verb),
     ...tokens.slice(second),
   ];
 }
@@ -159,9 +159,10 @@ export function reworded(
   if (!first) return null;
   const put = replaced(unquoted(tokens), SLIP_TABLE);
   const self = type === 'character' ? SELF_CHARACTER : SELF_CARD;
-  const named = known.name === undefined ? put : withoutOwnName(put, known.name, written, self);
+  const named =
+    known.name === undefined ? put : withoutOwnName(put, known.name, replacementToken, self);
   const plain = withCoin(withSigns(replaced(named, FIRST_TABLE)), type);
-  const patterned = byPattern(withMany(plain), type, (word) => written(word, first));
+  const patterned = byPattern(withMany(plain), type, (word) => replacementToken(word, first));
   const words = withAbility(withChoice(withoutSelf(replaced(patterned, tableFor(type)))));
   const both = aimed(words, context) ?? withBearer(words, type);
   const same = both.length === tokens.length && both.every((token, i) => token === tokens[i]);

@@ -7,7 +7,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import { projectFolder } from '@/lib/project-folder';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { withDatabase } from '@/lib/server/command-database';
+import { withDatabase } from '@/lib/server/database-check';
 import { database } from '@/lib/server/db';
 
 /** The built program, serving a database of its own. */

@@ -26,7 +26,7 @@ export function chancesToDraw(
   const asked = merged(piles.filter(({ counts }) => counts.some((count) => count > 0)));
   const rest = size - asked.reduce((sum, { copies }) => sum + copies, 0);
   const met = waysToMeet(asked, needs, most);
-  const [restWays, allWays] = [binomials(rest), binomials(size)];
+  const [restWays, allWays] = [binomials(rest, most), binomials(size, most)];
   return drawn.map((wanted) => {
     const cards = Math.min(wanted, size);
     const ways = met.reduce(
@@ -56,7 +56,7 @@ function waysToMeet(piles: readonly Pile[], needs: readonly number[], most: numb
   const states = needs.reduce((product, need) => product * (need + 1), 1);
   let rows = new Map<number, bigint[]>([[0, [1n]]]);
   for (const { copies, counts } of piles) {
-    const ways = binomials(copies);
+    const ways = binomials(copies, most);
     const next = new Map<number, bigint[]>();
     for (const [state, row] of rows) {
       for (let taken = 0; taken <= Math.min(copies, most); taken += 1) {
@@ -81,10 +81,10 @@ function waysToMeet(piles: readonly Pile[], needs: readonly number[], most: numb
   return rows.get(states - 1) ?? [];
 }
 
-/** The row of Pascal's triangle: in how many ways 0, 1, … n of n are chosen. */
-function binomials(n: number): bigint[] {
+/** The row of Pascal's triangle: in how many ways 0, 1, … of n are chosen, up to `most`. */
+function binomials(n: number, most: number): bigint[] {
   const row = [1n];
-  for (let k = 1; k <= n; k += 1) {
+  for (let k = 1; k <= Math.min(n, most); k += 1) {
     row.push(((row[k - 1] ?? 0n) * BigInt(n - k + 1)) / BigInt(k));
   }
   return row;

@@ -79,6 +79,10 @@ export async function openJob(
   const now = new Date();
   const old = new Date(now.getTime() - KEPT_MILLISECONDS);
   await database().job.deleteMany({ where: { ownerId, id: { not: id }, updatedAt: { lt: old } } });
+  // What an earlier one of its kind has written makes room.
+  await database().jobPart.deleteMany({
+    where: { ownerId, job: { kind, state: { notIn: ['waiting', 'running'] } } },
+  });
   const data = {
     ...{ kind, title, state: 'waiting', done: 0, total: 0, result: null, problem: null },
     ...{ createdAt: now, updatedAt: now },
@@ -108,7 +112,7 @@ export async function noteSign(
   return noted.count === 1;
 }
 
-/** Ends a job that has not ended yet; false when it has. */
+/** Ends a job that has not ended yet; false when it has. What it wrote of a file goes with it, unless it is done. */
 export async function endJob(
   tx: Transaction,
   { ownerId }: Actor,
@@ -124,6 +128,7 @@ export async function endJob(
       ...(end.state === 'failed' && { problem: JSON.stringify(end.problem) }),
     },
   });
+  if (end.state !== 'done') await tx.jobPart.deleteMany({ where: { ownerId, jobId: id } });
   return ended.count === 1;
 }
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { FileHandle } from 'node:fs/promises';
+import type { FormatId } from '@/lib/formats/types';
 import type { Actor } from '@/lib/server/actor';
 import type { CountFile } from '@/lib/server/import-counts';
 import type { KeptProblem } from '@/lib/server/jobs/job-rows';
-import type { CardSave } from '@/lib/server/own-card-batch';
+import type { CardSave } from '@/lib/server/own-cards';
 
 /** Work for the worker thread. Who orders it gives its file away, and never closes it. */
 export type Task =
@@ -19,7 +20,8 @@ export type Task =
   | { readonly kind: 'cards'; readonly cards: readonly CardSave[]; readonly reason: string }
   | { readonly kind: 'undo'; readonly sent: string; readonly batch: string }
   | { readonly kind: 'restore'; readonly backup: FileHandle }
-  | { readonly kind: 'backup'; readonly backup: FileHandle };
+  | { readonly kind: 'export'; readonly format: FormatId }
+  | { readonly kind: 'backup' };
 
 /** Work, and for whom. */
 export interface Order {

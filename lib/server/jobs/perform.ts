@@ -1,14 +1,15 @@
 import 'server-only';
-import { problemOf } from '@/lib/server/answer';
 import { restoreBackup } from '@/lib/server/backup-restore';
-import { writeBackup } from '@/lib/server/backup-write';
+import { exportBackup } from '@/lib/server/backup-write';
 import { undoBatch } from '@/lib/server/collection';
+import { exportCollection } from '@/lib/server/collection-export';
+import { problemOf } from '@/lib/server/fault';
 import { importPlanned, planCounts } from '@/lib/server/import-counts';
 import { CANCELLED, endJob } from '@/lib/server/jobs/job-rows';
 import type { OnProgress, Order, Outcome } from '@/lib/server/jobs/order';
 import type { Work } from '@/lib/server/jobs/work';
-import { importOwnCards } from '@/lib/server/own-answers';
-import { Refused } from '@/lib/server/refused';
+import { importOwnCards } from '@/lib/server/own-catalogue';
+import { Refused } from '@/lib/server/problem';
 
 /** Carries out an order here and now. Never throws: a fault is an outcome, too. */
 export async function perform(order: Order, onProgress: OnProgress): Promise<Outcome> {
@@ -33,7 +34,8 @@ function workOf({ actor, job }: Order, onProgress: OnProgress): Work {
   };
 }
 
-async function resultOf({ actor, task }: Order, work: Work): Promise<unknown> {
+async function resultOf(order: Order, work: Work): Promise<unknown> {
+  const { actor, task } = order;
   switch (task.kind) {
     case 'plan':
       return planCounts(actor, task.file);
@@ -49,11 +51,14 @@ async function resultOf({ actor, task }: Order, work: Work): Promise<unknown> {
       } finally {
         await task.backup.close();
       }
+    case 'export':
+      return exportCollection(actor, idOf(order), task.format, work);
     case 'backup':
-      try {
-        return await writeBackup(actor, task.backup);
-      } finally {
-        await task.backup.close();
-      }
+      return exportBackup(actor, idOf(order), work);
   }
+}
+
+function idOf({ job }: Order): string {
+  if (job === null) throw new Error('Only a job with a row writes a file.');
+  return job;
 }

@@ -67,6 +67,7 @@ function fight(start: EdenState, seed: number, reaction: Reaction): number {
     do: 'attack',
     fighter: 0,
     target: 1,
+    element: null,
     with: null,
     at: null,
     angle: null,

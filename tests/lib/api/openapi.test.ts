@@ -11,7 +11,7 @@ function handlers(): string[] {
     .filter(({ path }) => path.endsWith('/route.ts') && !path.includes('[...'))
     .flatMap(({ path, text }) => {
       const address = path.slice('app'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}');
-      return METHODS.filter((method) => text.includes(`export function ${method}(`)).map(
+      return METHODS.filter((method) => text.includes(`export const ${method} = `)).map(
         (method) => `${method.toLowerCase()} ${address}`,
       );
     })

@@ -81,8 +81,21 @@ describe('the service worker', () => {
     expect(await worker.ask('/api/v1/decks', 'cors', { method: 'POST' })).toBeNull();
     expect(await worker.ask('/api/v1/decks/1', 'cors', { method: 'PUT' })).toBeNull();
     expect(await worker.ask('/api/v1/collection/totals')).toBeNull();
-    expect(await worker.ask('/api/v1/backup', 'navigate')).toBeNull();
+    expect(await worker.ask('/api/v1/jobs/some/file', 'navigate')).toBeNull();
     expect(worker.asked).toEqual([]);
+  });
+
+  it('keeps the thumbnails that were seen, of this actor, and asks for each once', async () => {
+    const worker = rig();
+    const path = '/api/v1/photos/p1/thumbnail';
+    expect(await text(worker.ask(path))).toBe(`${path} 1`);
+    connected = false;
+    expect(await text(worker.ask(path))).toBe(`${path} 1`);
+    await expect(worker.ask('/api/v1/photos/p2/thumbnail')).rejects.toThrow();
+    expect(await worker.ask('/api/v1/photos/p1')).toBeNull();
+    expect(await caches.keys()).toContain('dossier:local:thumbnails');
+    await rig({ version: '2' }).lives('activate');
+    expect(await caches.keys()).toContain('dossier:local:thumbnails');
   });
 
   it('keeps a public page that was visited, by its address or by a link', async () => {

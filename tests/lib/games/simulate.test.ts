@@ -8,6 +8,7 @@ import { summaryOf } from '@/lib/games/goldfish-summary';
 import { emptyTally, mergeTally } from '@/lib/games/goldfish-tally';
 import { soloSetup } from '@/lib/games/session-setup';
 import { simulate } from '@/lib/games/simulate';
+import { startWorker } from '@/lib/games/simulation-worker';
 import { bundle } from '@/scripts/bundle.mjs';
 import { card, plain } from '@/tests/lib/games/session-cards';
 
@@ -36,18 +37,21 @@ beforeAll(async () => {
   await bundle(process.cwd(), 'tests/lib/games/worker-entry.ts', join(folder, 'worker.mjs'));
 });
 
+const ALONE = { workers: 1, start: null } as const;
+const start = () => startWorker(entry, GOLDFISH, job);
+
 describe('many games', () => {
   it('are the same with one thread, two and three', async () => {
-    const alone = await simulate(GOLDFISH, job, 220, { workers: 1, entry: null });
+    const alone = await simulate(GOLDFISH, job, 220, ALONE);
     for (const workers of [2, 3]) {
-      expect(await simulate(GOLDFISH, job, 220, { workers, entry })).toEqual(alone);
+      expect(await simulate(GOLDFISH, job, 220, { workers, start })).toEqual(alone);
     }
     expect(alone.games).toBe(220);
     expect(alone.won).toBeGreaterThan(0);
   });
 
   it('are other games with another seed', async () => {
-    const hands = { workers: 1, entry: null };
+    const hands = ALONE;
     const first = summaryOf(await simulate(GOLDFISH, job, 50, hands), names, run);
     const other = summaryOf(await simulate(GOLDFISH, { ...job, seed: 8 }, 50, hands), names, run);
     expect(first.influenceByTurn).not.toEqual(other.influenceByTurn);
@@ -67,18 +71,36 @@ describe('many games', () => {
   it('tell how far they are', async () => {
     const done: number[] = [];
     const progress = (games: number) => done.push(games);
-    await simulate(GOLDFISH, job, 250, { workers: 1, entry: null, progress });
+    await simulate(GOLDFISH, job, 250, { workers: 1, start: null, progress });
     expect(done).toEqual([100, 200, 250]);
+  });
+
+  it('stop when they are enough, at the same game whoever plays', async () => {
+    const isEnough = ({ won }: { readonly won: number }) => won >= 150;
+    const alone = await simulate(GOLDFISH, job, 5000, { ...ALONE, isEnough });
+    expect(alone.won).toBeGreaterThanOrEqual(150);
+    expect(alone.games).toBeLessThan(5000);
+    expect(await simulate(GOLDFISH, job, 5000, { workers: 3, start, isEnough })).toEqual(alone);
+  });
+
+  it('stop when they are cancelled, with what was played', async () => {
+    const cancel = new AbortController();
+    const progress = (games: number) => games >= 300 && cancel.abort();
+    const { signal } = cancel;
+    const some = await simulate(GOLDFISH, job, 5000, { workers: 2, start, progress, signal });
+    expect(some.games).toBeGreaterThanOrEqual(300);
+    expect(some.games).toBeLessThan(1000);
   });
 
   it('report what a worker cannot do', async () => {
     const broken = { ...job, setup: { ...setup, seats: [] } };
-    await expect(simulate(GOLDFISH, broken, 300, { workers: 2, entry })).rejects.toThrow(
-      /Game \d+: /,
-    );
-    await expect(simulate(GOLDFISH, broken, 10, { workers: 1, entry: null })).rejects.toThrow(
-      /Game 1: /,
-    );
+    await expect(
+      simulate(GOLDFISH, broken, 300, {
+        workers: 2,
+        start: () => startWorker(entry, GOLDFISH, broken),
+      }),
+    ).rejects.toThrow(/Game \d+: /);
+    await expect(simulate(GOLDFISH, broken, 10, ALONE)).rejects.toThrow(/Game 1: /);
   });
 });
 

@@ -6,7 +6,9 @@ import { writeBackup } from '@/lib/server/backup-write';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 
 export const writeTo = (path: string) =>
-  withFile(path, 'w', (file) => writeBackup(LOCAL_ACTOR, file));
+  withFile(path, 'w', (file) =>
+    writeBackup(LOCAL_ACTOR, (bytes) => file.writeFile(bytes), UNWATCHED),
+  );
 export const restoreFrom = (path: string) =>
   withFile(path, 'r', async (file) => (await restoreBackup(LOCAL_ACTOR, file, UNWATCHED)).restored);
 export const manifestOf = (path: string) =>

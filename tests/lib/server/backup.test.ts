@@ -24,7 +24,7 @@ async function freshly<T>(name: string, work: () => Promise<T>): Promise<T> {
   const file = join(folder, `${name}.db`);
   await closeDatabase();
   process.env.DATABASE_URL = `file:${file}`;
-  await migrate(ROOT, 'sqlite', adapterFor({ provider: 'sqlite', file }, 1));
+  await migrate(ROOT, 'sqlite', adapterFor({ provider: 'sqlite', file }, 'single'));
   try {
     await seed(join(ROOT, 'prisma/decks'));
     return await work();

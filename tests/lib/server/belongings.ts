@@ -4,11 +4,10 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Step } from '@/lib/collection/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { setBuilt } from '@/lib/server/allotted-decks';
 import { hashOf } from '@/lib/server/backup-write';
 import { changeCollection, undoBatch } from '@/lib/server/collection';
 import { type Database, database } from '@/lib/server/db';
-import { createDeck, removeDeck, saveRevision } from '@/lib/server/decks';
+import { createDeck, removeDeck, saveRevision, setBuilt } from '@/lib/server/decks';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { deckList } from '@/tests/lib/server/deck-lists';
 

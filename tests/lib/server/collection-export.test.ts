@@ -1,16 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GET } from '@/app/api/v1/collection/export/route';
+import { POST } from '@/app/api/v1/collection/export/route';
+import { GET } from '@/app/api/v1/jobs/[id]/file/route';
 import { FORMATS, readFile } from '@/lib/formats/formats';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
+import { exportCollection } from '@/lib/server/collection-export';
 import { database } from '@/lib/server/db';
+import { openJob } from '@/lib/server/jobs/job-rows';
+import { UNWATCHED } from '@/lib/server/jobs/work';
+import { mistakesOf } from '@/tests/lib/api/described';
 import { insertCounts, manySteps } from '@/tests/lib/server/belongings';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
 
 const MEGABYTE = 1024 * 1024;
-const exported = (format: string) =>
-  GET(request('GET', `/api/v1/collection/export?format=${format}`, undefined, {}));
+
+/** Has the collection written into a file, and fetches that. */
+async function exported(format: string): Promise<Response> {
+  const id = randomUUID();
+  const written = await POST(request('POST', `/?format=${format}&job=${id}`));
+  const body = await written.json();
+  expect(mistakesOf('JobFile', body)).toEqual([]);
+  expect(written.headers.get('location')).toBe(`/api/v1/jobs/${id}/file`);
+  const file = await GET(request('GET', '/'), { params: Promise.resolve({ id }) });
+  expect(file.headers.get('content-length')).toBe(String(body.bytes));
+  expect(file.headers.get('content-type')).toBe(body.type);
+  return file;
+}
 
 describe('the collection as a file', () => {
   useDatabase('sqlite');
@@ -52,28 +70,38 @@ describe('a collection of 100,000 counts', () => {
   useDatabase('sqlite');
   beforeAll(() => insertCounts(manySteps(100_000)), 300_000);
 
-  it.each(['dossier-csv', 'dossier-json'])(
-    'comes as %s piece by piece and takes at most 64 MB more memory',
+  it.each(['dossier-csv', 'dossier-json'] as const)(
+    'is written as %s and fetched piece by piece, and takes at most 64 MB more memory',
     async (format) => {
-      // The first request of a process loads and compiles what every later one has.
-      await (await exported(format)).body?.cancel();
+      // The first of a process loads and compiles what every later one has.
+      await exported(format);
+      const id = randomUUID();
+      const order = { id, kind: 'export', title: format } as const;
+      expect(await openJob(LOCAL_ACTOR, order, null)).toBe(true);
       const before = heldMemory();
-      let pages = 0;
       let most = 0;
-      const reader = (await exported(format)).body?.getReader();
-      let first = 0;
-      let bytes = 0;
-      for (;;) {
-        const part = await reader?.read();
-        if (part === undefined || part.done) break;
-        if (first === 0) first = part.value.byteLength;
-        bytes += part.value.byteLength;
-        pages += 1;
-        if (pages % 20 === 0) most = Math.max(most, heldMemory() - before);
-      }
+      let told = 0;
+      const progress = (done: number, total: number) => {
+        expect([done, total]).toEqual([told + Math.min(500, total - told), 100_000]);
+        told = done;
+        if (done % 10_000 === 0) most = Math.max(most, heldMemory() - before);
+      };
+      const work = { ...UNWATCHED, progress };
+      const { bytes } = await exportCollection(LOCAL_ACTOR, id, format, work);
+      expect(told).toBe(100_000);
       expect(bytes).toBeGreaterThan(3 * MEGABYTE);
-      expect(first).toBeLessThan(bytes / 10);
+      expect(await database().jobPart.count({ where: { jobId: id } })).toBeGreaterThan(3);
       expect(most).toBeLessThan(64 * MEGABYTE);
     },
   );
+
+  it('makes room for the next file, once a job of its kind begins', async () => {
+    const id = randomUUID();
+    const path = (job: string) => `/?format=dossier-csv&job=${job}`;
+    await POST(request('POST', path(id)));
+    const get = () => GET(request('GET', '/'), { params: Promise.resolve({ id }) });
+    expect((await get()).status).toBe(200);
+    await POST(request('POST', path(randomUUID())));
+    expect((await get()).status).toBe(404);
+  });
 });

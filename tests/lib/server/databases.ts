@@ -53,7 +53,7 @@ export function useEmptyDatabase(provider: Provider): TestDatabase {
 export function useDatabase(provider: Provider): TestDatabase {
   const held = useEmptyDatabase(provider);
   beforeAll(async () => {
-    await migrate(ROOT, provider, adapterFor(held.location, 1));
+    await migrate(ROOT, provider, adapterFor(held.location, 'single'));
     await database().owner.create({ data: { id: LOCAL_ACTOR.ownerId, name: 'You' } });
   });
   return held;

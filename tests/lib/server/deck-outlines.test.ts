@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { listOutlinedDecks } from '@/lib/server/deck-outlines';
+import { listOutlinedDecks } from '@/lib/server/deck-lists';
 import { createDeck, removeDeck, saveRevision } from '@/lib/server/decks';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { restoreDeck } from '@/lib/server/deck-restore';
-import { createDeck, deckHistory, readDeck, removeDeck, saveRevision } from '@/lib/server/decks';
+import {
+  createDeck,
+  deckHistory,
+  readDeck,
+  removeDeck,
+  restoreDeck,
+  saveRevision,
+} from '@/lib/server/decks';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 

@@ -3,7 +3,7 @@ import { GET as list } from '@/app/api/v1/decks/route';
 import type { Sitting } from '@/lib/decks/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
-import { listOutlinedDecks } from '@/lib/server/deck-outlines';
+import { listOutlinedDecks } from '@/lib/server/deck-lists';
 import {
   createDeck,
   deckHistory,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GET, POST } from '@/app/api/v1/decks/route';
 import { database } from '@/lib/server/db';
-import { isDiskFull } from '@/lib/server/disk-full';
+import { problemOf } from '@/lib/server/fault';
 import { dossier, file } from '@/tests/lib/cli/run-cli';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
@@ -49,11 +49,11 @@ describe('a disk that is full', () => {
     Object.assign(new Error('write'), { code: 'ENOSPC' }),
     new Error('outer', { cause: Object.assign(new Error('x'), { code: 'SQLITE_FULL' }) }),
   ])('is known by %s', (error) => {
-    expect(isDiskFull(error)).toBe(true);
+    expect(problemOf(error).code).toBe('DISK_FULL');
   });
 
   it('is not any other fault', () => {
-    expect(isDiskFull(new Error('The deck has lost its revision.'))).toBe(false);
-    expect(isDiskFull('disk')).toBe(false);
+    expect(problemOf(new Error('The deck has lost its revision.')).code).toBe('FAULT');
+    expect(problemOf('disk').code).toBe('FAULT');
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlanAnswer } from '@/app/_components/collection/collection-api';
 import { POST as plan } from '@/app/api/v1/collection/import/plan/route';
 import { POST as count } from '@/app/api/v1/collection/import/route';
+import type { PlanAnswer } from '@/lib/client/collection';
 import { decodeFile } from '@/lib/formats/decode';
 import type { ImportReport } from '@/lib/formats/report';
 import { LOCAL_ACTOR } from '@/lib/server/actor';

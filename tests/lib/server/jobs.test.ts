@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as count } from '@/app/api/v1/collection/import/route';
 import { POST as takeBack } from '@/app/api/v1/collection/undo/route';
+import { GET as fileRoute } from '@/app/api/v1/jobs/[id]/file/route';
 import { DELETE as cancel, GET as readRoute } from '@/app/api/v1/jobs/[id]/route';
 import { GET as listRoute } from '@/app/api/v1/jobs/route';
 import type { Job } from '@/lib/jobs/job';
@@ -248,6 +249,32 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await endedJob(LOCAL_ACTOR, task.batch)).toMatchObject({ state: 'done' });
       expect(await database().setting.count({ where: { key: 'meanwhile' } })).toBe(1);
       expect(await rowsAt('beside')).toBe(2_000);
+    });
+
+    it('writes a backup in parts, of which nothing stays when it is cancelled', async () => {
+      onThread();
+      const photo = { ...LOCAL_ACTOR, printing: 'ote/standard/270', type: 'image/webp' };
+      const bytes = new Uint8Array(randomBytes(1_500_000));
+      await database().photo.createMany({
+        data: Array.from({ length: 40 }, () => ({
+          ...{ ...photo, width: 1, height: 1, bytes, thumbnail: new Uint8Array(9) },
+        })),
+      });
+      const [cancelled, whole] = [randomUUID(), randomUUID()];
+      const order = (id: string) => ({ id, kind: 'backup', title: 'Backup' }) as const;
+      const parts = () => database().jobPart.count({ where: { jobId: cancelled } });
+      await startJob(LOCAL_ACTOR, order(cancelled), { kind: 'backup' });
+      await expect.poll(parts, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+      expect(await cancelJob(LOCAL_ACTOR, cancelled)).toMatchObject({ state: 'cancelled' });
+      expect(await parts()).toBe(0);
+      await startJob(LOCAL_ACTOR, order(whole), { kind: 'backup' });
+      const job = await endedJob(LOCAL_ACTOR, whole);
+      expect(job).toMatchObject({ state: 'done', result: { type: 'application/zip' } });
+      const file = await fileRoute(request('GET', '/'), at(whole));
+      const zip = Buffer.from(await file.arrayBuffer());
+      expect(job?.result).toMatchObject({ bytes: zip.length });
+      expect(zip.toString('latin1', zip.length - 22).slice(0, 4)).toBe('PK\x05\x06');
+      await database().photo.deleteMany();
     });
 
     it('closes the file of a backup that is damaged', async () => {

@@ -37,7 +37,7 @@ describe.each(PROVIDERS)('keys, on %s', (provider: Provider) => {
       held.location = { provider: 'postgresql', url: held.url };
       process.env.DATABASE_URL = held.url;
     }
-    await migrate(ROOT, provider, adapterFor(held.location, 1));
+    await migrate(ROOT, provider, adapterFor(held.location, 'single'));
     await database().owner.create({ data: { id: LOCAL_ACTOR.ownerId, name: 'You' } });
     const rows = [
       ...PLACES.map((place) => ({ printing: 'ote/standard/270', place })),

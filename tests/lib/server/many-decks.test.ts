@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { allottedDecks } from '@/lib/server/allotted-decks';
 import { database } from '@/lib/server/db';
-import { listOutlinedDecks } from '@/lib/server/deck-outlines';
+import { allottedDecks, listOutlinedDecks } from '@/lib/server/deck-lists';
 import { saveRevision } from '@/lib/server/decks';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList, putManyDecks } from '@/tests/lib/server/deck-lists';

@@ -1,7 +1,7 @@
 import { ownId } from '@/lib/cards/own-types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import type { Database } from '@/lib/server/db';
-import { changeOwn } from '@/lib/server/own-version';
+import { changeOwn } from '@/lib/server/own-cards';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
 /** Puts many own cards down at once, `Card 1` and so on, in the set `my-set`. */

@@ -3,7 +3,6 @@ import { OWN_BOUNDS, ownId } from '@/lib/cards/own-types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { UNWATCHED } from '@/lib/server/jobs/work';
-import { saveOwnCards } from '@/lib/server/own-card-batch';
 import {
   listOwnCards,
   ownCardHistory,
@@ -11,6 +10,7 @@ import {
   removeOwnCard,
   restoreOwnCard,
   saveOwnCard,
+  saveOwnCards,
 } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { createOwnSet, listOwnSets, removeOwnSet, renameOwnSet } from '@/lib/server/own-sets';
@@ -24,15 +24,18 @@ function fresh(change: Parameters<typeof ownRecord>[0] = {}) {
   return ownRecord({ number: `N${numbers}`, ...change });
 }
 
+/** A refusal that shows what is there now. */
+const conflictWith = (current: object | null) => ({
+  problem: { code: 'CONFLICT' },
+  besides: { current },
+});
+
 describe.each(PROVIDERS)('own cards, on %s', (provider) => {
   useDatabase(provider);
 
   it('are put down as revision 1 and read back as they were typed', async () => {
     const record = fresh({ flavor: '“Ω”\nb', cost: '0*', ap: '+1', text: '' });
-    expect(await saveOwnCard(LOCAL_ACTOR, record, null, 'typed in')).toEqual({
-      ok: true,
-      revision: 1,
-    });
+    expect(await saveOwnCard(LOCAL_ACTOR, record, null, 'typed in')).toBe(1);
     expect(await readOwnCard(LOCAL_ACTOR, ownId(record))).toMatchObject({ revision: 1, record });
     expect((await listOwnCards(LOCAL_ACTOR)).map(({ id }) => id)).toContain(ownId(record));
     expect(await readOwnCard(LOCAL_ACTOR, 'ote/my-set/none')).toBeNull();
@@ -42,12 +45,8 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     const record = fresh();
     const id = ownId(record);
     await saveOwnCard(LOCAL_ACTOR, record, null, 'new');
-    expect(await saveOwnCard(LOCAL_ACTOR, { ...record, cost: 3 }, 1, 'dearer')).toMatchObject({
-      revision: 2,
-    });
-    expect(await saveOwnCard(LOCAL_ACTOR, { ...record, cost: 3 }, 2, 'again')).toMatchObject({
-      revision: 2,
-    });
+    expect(await saveOwnCard(LOCAL_ACTOR, { ...record, cost: 3 }, 1, 'dearer')).toBe(2);
+    expect(await saveOwnCard(LOCAL_ACTOR, { ...record, cost: 3 }, 2, 'again')).toBe(2);
     const history = await ownCardHistory(LOCAL_ACTOR, id);
     expect(history.map((one) => [one.number, one.record.cost, one.reason])).toEqual([
       [2, 3, 'dearer'],
@@ -59,33 +58,29 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     const record = fresh();
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
     await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Theirs' }, 1, '');
-    const current = { id: ownId(record), revision: 2 };
-    const refused = { ok: false, why: 'conflict', current };
-    expect(await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Mine' }, 1, '')).toMatchObject(
-      refused,
-    );
-    expect(await saveOwnCard(LOCAL_ACTOR, record, null, '')).toMatchObject(refused);
-    expect(await saveOwnCard(LOCAL_ACTOR, fresh(), 4, '')).toMatchObject({
-      why: 'conflict',
-      current: null,
-    });
+    const refused = conflictWith({ id: ownId(record), revision: 2 });
+    const mine = { ...record, name: 'Mine' };
+    await expect(saveOwnCard(LOCAL_ACTOR, mine, 1, '')).rejects.toMatchObject(refused);
+    await expect(saveOwnCard(LOCAL_ACTOR, record, null, '')).rejects.toMatchObject(refused);
+    const gone = conflictWith(null);
+    await expect(saveOwnCard(LOCAL_ACTOR, fresh(), 4, '')).rejects.toMatchObject(gone);
     expect(await ownCardHistory(LOCAL_ACTOR, ownId(record))).toHaveLength(2);
   });
 
   it('take exactly one of many saves at once', async () => {
     const record = fresh();
-    const first = await Promise.all(
+    const first = await Promise.allSettled(
       Array.from({ length: 12 }, (_, i) =>
         saveOwnCard(LOCAL_ACTOR, { ...record, cost: i }, null, ''),
       ),
     );
-    expect(first.filter(({ ok }) => ok)).toHaveLength(1);
-    const next = await Promise.all(
+    expect(first.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const next = await Promise.allSettled(
       Array.from({ length: 12 }, (_, i) =>
         saveOwnCard(LOCAL_ACTOR, { ...record, name: `Racer ${i}` }, 1, ''),
       ),
     );
-    expect(next.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(next.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await ownCardHistory(LOCAL_ACTOR, ownId(record))).toHaveLength(2);
   });
 
@@ -97,13 +92,13 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     expect(await removeOwnCard(LOCAL_ACTOR, id)).toBe(true);
     expect(await removeOwnCard(LOCAL_ACTOR, id)).toBe(false);
     expect(await readOwnCard(LOCAL_ACTOR, id)).toBeNull();
-    expect(await saveOwnCard(LOCAL_ACTOR, record, 2, '')).toMatchObject({
-      why: 'conflict',
-      current: null,
+    const gone = conflictWith(null);
+    await expect(saveOwnCard(LOCAL_ACTOR, record, 2, '')).rejects.toMatchObject(gone);
+    await expect(restoreOwnCard(LOCAL_ACTOR, id, 1, 1)).rejects.toMatchObject(gone);
+    await expect(restoreOwnCard(LOCAL_ACTOR, id, 9, 2)).rejects.toMatchObject({
+      problem: { code: 'NO_SUCH_CARD' },
     });
-    expect(await restoreOwnCard(LOCAL_ACTOR, id, 1, 1)).toMatchObject({ why: 'conflict' });
-    expect(await restoreOwnCard(LOCAL_ACTOR, id, 9, 2)).toBeNull();
-    expect(await restoreOwnCard(LOCAL_ACTOR, id, 1, 2)).toEqual({ ok: true, revision: 3 });
+    expect(await restoreOwnCard(LOCAL_ACTOR, id, 1, 2)).toBe(3);
     expect(await readOwnCard(LOCAL_ACTOR, id)).toMatchObject({ revision: 3, record: { cost: 2 } });
     expect((await ownCardHistory(LOCAL_ACTOR, id)).map(({ reason }) => reason)).toEqual([
       'Restored revision 1',
@@ -116,22 +111,22 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     const record = fresh();
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
     await removeOwnCard(LOCAL_ACTOR, ownId(record));
-    expect(await saveOwnCard(LOCAL_ACTOR, record, null, 'anew')).toEqual({ ok: true, revision: 2 });
+    expect(await saveOwnCard(LOCAL_ACTOR, record, null, 'anew')).toBe(2);
   });
 
   it('are imported all or not at all', async () => {
     const [one, two, taken] = [fresh(), fresh(), fresh()];
     await saveOwnCard(LOCAL_ACTOR, taken, null, '');
-    const refused = await saveOwnCards(
+    const refused = saveOwnCards(
       LOCAL_ACTOR,
       [one, { ...taken, cost: 9 }, two].map((record) => ({ record, base: null })),
       'import',
       UNWATCHED,
     );
-    expect(refused).toMatchObject({ ok: false, id: ownId(taken) });
+    await expect(refused).rejects.toMatchObject(conflictWith({ id: ownId(taken) }));
     expect(await readOwnCard(LOCAL_ACTOR, ownId(one))).toBeNull();
     const cards = [one, two].map((record) => ({ record, base: null }));
-    expect(await saveOwnCards(LOCAL_ACTOR, cards, 'import', UNWATCHED)).toEqual({ ok: true });
+    await saveOwnCards(LOCAL_ACTOR, cards, 'import', UNWATCHED);
     expect(await readOwnCard(LOCAL_ACTOR, ownId(two))).toMatchObject({ revision: 1 });
   });
 
@@ -139,7 +134,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     const records = Array.from({ length: 230 }, () => fresh({ cost: 1 }));
     const [stays, changes, back, twice] = records.map(ownId);
     const first = records.slice(0, 120).map((record) => ({ record, base: null }));
-    expect(await saveOwnCards(LOCAL_ACTOR, first, 'first', UNWATCHED)).toEqual({ ok: true });
+    await saveOwnCards(LOCAL_ACTOR, first, 'first', UNWATCHED);
     await removeOwnCard(LOCAL_ACTOR, back ?? '');
     const second = records.map((record, index) => {
       const isChanged = ownId(record) === changes || ownId(record) === twice;
@@ -151,9 +146,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     const again = second.flatMap(({ record }) =>
       ownId(record) === twice ? [{ record: { ...record, cost: 3 }, base: 2 }] : [],
     );
-    expect(await saveOwnCards(LOCAL_ACTOR, [...second, ...again], 'second', UNWATCHED)).toEqual({
-      ok: true,
-    });
+    await saveOwnCards(LOCAL_ACTOR, [...second, ...again], 'second', UNWATCHED);
     const told = async (id = '') =>
       (await ownCardHistory(LOCAL_ACTOR, id)).map((one) => [
         one.number,
@@ -189,14 +182,11 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     await database().ownCard.createMany({ data });
     const [one, two] = [fresh(), fresh()];
     const both = [one, two].map((record) => ({ record, base: null }));
-    expect(await saveOwnCards(LOCAL_ACTOR, both, '', UNWATCHED)).toMatchObject({
-      id: ownId(two),
-      save: { why: 'full' },
+    await expect(saveOwnCards(LOCAL_ACTOR, both, '', UNWATCHED)).rejects.toMatchObject({
+      problem: { code: 'TOO_MANY' },
     });
     expect(await readOwnCard(LOCAL_ACTOR, ownId(one))).toBeNull();
-    expect(await saveOwnCards(LOCAL_ACTOR, [{ record: one, base: null }], '', UNWATCHED)).toEqual({
-      ok: true,
-    });
+    expect(await saveOwnCard(LOCAL_ACTOR, one, null, '')).toBe(1);
     await database().ownCard.deleteMany({ where: { id: { startsWith: 'ote/filler/' } } });
   });
 
@@ -235,28 +225,21 @@ describe.each(PROVIDERS)('own sets, on %s', (provider) => {
   useDatabase(provider);
 
   it('are made once, renamed, and taken away when empty', async () => {
-    expect(await createOwnSet(LOCAL_ACTOR, { id: 'shelf', name: 'The Shelf' })).toEqual({
-      ok: true,
-    });
-    expect(await createOwnSet(LOCAL_ACTOR, { id: 'shelf', name: 'Again' })).toMatchObject({
-      ok: false,
-    });
-    expect(await createOwnSet(LOCAL_ACTOR, { id: 'arcana', name: 'Mine' })).toMatchObject({
-      ok: false,
-    });
+    await createOwnSet(LOCAL_ACTOR, { id: 'shelf', name: 'The Shelf' });
+    for (const id of ['shelf', 'arcana'])
+      await expect(createOwnSet(LOCAL_ACTOR, { id, name: 'Mine' })).rejects.toMatchObject({
+        problem: { code: 'NO_PLACE' },
+      });
     expect(await renameOwnSet(LOCAL_ACTOR, { id: 'shelf', name: 'Shelf' })).toBe(true);
     expect(await renameOwnSet(LOCAL_ACTOR, { id: 'nothing', name: 'Shelf' })).toBe(false);
     expect(await listOwnSets(LOCAL_ACTOR)).toEqual([{ id: 'shelf', name: 'Shelf' }]);
     const record = fresh({ set: 'shelf' });
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
-    expect(await removeOwnSet(LOCAL_ACTOR, 'shelf')).toEqual({
-      ok: false,
-      why: 'The set still holds a card.',
-    });
+    await expect(removeOwnSet(LOCAL_ACTOR, 'shelf')).rejects.toThrow('The set still holds a card.');
     await removeOwnCard(LOCAL_ACTOR, ownId(record));
-    expect(await removeOwnSet(LOCAL_ACTOR, 'shelf')).toEqual({ ok: true });
-    expect(await removeOwnSet(LOCAL_ACTOR, 'shelf')).toBeNull();
-    expect(await restoreOwnCard(LOCAL_ACTOR, ownId(record), 1, 1)).toMatchObject({ ok: true });
+    expect(await removeOwnSet(LOCAL_ACTOR, 'shelf')).toBe(true);
+    expect(await removeOwnSet(LOCAL_ACTOR, 'shelf')).toBe(false);
+    expect(await restoreOwnCard(LOCAL_ACTOR, ownId(record), 1, 1)).toBe(2);
     expect(await listOwnSets(LOCAL_ACTOR)).toEqual([{ id: 'shelf', name: 'shelf' }]);
   });
 });

@@ -4,7 +4,7 @@ import { checkDeck } from '@/lib/decks/check';
 import { printedCopies } from '@/lib/decks/printed-copies';
 import { deckForPlay } from '@/lib/games/session-setup';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { listOutlinedDecks } from '@/lib/server/deck-outlines';
+import { listOutlinedDecks } from '@/lib/server/deck-lists';
 import { createDeck } from '@/lib/server/decks';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';

@@ -111,7 +111,7 @@ describe('own cards over HTTP', () => {
       id: 'brought',
       name: 'brought',
     });
-    const many = { cards: Array(OWN_BOUNDS.batch + 1).fill(cards[0]), reason: '' };
+    const many = { cards: Array(OWN_BOUNDS.cards + 1).fill(cards[0]), reason: '' };
     await expectShape('Problem', await importCards(request('POST', '/', many)), 400);
   });
 

@@ -86,7 +86,11 @@ describe('photographs over HTTP', () => {
   it('are sent as pictures to look at and as nothing else, once', async () => {
     const { id } = await (await send(await picture())).json();
     const etags = new Set<string>();
-    for (const part of [whole, small]) {
+    const parts = [
+      [whole, 'private, no-cache'],
+      [small, 'private, max-age=31536000, immutable'],
+    ] as const;
+    for (const [part, caching] of parts) {
       const response = await part(get(), at(id));
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
@@ -95,7 +99,7 @@ describe('photographs over HTTP', () => {
       expect(headers.get('content-length')).toBe(String(bytes.length));
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
-      expect(headers.get('cache-control')).toBe('private, no-cache');
+      expect(headers.get('cache-control')).toBe(caching);
       const etag = headers.get('etag') ?? '';
       etags.add(etag);
       const again = await part(get({ 'if-none-match': etag }), at(id));

@@ -23,12 +23,9 @@ describe.each(PROVIDERS)('proposals, on %s', (provider) => {
       base: recordOf(official),
       cardId: official.id,
     });
-    const id = proposal?.id ?? '';
+    const id = proposal.id;
     expect(await readOwnCard(LOCAL_ACTOR, official.id)).toBeNull();
-    expect(await decideProposal(LOCAL_ACTOR, id, 'accepted', 'Thanks')).toEqual({
-      ok: true,
-      revision: 1,
-    });
+    expect(await decideProposal(LOCAL_ACTOR, id, 'accepted', 'Thanks')).toBe(1);
     expect(await readOwnCard(LOCAL_ACTOR, official.id)).toMatchObject({
       revision: 1,
       record: corrected,
@@ -38,23 +35,17 @@ describe.each(PROVIDERS)('proposals, on %s', (provider) => {
     const decided = (await listProposals(LOCAL_ACTOR)).find((one) => one.id === id);
     expect(decided).toMatchObject({ state: 'accepted', answer: 'Thanks' });
     expect(decided?.decidedAt).not.toBeNull();
-    expect(await decideProposal(LOCAL_ACTOR, id, 'declined', '')).toEqual({
-      ok: false,
-      why: 'decided',
+    await expect(decideProposal(LOCAL_ACTOR, id, 'declined', '')).rejects.toMatchObject({
+      problem: { code: 'ALREADY_DECIDED' },
     });
   });
 
   it('change nothing when declined', async () => {
     const record = ownRecord({ number: '7' });
     const proposal = await createProposal(LOCAL_ACTOR, { record, ...WHY });
-    expect(proposal?.base).toBeNull();
-    const declined = await decideProposal(
-      LOCAL_ACTOR,
-      proposal?.id ?? '',
-      'declined',
-      'Not that one',
-    );
-    expect(declined).toEqual({ ok: true, revision: null });
+    expect(proposal.base).toBeNull();
+    const declined = await decideProposal(LOCAL_ACTOR, proposal.id, 'declined', 'Not that one');
+    expect(declined).toBeNull();
     expect(await readOwnCard(LOCAL_ACTOR, ownId(record))).toBeNull();
   });
 
@@ -62,21 +53,17 @@ describe.each(PROVIDERS)('proposals, on %s', (provider) => {
     const record = ownRecord({ number: '8' });
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
     const proposal = await createProposal(LOCAL_ACTOR, { record: { ...record, cost: 4 }, ...WHY });
-    const id = proposal?.id ?? '';
+    const id = proposal.id;
     await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Meanwhile' }, 1, '');
-    expect(await decideProposal(LOCAL_ACTOR, id, 'accepted', '')).toEqual({
-      ok: false,
-      why: 'changed',
+    await expect(decideProposal(LOCAL_ACTOR, id, 'accepted', '')).rejects.toMatchObject({
+      problem: { code: 'CARD_CHANGED' },
     });
     expect(await readOwnCard(LOCAL_ACTOR, ownId(record))).toMatchObject({
       record: { name: 'Meanwhile' },
     });
     expect((await listProposals(LOCAL_ACTOR)).find((one) => one.id === id)?.state).toBe('open');
     await saveOwnCard(LOCAL_ACTOR, record, 2, 'back again');
-    expect(await decideProposal(LOCAL_ACTOR, id, 'accepted', '')).toEqual({
-      ok: true,
-      revision: 4,
-    });
+    expect(await decideProposal(LOCAL_ACTOR, id, 'accepted', '')).toBe(4);
   });
 
   it('are decided once, however many decide', async () => {
@@ -84,15 +71,12 @@ describe.each(PROVIDERS)('proposals, on %s', (provider) => {
       record: ownRecord({ number: '9' }),
       ...WHY,
     });
-    const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        decideProposal(LOCAL_ACTOR, proposal?.id ?? '', 'accepted', ''),
-      ),
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => decideProposal(LOCAL_ACTOR, proposal.id, 'accepted', '')),
     );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await decideProposal(LOCAL_ACTOR, 'none', 'accepted', '')).toEqual({
-      ok: false,
-      why: 'unknown',
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(decideProposal(LOCAL_ACTOR, 'none', 'accepted', '')).rejects.toMatchObject({
+      problem: { code: 'NO_SUCH_PROPOSAL' },
     });
   });
 });

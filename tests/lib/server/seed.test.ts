@@ -17,7 +17,7 @@ describe.each(PROVIDERS)('seeding, on %s', (provider) => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('puts in the owner and the ten example decks', async () => {
-    await migrate(ROOT, provider, adapterFor(held.location, 1));
+    await migrate(ROOT, provider, adapterFor(held.location, 'single'));
     expect(await seed(EXAMPLES)).toEqual({ examples: 10 });
     const decks = await listDecks(LOCAL_ACTOR);
     expect(decks.map((deck) => deck.cards)).toEqual(Array.from({ length: 10 }, () => 40));

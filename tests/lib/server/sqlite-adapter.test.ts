@@ -17,7 +17,7 @@ describe('the SQLite adapter', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dossier-sqlite-'));
     file = join(folder, 'deep/er/test.db');
-    await migrate(ROOT, 'sqlite', new SafeSqlite({ file, single: true }));
+    await migrate(ROOT, 'sqlite', new SafeSqlite({ file, use: 'single' }));
     client = new PrismaClient({ adapter: new SafeSqlite({ file, busyMilliseconds: 100 }) });
   });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
-import { allottedDecks, setBuilt } from '@/lib/server/allotted-decks';
 import {
   changeCollection,
   collectionHistory,
@@ -11,7 +10,7 @@ import {
 } from '@/lib/server/collection';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { database } from '@/lib/server/db';
-import { listOutlinedDecks } from '@/lib/server/deck-outlines';
+import { allottedDecks, listOutlinedDecks } from '@/lib/server/deck-lists';
 import {
   createDeck,
   createDeckAs,
@@ -20,13 +19,14 @@ import {
   readDeck,
   removeDeck,
   saveRevision,
+  setBuilt,
 } from '@/lib/server/decks';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { readOwnCard, removeOwnCard, saveOwnCard } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { createOwnSet, listOwnSets } from '@/lib/server/own-sets';
 import { createProposal, decideProposal, listProposals } from '@/lib/server/proposals';
-import { holdingsNow } from '@/lib/server/searched-holdings';
+import { holdingsNow } from '@/lib/server/search';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
@@ -77,10 +77,10 @@ describe.each(PROVIDERS)(
     });
 
     it('own cards, sets and proposals', async () => {
-      await createOwnSet(LOCAL_ACTOR, { id: 'mine', name: 'Mine' });
-      const record = ownRecord({ set: 'mine', number: '1', name: 'Somebody New' });
-      const id = 'ote/mine/1';
-      expect(await saveOwnCard(LOCAL_ACTOR, record, null, '')).toMatchObject({ ok: true });
+      await createOwnSet(LOCAL_ACTOR, { id: 'attic', name: 'Attic' });
+      const record = ownRecord({ set: 'attic', number: '1', name: 'Somebody New' });
+      const id = 'ote/attic/1';
+      expect(await saveOwnCard(LOCAL_ACTOR, record, null, '')).toBe(1);
       const made = await createProposal(LOCAL_ACTOR, { record, reason: '', author: '' });
       expect((await ownersCards(LOCAL_ACTOR)).own).toHaveLength(1);
       expect((await ownersCards(OTHER)).own).toEqual([]);
@@ -88,8 +88,8 @@ describe.each(PROVIDERS)(
       expect(await removeOwnCard(OTHER, id)).toBe(false);
       expect(await listOwnSets(OTHER)).toEqual([]);
       expect(await listProposals(OTHER)).toEqual([]);
-      const decided = await decideProposal(OTHER, made?.id ?? '', 'declined', '');
-      expect(decided).toEqual({ ok: false, why: 'unknown' });
+      const decided = decideProposal(OTHER, made.id, 'declined', '');
+      await expect(decided).rejects.toMatchObject({ problem: { code: 'NO_SUCH_PROPOSAL' } });
       expect((await ownersCards(LOCAL_ACTOR)).own).toHaveLength(1);
     });
   },

@@ -1,35 +1,14 @@
-import { answer } from '@/lib/server/answer';
-import { backupStream } from '@/lib/server/backup-file';
-import { guardSite } from '@/lib/server/guard';
-import { PERSONAL } from '@/lib/server/problem';
+import { randomUUID } from 'node:crypto';
+import { jobQuery } from '@/lib/api/queries';
+import { jobResponse } from '@/lib/server/jobs/job-answer';
+import { personalResponse } from '@/lib/server/problem';
+import { changeRoute, queryOf } from '@/lib/server/route';
 
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
-
-/** Everything of the owner's in one ZIP, as it stands at this moment. */
-export function GET(request: Request): Promise<Response> {
-  return answer(request, async (actor) => {
-    const guarded = guardSite(request);
-    if (!guarded.ok) return guarded.response;
-    const { body, length } = await backupStream(actor);
-    return new Response(body, { headers: { ...headersNow(), 'Content-Length': String(length) } });
-  });
-}
-
-/** Next would answer by GET, and throw away what that has written. */
-export function HEAD(request: Request): Promise<Response> {
-  return answer(request, async () => {
-    const guarded = guardSite(request);
-    return guarded.ok ? new Response(null, { headers: headersNow() }) : guarded.response;
-  });
-}
-
-function headersNow() {
-  const day = new Date().toISOString().slice(0, 10);
-  return {
-    ...PERSONAL,
-    'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="dossier-${day}.zip"`,
-    'X-Content-Type-Options': 'nosniff',
-  };
-}
+/** Everything of the owner's into one ZIP, as it stands at this moment, as a job; `?job=` its id, a UUID of the sender's own. Answers `JobFile`; the file is at `/api/v1/jobs/ID/file`. */
+export const POST = changeRoute(async ({ actor, request }) => {
+  const { job: id = randomUUID() } = queryOf(request, jobQuery);
+  const order = { id, kind: 'backup', title: 'Backup' } as const;
+  return jobResponse(request, actor, order, { kind: 'backup' }, (file) =>
+    personalResponse(file, { headers: { Location: `/api/v1/jobs/${id}/file` } }),
+  );
+});

@@ -1,20 +1,10 @@
 import { cardsQuery } from '@/lib/api/queries';
-import { answer } from '@/lib/server/answer';
 import { cardPage } from '@/lib/server/card-answers';
-import { wrongShape } from '@/lib/server/guard';
-import { NO_SUCH_SET, problemResponse } from '@/lib/server/problem';
+import { NO_SUCH_SET, refuse } from '@/lib/server/problem';
 import { publicJson } from '@/lib/server/public-answer';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
+import { queryOf, readRoute } from '@/lib/server/route';
 
 /** `?set=&limit=&offset=` → `{ total, cards, next }`. */
-export function GET(request: Request): Promise<Response> {
-  return answer(request, async () => {
-    const { searchParams } = new URL(request.url);
-    const asked = cardsQuery.safeParse(Object.fromEntries(searchParams));
-    if (!asked.success) return problemResponse(wrongShape(asked.error));
-    const page = cardPage(asked.data);
-    return page === null ? problemResponse(NO_SUCH_SET) : publicJson(request, page);
-  });
-}
+export const GET = readRoute(({ request }) =>
+  publicJson(request, cardPage(queryOf(request, cardsQuery)) ?? refuse(NO_SUCH_SET)),
+);

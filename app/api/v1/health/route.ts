@@ -1,13 +1,8 @@
-import { answer } from '@/lib/server/answer';
-import { isAnswering } from '@/lib/server/health';
+import { database } from '@/lib/server/db';
 import { personalResponse } from '@/lib/server/problem';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
+import { readRoute } from '@/lib/server/route';
 
 /** `{ program: "dossier", ok: true }` once the program and its database answer. */
-export function GET(request: Request): Promise<Response> {
-  return answer(request, async () =>
-    personalResponse({ program: 'dossier', ok: await isAnswering() }),
-  );
-}
+export const GET = readRoute(async () =>
+  personalResponse({ program: 'dossier', ok: (await database().owner.count()) > 0 }),
+);

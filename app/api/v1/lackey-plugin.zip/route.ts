@@ -1,13 +1,8 @@
-import { answer } from '@/lib/server/answer';
-import { lackeyPluginZip } from '@/lib/server/lackey-plugin-zip';
+import { lackeyPluginZip } from '@/lib/server/bulk-files';
 import { publicAnswer } from '@/lib/server/public-answer';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
+import { readRoute } from '@/lib/server/route';
 
 /** The cards as a plugin of LackeyCCG. */
-export function GET(request: Request): Promise<Response> {
-  return answer(request, async () =>
-    publicAnswer(request, lackeyPluginZip(), { type: 'application/zip' }),
-  );
-}
+export const GET = readRoute(({ request }) =>
+  publicAnswer(request, lackeyPluginZip(), { type: 'application/zip' }),
+);

@@ -1,18 +1,9 @@
 import { clauseOf } from '@/lib/rules/clauses';
-import { answer } from '@/lib/server/answer';
-import { redirected } from '@/lib/server/redirected';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
-
-interface Context {
-  readonly params: Promise<{ readonly clause: string }>;
-}
+import { redirected } from '@/lib/server/built-page';
+import { readRoute } from '@/lib/server/route';
 
 /** A clause address without a page (see proxy.ts): `evt-2` redirects to EVT-2. */
-export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(request, async () => {
-    const clause = clauseOf((await params).clause.toUpperCase());
-    return redirected(clause === undefined ? null : `/rules/${clause.id}`);
-  });
-}
+export const GET = readRoute<{ clause: string }>(({ params }) => {
+  const clause = clauseOf(params.clause.toUpperCase());
+  return redirected(clause === undefined ? null : `/rules/${clause.id}`);
+});

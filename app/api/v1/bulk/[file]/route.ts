@@ -1,28 +1,18 @@
-import { answer } from '@/lib/server/answer';
 import { bulkFiles } from '@/lib/server/bulk-files';
-import { problemResponse } from '@/lib/server/problem';
+import { type Problem, refuse } from '@/lib/server/problem';
 import { publicAnswer } from '@/lib/server/public-answer';
+import { readRoute } from '@/lib/server/route';
 
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
-
-interface Context {
-  readonly params: Promise<{ readonly file: string }>;
-}
+const NO_SUCH_FILE: Problem = {
+  status: 404,
+  code: 'NO_SUCH_FILE',
+  message: 'There is no such file, or the cards have changed since.',
+  hint: 'The files that there are now: /api/v1/bulk.',
+};
 
 /** A file with everything; the ETag is its SHA-256. */
-export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(request, async () => {
-    const bulk = bulkFiles().get((await params).file);
-    if (bulk === undefined)
-      return problemResponse({
-        status: 404,
-        code: 'NO_SUCH_FILE',
-        message: 'There is no such file, or the cards have changed since.',
-        hint: 'The files that there are now: /api/v1/bulk.',
-      });
-    const { text, about } = bulk;
-    const caching = { etag: `"${about.sha256}"`, immutable: true, type: about.type };
-    return publicAnswer(request, text, caching);
-  });
-}
+export const GET = readRoute<{ file: string }>(({ request, params }) => {
+  const { text, about } = bulkFiles().get(params.file) ?? refuse(NO_SUCH_FILE);
+  const caching = { etag: `"${about.sha256}"`, immutable: true, type: about.type };
+  return publicAnswer(request, text, caching);
+});

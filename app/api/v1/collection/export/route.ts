@@ -1,32 +1,23 @@
-import { FORMATS } from '@/lib/formats/formats';
-import { answer } from '@/lib/server/answer';
-import { collectionText } from '@/lib/server/collection-export';
-import { PERSONAL, problemResponse } from '@/lib/server/problem';
+import { randomUUID } from 'node:crypto';
+import { exportQuery } from '@/lib/api/queries';
+import { COLLECTION_FORMATS } from '@/lib/server/collection-export';
+import { jobResponse } from '@/lib/server/jobs/job-answer';
+import { personalResponse, refuse } from '@/lib/server/problem';
+import { changeRoute, queryOf } from '@/lib/server/route';
 
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
-
-const WRITTEN = FORMATS.filter((format) => format.writeCollection !== undefined);
-
-/** The collection as a file, streamed. `?format=` one of the formats that can hold a collection. */
-export function GET(request: Request): Promise<Response> {
-  return answer(request, async (actor) => {
-    const asked = new URL(request.url).searchParams.get('format') ?? 'dossier-csv';
-    const format = WRITTEN.find(({ id }) => id === asked);
-    if (format === undefined)
-      return problemResponse({
-        status: 400,
-        code: 'NO_SUCH_FORMAT',
-        message: 'There is no such format of a collection.',
-        hint: `format: one of ${WRITTEN.map(({ id }) => id).join(', ')}.`,
-      });
-    return new Response(collectionText(actor, format), {
-      headers: {
-        ...PERSONAL,
-        'Content-Type': `${format.type}; charset=utf-8`,
-        'Content-Disposition': `attachment; filename="collection-${format.id}.${format.ending}"`,
-        'X-Content-Type-Options': 'nosniff',
-      },
+/** The collection into a file, as a job: `?format=` one of the formats that can hold a collection, `?job=` its id, a UUID of the sender's own. Answers `JobFile`; the file is at `/api/v1/jobs/ID/file`. */
+export const POST = changeRoute(async ({ actor, request }) => {
+  const { job: id = randomUUID(), format } = queryOf(request, exportQuery);
+  const found =
+    COLLECTION_FORMATS.find((one) => one.id === format) ??
+    refuse({
+      status: 400,
+      code: 'NO_SUCH_FORMAT',
+      message: 'There is no such format of a collection.',
+      hint: `format: one of ${COLLECTION_FORMATS.map((one) => one.id).join(', ')}.`,
     });
-  });
-}
+  const order = { id, kind: 'export', title: `Collection as ${found.name}` } as const;
+  return jobResponse(request, actor, order, { kind: 'export', format }, (file) =>
+    personalResponse(file, { headers: { Location: `/api/v1/jobs/${id}/file` } }),
+  );
+});

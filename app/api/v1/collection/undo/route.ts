@@ -1,37 +1,29 @@
 import { undoSchema } from '@/lib/collection/collection-schema';
 import type { Actor } from '@/lib/server/actor';
-import { answer } from '@/lib/server/answer';
 import { batchBytes, type MadeChange, touchedBy, undoBatch } from '@/lib/server/collection';
 import { toldChange } from '@/lib/server/collection-answer';
 import { totalsOfPrintings } from '@/lib/server/collection-totals';
-import { guardBody } from '@/lib/server/guard';
 import { jobResponse } from '@/lib/server/jobs/job-answer';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { personalResponse } from '@/lib/server/problem';
+import { bodyOf, changeRoute } from '@/lib/server/route';
 
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
-
-/** Bytes of steps from which taking them back is a job: that of an import, not of some cards that were counted by hand. */
+/** Bytes of steps from which an undo is a job: that of an import, not of some cards that were counted by hand. */
 const LONG_BYTES = 8 * 1024;
 
-/** Take a batch of changes back, as a job of the id `sent` where it is a long one. Body `{ sent, batch }`; answers like a change, with the totals as they stand, 404 if there is no such batch, 409 if it was taken back before. */
-export function POST(request: Request): Promise<Response> {
-  return answer(request, async (actor) => {
-    const guarded = await guardBody(request, undoSchema);
-    if (!guarded.ok) return guarded.response;
-    const { sent, batch } = guarded.body;
-    if ((await batchBytes(actor, batch)) < LONG_BYTES)
-      return madeResponse(request, actor, await undoBatch(actor, sent, batch, UNWATCHED));
-    return jobResponse(
-      request,
-      actor,
-      { id: sent, kind: 'undo', title: 'Undo of an import' },
-      { kind: 'undo', sent, batch },
-      (made) => madeResponse(request, actor, made as MadeChange),
-    );
-  });
-}
+/** Undo a batch of changes, as a job of the id `sent` where it is a long one. Body `{ sent, batch }`; answers like a change, with the totals as they stand, 404 if there is no such batch, 409 if it was undone before. */
+export const POST = changeRoute(async ({ actor, request }) => {
+  const { sent, batch } = await bodyOf(request, undoSchema);
+  if ((await batchBytes(actor, batch)) < LONG_BYTES)
+    return madeResponse(request, actor, await undoBatch(actor, sent, batch, UNWATCHED));
+  return jobResponse(
+    request,
+    actor,
+    { id: sent, kind: 'undo', title: 'Undo of an import' },
+    { kind: 'undo', sent, batch },
+    (made) => madeResponse(request, actor, made as MadeChange),
+  );
+});
 
 async function madeResponse(request: Request, actor: Actor, made: MadeChange): Promise<Response> {
   const holdings = await touchedBy(actor, made.number);

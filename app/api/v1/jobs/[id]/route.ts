@@ -1,14 +1,6 @@
-import { answer } from '@/lib/server/answer';
-import { guardOrigin } from '@/lib/server/guard';
 import { cancelJob, readJob } from '@/lib/server/jobs/jobs';
-import { type Problem, personalResponse, problemResponse } from '@/lib/server/problem';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
-
-interface Context {
-  readonly params: Promise<{ readonly id: string }>;
-}
+import { type Problem, personalResponse, refuse } from '@/lib/server/problem';
+import { changeRoute, readRoute } from '@/lib/server/route';
 
 const NO_SUCH_JOB: Problem = {
   status: 404,
@@ -18,19 +10,11 @@ const NO_SUCH_JOB: Problem = {
 };
 
 /** A job as it stands. */
-export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(request, async (actor) => {
-    const job = await readJob(actor, (await params).id);
-    return job === null ? problemResponse(NO_SUCH_JOB) : personalResponse(job);
-  });
-}
+export const GET = readRoute<{ id: string }>(async ({ actor, params }) =>
+  personalResponse((await readJob(actor, params.id)) ?? refuse(NO_SUCH_JOB)),
+);
 
 /** Cancels a job. Answers with the job as it stands then: `cancelled`, or as it had ended before. */
-export function DELETE(request: Request, { params }: Context): Promise<Response> {
-  return answer(request, async (actor) => {
-    const guarded = guardOrigin(request);
-    if (!guarded.ok) return guarded.response;
-    const job = await cancelJob(actor, (await params).id);
-    return job === null ? problemResponse(NO_SUCH_JOB) : personalResponse(job);
-  });
-}
+export const DELETE = changeRoute<{ id: string }>(async ({ actor, params }) =>
+  personalResponse((await cancelJob(actor, params.id)) ?? refuse(NO_SUCH_JOB)),
+);

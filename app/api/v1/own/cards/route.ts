@@ -1,26 +1,17 @@
 import { ownCardsQuery } from '@/lib/api/queries';
-import { answer } from '@/lib/server/answer';
-import { wrongShape } from '@/lib/server/guard';
 import { listOwnCards, readOwnCard } from '@/lib/server/own-cards';
 import { listOwnSets } from '@/lib/server/own-sets';
-import { personalResponse, problemResponse } from '@/lib/server/problem';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
+import { personalResponse } from '@/lib/server/problem';
+import { queryOf, readRoute } from '@/lib/server/route';
 
 /** The cards as they were typed, or the one of `?id=`: `{ sets, cards: StoredOwnCard[] }`. */
-export function GET(request: Request): Promise<Response> {
-  return answer(request, async (actor) => {
-    const { searchParams } = new URL(request.url);
-    const asked = ownCardsQuery.safeParse(Object.fromEntries(searchParams));
-    if (!asked.success) return problemResponse(wrongShape(asked.error));
-    const { id } = asked.data;
-    const [sets, cards] = await Promise.all([
-      listOwnSets(actor),
-      id === undefined
-        ? listOwnCards(actor)
-        : readOwnCard(actor, id).then((card) => (card ? [card] : [])),
-    ]);
-    return personalResponse({ sets, cards });
-  });
-}
+export const GET = readRoute(async ({ actor, request }) => {
+  const { id } = queryOf(request, ownCardsQuery);
+  const [sets, cards] = await Promise.all([
+    listOwnSets(actor),
+    id === undefined
+      ? listOwnCards(actor)
+      : readOwnCard(actor, id).then((card) => (card ? [card] : [])),
+  ]);
+  return personalResponse({ sets, cards });
+});

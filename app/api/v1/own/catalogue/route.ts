@@ -1,14 +1,9 @@
-import { answer } from '@/lib/server/answer';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { personalResponse } from '@/lib/server/problem';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
+import { readRoute } from '@/lib/server/route';
 
 /** The compiled cards of one's own, for `buildCatalogue` together with the public ones: `{ version, sets, cards: Card[] }`. */
-export function GET(request: Request): Promise<Response> {
-  return answer(request, async (actor) => {
-    const { own, sets, version } = await ownersCards(actor);
-    return personalResponse({ version, sets, cards: own });
-  });
-}
+export const GET = readRoute(async ({ actor }) => {
+  const { own, sets, version } = await ownersCards(actor);
+  return personalResponse({ version, sets, cards: own });
+});

@@ -9,7 +9,7 @@ import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { SetSteps } from '@/app/_components/card/set-steps';
 import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
-import { CardPhotos } from '@/app/_components/photos/photo-section';
+import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { ExamplePlayer } from '@/app/_components/rules/example-player';
 import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';

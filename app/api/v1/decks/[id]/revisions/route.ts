@@ -1,30 +1,16 @@
 import { revisionsQuery } from '@/lib/api/queries';
-import { answer } from '@/lib/server/answer';
 import { deckHistory } from '@/lib/server/decks';
-import { wrongShape } from '@/lib/server/guard';
-import { NO_SUCH_DECK, personalResponse, problemResponse } from '@/lib/server/problem';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
-
-interface Context {
-  readonly params: Promise<{ readonly id: string }>;
-}
+import { NO_SUCH_DECK, personalResponse, refuse } from '@/lib/server/problem';
+import { queryOf, readRoute } from '@/lib/server/route';
 
 /** The deck's saved states, newest first: `{ revisions: DeckRevision[], earlier, next }`. `?show=saves` for each of them; `next` is the address of the older ones, or null. */
-export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answer(request, async (actor) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const asked = revisionsQuery.safeParse(Object.fromEntries(searchParams));
-    if (!asked.success) return problemResponse(wrongShape(asked.error));
-    const { revisions, earlier } = await deckHistory(actor, (await params).id, asked.data);
-    const last = revisions.at(-1);
-    // A deck has a first state at least; before that there may be none.
-    if (last === undefined && asked.data.before === undefined) return problemResponse(NO_SUCH_DECK);
-    const next =
-      last === undefined || earlier === null
-        ? null
-        : `${pathname}?show=${asked.data.show}&before=${last.number}`;
-    return personalResponse({ revisions, earlier, next });
-  });
-}
+export const GET = readRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
+  const asked = queryOf(request, revisionsQuery);
+  const { revisions, earlier } = await deckHistory(actor, id, asked);
+  const last = revisions.at(-1);
+  // A deck has a first state at least; before that there may be none.
+  if (last === undefined && asked.before === undefined) refuse(NO_SUCH_DECK);
+  const older = `/api/v1/decks/${encodeURIComponent(id)}/revisions?show=${asked.show}&before=`;
+  const next = last === undefined || earlier === null ? null : `${older}${last.number}`;
+  return personalResponse({ revisions, earlier, next });
+});

@@ -1,11 +1,9 @@
 import { faceSvg } from '@/lib/faces/face-svg';
-import { answerCard, type CardContext } from '@/lib/server/answer-card';
-import { printedCard, publicPng } from '@/lib/server/face-answers';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
+import { type CardParams, printedCard } from '@/lib/server/card-answers';
+import { publicPng } from '@/lib/server/face-answers';
+import { readRoute } from '@/lib/server/route';
 
 /** A card's face for programs that know no SVG, 744 pixels wide. */
-export function GET(request: Request, context: CardContext): Promise<Response> {
-  return answerCard(request, context, printedCard, (card) => publicPng(request, card, faceSvg));
-}
+export const GET = readRoute<CardParams>(({ request, params }) =>
+  publicPng(request, printedCard(params), faceSvg),
+);

@@ -1,17 +1,10 @@
-import { answer } from '@/lib/server/answer';
-import { askedId, type OwnCardContext } from '@/lib/server/own-answers';
+import { ownId } from '@/lib/cards/own-types';
 import { ownCardHistory } from '@/lib/server/own-cards';
-import { NO_SUCH_OWN_CARD, personalResponse, problemResponse } from '@/lib/server/problem';
-
-export const runtime = 'nodejs';
-export const dynamic = 'force-dynamic';
+import { NO_SUCH_OWN_CARD, personalResponse, refuse } from '@/lib/server/problem';
+import { readRoute } from '@/lib/server/route';
 
 /** The card's saved states, newest first: `{ revisions: OwnRevision[] }`. */
-export function GET(request: Request, context: OwnCardContext): Promise<Response> {
-  return answer(request, async (actor) => {
-    const revisions = await ownCardHistory(actor, await askedId(context));
-    return revisions.length > 0
-      ? personalResponse({ revisions })
-      : problemResponse(NO_SUCH_OWN_CARD);
-  });
-}
+export const GET = readRoute<{ set: string; number: string }>(async ({ actor, params }) => {
+  const revisions = await ownCardHistory(actor, ownId(params));
+  return revisions.length > 0 ? personalResponse({ revisions }) : refuse(NO_SUCH_OWN_CARD);
+});

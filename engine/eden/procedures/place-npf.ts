@@ -1,0 +1,99 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { nextInt } from '../../kernel/rng.ts';
+import { emit } from '../events/evolve.ts';
+import { type Point, roundedPoint } from '../geometry/point.ts';
+import { opponentOf } from '../reading/fighters.ts';
+import { npfCost, npfNamed, npfPlaceRefused } from '../rules/place-npf.ts';
+import { refuse } from '../rules/refuse.ts';
+import { freshFighter } from '../setup/cards.ts';
+import type { Draft } from '../state/draft.ts';
+import type { PhaseFrame } from '../state/frames.ts';
+import type { Answer } from '../state/requests.ts';
+import { NOBODY } from '../state/types.ts';
+import { ask, beginPhase, change } from './frames.ts';
+import { nextToPlace } from './terrain.ts';
+
+const MOST_LEVEL = 10;
+const DRAWS = 200;
+
+/** A number from 0 up to, not including, `below`, by the seed. */
+function draw(draft: Draft, below: number): number {
+  const [value, lots] = nextInt(draft.state.lots, below);
+  emit(draft, { type: 'drawn', lots });
+  return value;
+}
+
+/** A point of the field by the seed, to whole thousandths. */
+export function drawnPoint(draft: Draft): Point {
+  const [width, height] = draft.state.options.field;
+  const along = (length: number) => draw(draft, Math.floor(length * 1000) + 1) / 1000;
+  return { x: along(width), y: along(height) };
+}
+
+/** The players place NPFs in turns for the level of infestation; solo the engine does (NPF-2, NPF-6). */
+export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
+  const { options, players } = draft.state;
+  if (frame.points.length === 0) {
+    const { infestation } = options;
+    const level = infestation === 'random' ? draw(draft, MOST_LEVEL) + 1 : infestation;
+    change(draft, { ...frame, points: players.map(() => level) });
+    return;
+  }
+  // Who can afford nothing is out.
+  const able = frame.points.map((points) =>
+    draft.state.npfCards.some((card) => npfCost(draft.state, card) <= points) ? points : 0,
+  );
+  if (options.solo) {
+    placeAlone(draft, able[0] ?? 0);
+    beginPhase(draft, 'prep-7');
+    return;
+  }
+  const seat = nextToPlace(able, frame.seat);
+  if (seat === null) beginPhase(draft, 'prep-7');
+  else ask(draft, { seat, ask: 'place-npf', points: able[seat] ?? 0 });
+}
+
+/** The highest level that can be afforded, ties in the order of the file, at places by the seed (NPF-6). */
+function placeAlone(draft: Draft, all: number): void {
+  let points = all;
+  let open = [...draft.state.npfCards];
+  for (;;) {
+    const { state } = draft;
+    const able = open.filter((card) => npfCost(state, card) <= points);
+    const most = Math.max(...able.map((card) => npfCost(state, card)));
+    const card = able.find((one) => npfCost(state, one) === most);
+    if (card === undefined) return;
+    let placed = false;
+    for (let tries = 0; tries < DRAWS && !placed; tries++) {
+      const at = drawnPoint(draft);
+      if (npfPlaceRefused(draft.state, card, at) !== null) continue;
+      place(draft, card, at);
+      placed = true;
+    }
+    if (placed) points -= most;
+    else open = open.filter((one) => one !== card);
+  }
+}
+
+function place(draft: Draft, profile: number, at: Point): void {
+  const fighter = { ...freshFighter(profile, NOBODY), at: roundedPoint(at) };
+  emit(draft, { type: 'npf-placed', fighter });
+}
+
+export function answerPlaceNpf(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
+  const { state } = draft;
+  if (answer.do !== 'place-npf') return refuse('NPF-2', 'Place an NPF.').refusal;
+  const { seat } = answer;
+  const card = npfNamed(state, answer.card);
+  if (card === null) return refuse('NPF-2', `No NPF of the match is ${answer.card}.`).refusal;
+  const [cost, left] = [npfCost(state, card), frame.points[seat] ?? 0];
+  if (cost > left) {
+    return refuse('NPF-2', `${answer.card} costs ${cost} points; ${left} are left.`).refusal;
+  }
+  const refusal = npfPlaceRefused(state, card, answer.at);
+  if (refusal !== null) return refusal;
+  place(draft, card, answer.at);
+  const points = frame.points.map((point, at) => (at === seat ? point - cost : point));
+  change(draft, { ...frame, points, seat: opponentOf(seat) });
+  return null;
+}

@@ -1,0 +1,127 @@
+import type { EquipmentHalf } from '../cards/equipment.ts';
+import { DEVASTATED, DEVASTATED_RULES } from '../cards/scenery.ts';
+import { emit } from '../events/evolve.ts';
+import type { Point } from '../geometry/point.ts';
+import { fighterAt, opponentOf } from '../reading/fighters.ts';
+import { figure } from '../reading/figures.ts';
+import { elementNamed, elementsAt, rulesOf } from '../reading/terrain.ts';
+import { burdened, terrainMove } from '../rules/terrain-move.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Errand } from '../state/frames.ts';
+import type { ElementState, FighterIx } from '../state/types.ts';
+import { ranOut, rollFor } from './dice.ts';
+import { push } from './frames.ts';
+import { moveTo } from './moving.ts';
+import { fall, inflict, woundEachLimb } from './wounds.ts';
+
+/** So many attacks on an element; with the last that it bears it becomes a Devastated area (TERR-DESTROY). */
+function batter(draft: Draft, name: string, attacks: number, burn: number): void {
+  const element = elementNamed(draft.state, name);
+  if (element === null) return;
+  const destruction = rulesOf(draft.state, element)?.destruction ?? null;
+  const suffered = element.attacks + attacks;
+  if (destruction === null || suffered < destruction) {
+    const element2: ElementState = { ...element, attacks: suffered, burn: element.burn + burn };
+    emit(draft, { type: 'element-changed', element: element2 });
+    return;
+  }
+  const area: ElementState = {
+    ...element,
+    rules: DEVASTATED_RULES,
+    kind: DEVASTATED,
+    point: null,
+    ways: null,
+    attacks: 0,
+    burn: 0,
+  };
+  emit(draft, { type: 'element-changed', element: area });
+  for (const [fighter, { elevated, hidden }] of draft.state.fighters.entries()) {
+    if (elevated === name) emit(draft, { type: 'raised', fighter, element: null });
+    if (hidden === name) emit(draft, { type: 'hid', fighter, element: null });
+  }
+}
+
+/** An attack on an element; what burns lights it, and each marker is an attack beside it (TERR-DESTROY, TERR-FLAME). */
+export function attackElement(draft: Draft, name: string, half: EquipmentHalf | null): void {
+  const element = elementNamed(draft.state, name);
+  const lit = element !== null && rulesOf(draft.state, element)?.flammable === true;
+  const burn = lit ? (half?.burn ?? 0) : 0;
+  batter(draft, name, 1 + burn, burn);
+}
+
+/** Burning scenery gets one marker more in each intendancy (TERR-FLAME, INT-3). */
+export function burnScenery(draft: Draft): void {
+  for (const { name, burn } of draft.state.elements) {
+    if (burn > 0) batter(draft, name, 1, 1);
+  }
+}
+
+/** The wounds of a place where something dwells, at both ends of an activation (TERR-HOSTILE). */
+export function meetHostile(draft: Draft, target: FighterIx): void {
+  for (const element of elementsAt(draft.state, target).toReversed()) {
+    const times = rulesOf(draft.state, element)?.hostile ?? 0;
+    if (times === 0) continue;
+    push(draft, {
+      frame: 'location',
+      target,
+      by: null,
+      wounds: 1,
+      times,
+      protected: false,
+      from: null,
+      face: null,
+      source: 'against',
+    });
+  }
+}
+
+/** Carries a climb, a swim or a jump out, if it still can be (TERR-CLIMB, TERR-SWIM, TERR-JUMP). */
+export function goByTerrain(
+  draft: Draft,
+  fighter: FighterIx,
+  errand: Exclude<Errand, { readonly does: 'move' }>,
+): void {
+  const plan = terrainMove(draft.state, fighter, errand);
+  if (!plan.ok) return;
+  const { difficulty, to } = plan.plan;
+  const roll = (of: 'SPD' | 'VIG', value: number) =>
+    rollFor(draft, fighter, of, value, difficulty) > 0;
+  const own = (of: 'SPD' | 'VIG') => figure(draft.state, fighter, of);
+  switch (errand.does) {
+    case 'climb':
+      if (roll('SPD', own('SPD'))) climbTo(draft, fighter, errand.element, to);
+      else if (!roll('VIG', own('VIG'))) woundEachLimb(draft, fighter, null);
+      return;
+    case 'swim':
+      for (;;) {
+        if (roll('VIG', burdened(draft.state, fighter))) break;
+        inflict(draft, fighter, 'head', 1, { protected: false, by: null });
+        if (fighterAt(draft.state, fighter).fallen || ranOut(draft)) return;
+      }
+      moveTo(draft, fighter, to);
+      return;
+    case 'jump':
+      if (roll('SPD', own('SPD'))) moveTo(draft, fighter, to);
+      else fall(draft, fighter, null);
+  }
+}
+
+function climbTo(draft: Draft, fighter: FighterIx, element: string, to: Point): void {
+  emit(draft, { type: 'moved', fighter, to });
+  const name = elementNamed(draft.state, element)?.name ?? element;
+  emit(draft, { type: 'raised', fighter, element: name });
+  moveTo(draft, fighter, to);
+}
+
+/** Ends the hiding of those that no longer touch what hides them (TERR-HIDE). */
+export function uncover(draft: Draft, fighter: FighterIx): void {
+  if (fighterAt(draft.state, fighter).hidden !== null) {
+    emit(draft, { type: 'hid', fighter, element: null });
+  }
+}
+
+/** Whose player places the next element: in turns, who has points left going on alone (TERR-1). */
+export function nextToPlace(points: readonly number[], seat: number): number | null {
+  const turn = [seat, opponentOf(seat)].find((one) => (points[one] ?? 0) > 0);
+  return turn ?? null;
+}

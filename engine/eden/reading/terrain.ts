@@ -1,0 +1,93 @@
+import { BEACON, IDOL, NO_RULES, type SceneryRules } from '../cards/scenery.ts';
+import { type Point, TOLERANCE } from '../geometry/point.ts';
+import { type Disc, distance, overlaps, type Shape, touches } from '../geometry/shape.ts';
+import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
+import { baseOf, fighterAt } from './fighters.ts';
+
+/** The rules of an element as they now are (TERR-2, TERR-FLAME); null: it is read as the players agreed. */
+export function rulesOf({ options }: EdenState, element: ElementState): SceneryRules | null {
+  const rules = element.rules ?? (options.territory ? NO_RULES : null);
+  if (rules === null || element.burn === 0) return rules;
+  return {
+    ...rules,
+    crossing: false,
+    occupation: false,
+    obstruction: 1,
+    obstacle: rules.obstacle + 1,
+  };
+}
+
+/** The element of a name; null when there is none. */
+export function elementNamed({ elements }: EdenState, name: string): ElementState | null {
+  const wanted = name.toLowerCase();
+  return elements.find((one) => one.name.toLowerCase() === wanted) ?? null;
+}
+
+/** Whether a base is in an element (GEO-4). */
+export function isIn(base: Disc, { shapes }: Pick<ElementState, 'shapes'>): boolean {
+  return shapes.some((shape) => overlaps(base, shape));
+}
+
+/** Whether a base touches an element or is in it (GEO-4). */
+export function isAt(base: Disc, { shapes }: Pick<ElementState, 'shapes'>): boolean {
+  return shapes.some((shape) => touches(base, shape));
+}
+
+/** How far a base is from an element, in cm. */
+export function toElement(base: Disc, { shapes }: ElementState): number {
+  return Math.min(...shapes.map((shape) => distance(base, shape)));
+}
+
+/** Whether a point lies on one of the shapes. */
+export function isOn(at: Point, shapes: readonly Shape[]): boolean {
+  return shapes.some((shape) => distance({ ...at, r: 0 }, shape) <= TOLERANCE);
+}
+
+/** The raised point of an element (TERR-ELEV). */
+export function raisedPoint({ point, shapes }: ElementState): readonly Shape[] {
+  return point ?? shapes;
+}
+
+/** The elements that a fighter touches or is in. */
+export function elementsAt(state: EdenState, ix: FighterIx): readonly ElementState[] {
+  const base = baseOf(state, ix);
+  return base === null ? [] : state.elements.filter((element) => isAt(base, element));
+}
+
+function nearKind(state: EdenState, ix: FighterIx, kind: string, reach: number): boolean {
+  const base = baseOf(state, ix);
+  return (
+    base !== null &&
+    state.elements.some((one) => one.kind === kind && toElement(base, one) <= reach + TOLERANCE)
+  );
+}
+
+const BEACON_REACH = 5;
+const IDOL_REACH = 10;
+const FIELD = 2;
+
+/** What a Gyromagnetic Field takes off the wounds of a shot (TERR-BEACON). */
+export function beaconProtection(state: EdenState, ix: FighterIx): number {
+  return nearKind(state, ix, BEACON, BEACON_REACH) ? FIELD : 0;
+}
+
+/** What a Quarterist Idol adds to the PSI of a Sister (TERR-IDOL). */
+export function idolBonus(state: EdenState, ix: FighterIx, types: readonly string[]): number {
+  if (!types.some((type) => type.toLowerCase() === 'sister')) return 0;
+  return nearKind(state, ix, IDOL, IDOL_REACH) ? 1 : 0;
+}
+
+const HEIGHT = 2;
+const HEIGHT_RANGE = 5;
+
+/** What standing on a raised point adds to CBT in melee against one who does not (TERR-ELEV). */
+export function heightBonus(state: EdenState, ix: FighterIx, against: FighterIx): number {
+  const above =
+    fighterAt(state, ix).elevated !== null && fighterAt(state, against).elevated === null;
+  return above ? HEIGHT : 0;
+}
+
+/** What a raised point adds to the range of shots and projectiles, in cm (TERR-ELEV). */
+export function heightRange(state: EdenState, ix: FighterIx): number {
+  return fighterAt(state, ix).elevated === null ? 0 : HEIGHT_RANGE;
+}

@@ -1,0 +1,85 @@
+import { IDOL } from '../cards/scenery.ts';
+import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import { isDisc } from '../geometry/shape.ts';
+import { baseOf, isFree, nameOf, profileOf } from '../reading/fighters.ts';
+import { gearFor, halfOf, pieceOf } from '../reading/gear.ts';
+import { sightOf } from '../reading/sight.ts';
+import { elementNamed, isAt, isOn, rulesOf, toElement } from '../reading/terrain.ts';
+import type { Gear } from '../state/frames.ts';
+import type { Named } from '../state/requests.ts';
+import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
+import { meleeGear, namedGear, rangeOf } from './attack.ts';
+import { planned, type Ruled, refuse } from './refuse.ts';
+
+/** What an attack on scenery comes to; a projectile comes down somewhere. */
+export interface ElementAttack {
+  readonly element: ElementState;
+  readonly gear: Gear;
+  readonly at: Point | null;
+}
+
+const SYBILLE = 'matriarchy of sybille';
+
+/** Whether this fighter may attack the element at all (TERR-DESTROY, TERR-IDOL). */
+export function mayBatter(state: EdenState, ix: FighterIx, element: ElementState): boolean {
+  if (rulesOf(state, element)?.destruction == null) return false;
+  return element.kind !== IDOL || profileOf(state, ix).faction?.toLowerCase() !== SYBILLE;
+}
+
+/** An attack on an element: melee in contact, a shot in range and sight, a projectile that comes down in it (TERR-DESTROY). The attacker can attack at all. */
+export function elementAttack(
+  state: EdenState,
+  ix: FighterIx,
+  name: string,
+  named: Named,
+  at: Point | null,
+): Ruled<ElementAttack> {
+  const [element, base, who] = [elementNamed(state, name), baseOf(state, ix), nameOf(state, ix)];
+  if (element === null || base === null) return refuse('ACT-7', `There is no ${name}.`);
+  if (rulesOf(state, element)?.destruction == null) {
+    return refuse('TERR-DESTROY', `${element.name} cannot be attacked.`);
+  }
+  if (!mayBatter(state, ix, element)) {
+    return refuse('TERR-IDOL', `${who} does not attack a ${IDOL}.`);
+  }
+  if (isAt(base, element) && at === null) {
+    const gear = meleeGear(state, ix, named);
+    if (gear.ok) return planned({ element, gear: gear.plan, at: null });
+    if (gear.refusal.clause === 'EQUIP-7') return gear;
+  }
+  const [first] = gearFor(state, ix, ['Shooting', 'Projectile']);
+  const gear =
+    named !== null
+      ? namedGear(state, ix, named, ['Shooting', 'Projectile', 'Blast'])
+      : first === undefined
+        ? refuse('ACT-7', `${who} does not touch ${element.name}, and has nothing to shoot with.`)
+        : planned(first);
+  if (!gear.ok) return gear;
+  const half = halfOf(state, ix, gear.plan);
+  if (half?.category === 'Blast') {
+    const piece = pieceOf(state, ix, gear.plan)?.name ?? 'A blast';
+    return refuse('TERR-DESTROY', `${piece} does not harm scenery.`);
+  }
+  if (!isFree(state, ix)) return refuse('ACT-7', `${who} is not free.`);
+  if (half?.category === 'Projectile') {
+    const point = roundedPoint(at ?? middleOf(element));
+    return isOn(point, element.shapes)
+      ? planned({ element, gear: gear.plan, at: point })
+      : refuse('TERR-DESTROY', `That point is not in ${element.name}.`);
+  }
+  const seen = element.shapes.some((shape) => sightOf(state, ix, shape, element)?.seen === true);
+  if (!seen) return refuse('SHOOT-1', `${who} does not see ${element.name}.`);
+  const range = rangeOf(state, ix, gear.plan);
+  if (range !== null && toElement(base, element) > range + TOLERANCE) {
+    return refuse('EQUIP-6', `${element.name} is out of range.`);
+  }
+  return planned({ element, gear: gear.plan, at: null });
+}
+
+function middleOf({ shapes: [shape] }: ElementState): Point {
+  if (shape === undefined) return { x: 0, y: 0 };
+  if (isDisc(shape)) return shape;
+  const { corners } = shape;
+  const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / corners.length, y: sum.y / corners.length };
+}

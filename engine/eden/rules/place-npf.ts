@@ -1,0 +1,51 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { present } from '../../kernel/result.ts';
+import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import { distance, overlaps, touches } from '../geometry/shape.ts';
+import { baseOf, fighterAt, onField } from '../reading/fighters.ts';
+import { rulesOf } from '../reading/terrain.ts';
+import { type EdenState, NOBODY } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+import { isOnField } from './way.ts';
+
+const APART = 15;
+
+/** What an NPF card costs in points of infestation: its level, at least 1 (NPF-2). */
+export function npfCost({ profiles }: EdenState, card: number): number {
+  return Math.max(1, profiles[card]?.level ?? 1);
+}
+
+/** The NPF card of a name; null when the match has none. */
+export function npfNamed({ npfCards, profiles }: EdenState, name: string): number | null {
+  const wanted = name.toLowerCase();
+  return npfCards.find((card) => profiles[card]?.name.toLowerCase() === wanted) ?? null;
+}
+
+/** Why an NPF cannot be placed there: 15 cm from other NPFs, and a legal end of a move (NPF-2). */
+export function npfPlaceRefused(state: EdenState, card: number, to: Point): Refusal | null {
+  const { name, radius } = present(state.profiles[card], 'profile', card);
+  const base = { ...roundedPoint(to), r: radius };
+  const others = onField(state).flatMap((ix) => {
+    const other = baseOf(state, ix);
+    return other === null ? [] : [{ other, npf: fighterAt(state, ix).seat === NOBODY }];
+  });
+  if (!isOnField(state, base)) return refuse('MOVE-3', `${name} would leave the field.`).refusal;
+  if (others.some(({ other, npf }) => npf && distance(base, other) < APART - TOLERANCE)) {
+    return refuse('NPF-2', `${name} must stand ${APART} cm from other NPFs.`).refusal;
+  }
+  const scenery = state.elements.filter((element) => {
+    const rules = rulesOf(state, element);
+    return rules === null ? !element.penetrable : !rules.occupation;
+  });
+  const taken = [...others.map(({ other }) => other), ...scenery.flatMap(({ shapes }) => shapes)];
+  if (taken.some((shape) => overlaps(base, shape))) {
+    return refuse('MOVE-1', `${name} cannot stand there: something is in the way.`).refusal;
+  }
+  if (others.some(({ other, npf }) => !npf && touches(base, other))) {
+    return refuse('ACT-3', `${name} cannot be placed in contact.`).refusal;
+  }
+  const marker = state.markers.find((one) => overlaps(base, one));
+  return marker === undefined
+    ? null
+    : refuse('GEO-5', `${name} cannot stop on the marker ${marker.label}.`).refusal;
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { TOLERANCE } from '../geometry/point.ts';
+import { fighterAt, gapBetween, nameOf } from '../reading/fighters.ts';
+import type { EdenState, FighterIx, Seat } from '../state/types.ts';
+import { refuse } from './refuse.ts';
+
+const COVER = 5;
+
+/** Why an attack, a charge, an ability or a card cannot name this fighter; null when it can (TERR-HIDE). `by` is null for a card. */
+export function untargetable(
+  state: EdenState,
+  target: FighterIx,
+  by: FighterIx | null,
+  seat: Seat,
+): Refusal | null {
+  const { hidden, seat: own } = fighterAt(state, target);
+  if (hidden !== null && own !== seat) {
+    const gap = by === null ? null : gapBetween(state, by, target);
+    if (gap === null || gap > COVER + TOLERANCE) {
+      return refuse('TERR-HIDE', `${nameOf(state, target)} is hidden.`).refusal;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import { combat } from '../procedures/blow.ts';
+import { bestChange } from '../rules/best-change.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { EdenState } from '../state/types.ts';
+
+/** What the engine answers for the NPFs in solo play: location changes by *best*, every blow that is offered (NPF-6). */
+export function engineAnswer(state: EdenState, request: Request): Answer {
+  const { seat } = request;
+  switch (request.ask) {
+    case 'relocate':
+      return { seat, do: 'relocate', by: bestRelocation(state, request) };
+    case 'blow':
+      return { seat, do: 'blow', yes: true };
+    case 'pick':
+      return { seat, do: 'pick', fighter: request.fighters[0] ?? -1 };
+    default:
+      throw new Error(`The engine is asked for ${request.ask}`);
+  }
+}
+
+/** The best change of the location roll that is asked for (ROLL-6). */
+export function bestRelocation(
+  state: EdenState,
+  request: Extract<Request, { readonly ask: 'relocate' }>,
+): number {
+  const frame = state.frames.at(-1);
+  if (frame?.frame !== 'blow' && frame?.frame !== 'location') return 0;
+  const dodgeAt =
+    frame.frame === 'blow' && frame.dodged
+      ? combat(state, frame.attacker, frame.gear, frame.target)
+      : 1;
+  return bestChange(state, frame, request, dodgeAt);
+}

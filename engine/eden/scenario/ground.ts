@@ -1,0 +1,91 @@
+import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
+import type { EdenCard } from '../cards/record.ts';
+import { readSceneryRules, SCENERY_KINDS, type SceneryKind } from '../cards/scenery.ts';
+import type { Shape } from '../geometry/shape.ts';
+import { isAt } from '../reading/terrain.ts';
+import type { ElementState, FighterState, Profile } from '../state/types.ts';
+import { elementOf, shapeOf } from './element.ts';
+import { type ElementDef, ShapeDef } from './schema.ts';
+
+/** An element of the file as it stands on the field. */
+export function elementFor(
+  name: string,
+  definition: ElementDef,
+  path: Path,
+  problems: ScenarioProblem[],
+  kinds: readonly SceneryKind[],
+): ElementState {
+  const { shapes } = definition;
+  const made = (shapes ?? [definition]).flatMap((one): Shape[] => {
+    const shape = shapeOf(one);
+    if (typeof shape !== 'string') return [shape];
+    problems.push(say(path, shape));
+    return [];
+  });
+  const kind = kinds.find(
+    (one) => one.name.toLowerCase() === (definition.element ?? '').toLowerCase(),
+  );
+  if (definition.element !== undefined && kind === undefined) {
+    problems.push(say([...path, 'element'], `no scenery is called "${definition.element}"`));
+  }
+  const given = definition.rules === undefined ? null : readSceneryRules(definition.rules);
+  if (typeof given === 'string') {
+    problems.push(say([...path, 'rules'], `no rule of scenery: "${given}"`));
+  }
+  const made2 = (listed: readonly ShapeDef[] | undefined) =>
+    listed?.flatMap((one): Shape[] => {
+      const shape = shapeOf(one);
+      return typeof shape === 'string' ? [] : [shape];
+    }) ?? null;
+  const { point, ways, attacks = 0, burn = 0 } = definition;
+  return elementOf(name, made, definition, {
+    rules: typeof given === 'string' ? null : (given ?? kind?.rules ?? null),
+    kind: kind?.name ?? null,
+    point: made2(point && [point]),
+    ways: made2(ways),
+    attacks,
+    burn,
+  });
+}
+
+/** What can be bought: the list, and the Scenery cards of the file (TERR-LIST). */
+export function kindsOf(
+  own: ReadonlyMap<string, EdenCard>,
+  problems: ScenarioProblem[],
+): readonly SceneryKind[] {
+  const added = [...own.values()].flatMap((card): SceneryKind[] => {
+    if (card.type !== 'Scenery') return [];
+    const rules = readSceneryRules(card.rules ?? '');
+    if (typeof rules !== 'string') {
+      const shape = ShapeDef.safeParse(card.shape);
+      const { circle, rect } = shape.data ?? {};
+      const size = circle
+        ? { across: 2 * circle[2] }
+        : rect
+          ? { width: rect[2], height: rect[3] }
+          : null;
+      return [{ name: card.name, cost: card.cost ?? 0, rules, size }];
+    }
+    problems.push(say(['cards', card.name, 'rules'], `no rule of scenery: "${rules}"`));
+    return [];
+  });
+  const names = new Set(added.map(({ name }) => name.toLowerCase()));
+  return [...SCENERY_KINDS.filter(({ name }) => !names.has(name.toLowerCase())), ...added];
+}
+
+/** Those that the file calls hidden, each in the element that it touches, first of all one for hiding (TERR-HIDE). */
+export function hiding(
+  fighters: readonly FighterState[],
+  hidden: ReadonlySet<number>,
+  profiles: readonly Profile[],
+  elements: readonly ElementState[],
+): readonly FighterState[] {
+  return fighters.map((fighter, ix) => {
+    const { at, profile } = fighter;
+    if (!hidden.has(ix) || at === null) return fighter;
+    const base = { ...at, r: profiles[profile]?.radius ?? 0 };
+    const near = elements.filter((element) => isAt(base, element));
+    const element = near.find(({ rules }) => rules?.hiding === true) ?? near[0];
+    return { ...fighter, hidden: element?.name ?? null };
+  });
+}

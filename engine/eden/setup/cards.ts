@@ -1,0 +1,69 @@
+import { readEquipment } from '../cards/equipment.ts';
+import { LIMBS } from '../cards/limb.ts';
+import { limbsOf } from '../cards/profile.ts';
+import type { MissionRecord, ProfileRecord, TacticalRecord } from '../cards/record.ts';
+import {
+  type FighterState,
+  MARKS,
+  type MissionCard,
+  type Profile,
+  type Seat,
+  type TacticalCard,
+} from '../state/types.ts';
+import { compileAbilities, compileEffects } from '../text/compile.ts';
+import { compileObjectives } from '../text/objective.ts';
+
+/** A profile card as the game is played with it. The card has all that it needs to be played. */
+export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 30): Profile {
+  const limbs = limbsOf(card);
+  const { abilities } = compileAbilities(card.text ?? '');
+  return {
+    name: card.name,
+    npf: card.type === 'NPF',
+    faction: card.faction ?? null,
+    stigma: card.stigma ?? null,
+    types: card.types ?? [],
+    value: card.type === 'Fighter' ? (card.value ?? 0) : 0,
+    copies: card.type !== 'Fighter' || card.copies === 'unlimited' ? null : (card.copies ?? 1),
+    level: card.type === 'NPF' ? (card.level ?? 0) : 0,
+    radius: base / 20,
+    limbs: limbs ?? { head: null, arms: null, torso: null, legs: null },
+    equipment: (card.equipment ?? []).map(readEquipment),
+    statics: abilities.flatMap(({ statics }) => statics),
+    abilities,
+  };
+}
+
+/** A mission with its objectives compiled. */
+export function playedMission(card: MissionRecord): MissionCard {
+  const texts = [...(card.objectives ?? []), card.text ?? ''];
+  const { objectives, unknown } = compileObjectives(texts);
+  return { ...card, scoring: objectives, unread: unknown.length > 0 };
+}
+
+/** A tactical card with its text compiled. */
+export function playedTactical(card: TacticalRecord): TacticalCard {
+  return { ...card, effects: compileEffects(card.text ?? '').effects };
+}
+
+/** A fighter without wounds, markers or a place. */
+export function freshFighter(profile: number, seat: Seat): FighterState {
+  const none = <T extends string>(names: readonly T[]) =>
+    Object.fromEntries(names.map((name) => [name, 0])) as Record<T, number>;
+  return {
+    profile,
+    seat,
+    at: null,
+    fallen: false,
+    ticked: none(LIMBS),
+    ap: 0,
+    marks: none(MARKS),
+    activated: false,
+    elevated: null,
+    hidden: null,
+    usedInRound: {},
+    usedInMatch: {},
+    changes: {},
+    again: {},
+  };
+}

@@ -1,0 +1,36 @@
+/*
+ * New lists from old ones. Spreads, `map` and `filter` would be shorter, but what they make differs in memory
+ * from what `slice` makes (with room for holes, or for fractions), and it differs again once the machine has made
+ * them fast. Then the code that reads the state is compiled anew, in the middle of a simulation.
+ */
+
+/** The list with one more at its end. */
+export function withLast<T>(list: readonly T[], one: T): T[] {
+  const longer = list.slice();
+  longer.push(one);
+  return longer;
+}
+
+/** The list with one more before the index `at`; at its end when `at` is below 0 or too great. */
+export function withInserted<T>(list: readonly T[], one: T, at: number): T[] {
+  const longer = withLast(list, one);
+  if (at < 0 || at >= list.length) return longer;
+  for (let next = list.length; next > at; next--) longer[next] = list[next - 1] as T;
+  longer[at] = one;
+  return longer;
+}
+
+/** The list without what stands at the index `at`; the list itself when `at` is below 0. */
+export function withoutAt<T>(list: readonly T[], at: number): readonly T[] {
+  if (at < 0) return list;
+  const shorter = list.slice();
+  for (let next = at + 1; next < list.length; next++) shorter[next - 1] = list[next] as T;
+  shorter.pop();
+  return shorter;
+}
+
+/** Where something with this id stands; -1 for nowhere. */
+export function indexOfId(list: readonly { readonly id: number }[], id: number): number {
+  for (let at = 0; at < list.length; at++) if (list[at]?.id === id) return at;
+  return -1;
+}

@@ -1,0 +1,37 @@
+import type { Job } from '@/lib/jobs/job';
+import { ask, type Reply } from './api';
+
+const JOBS = '/api/v1/jobs';
+
+function jobPath(id: string): string {
+  return `${JOBS}/${encodeURIComponent(id)}`;
+}
+
+/** Where the file of a job is. */
+export function jobFilePath(id: string): string {
+  return `${jobPath(id)}/file`;
+}
+
+/** The latest jobs of the server, newest first; null when it does not answer. */
+export async function readJobs(): Promise<readonly Job[] | null> {
+  const reply = await ask<{ readonly jobs: readonly Job[] }>(JOBS);
+  return reply.kind === 'answer' ? reply.body.jobs : null;
+}
+
+/** Cancels a job. Where the server does not answer, it goes on, and is shown to go on. */
+export async function cancelJob(id: string): Promise<void> {
+  await ask(jobPath(id), { method: 'DELETE' });
+}
+
+/** Starts a job that writes a file, and does not wait for it. */
+export function startFile(
+  path: '/api/v1/backup' | `/api/v1/collection/export?format=${string}`,
+): Promise<Reply<Job>> {
+  return ask<Job>(path, { method: 'POST', headers: { prefer: 'respond-async' } });
+}
+
+/** Restores a backup: answers once it is restored. */
+export function sendBackup(file: File): Promise<Reply<object>> {
+  const headers = { 'content-type': 'application/zip' };
+  return ask('/api/v1/restore', { method: 'POST', file, headers });
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { log } from '@/lib/server/log';
+import { type Problem, Refused } from '@/lib/server/problem';
+
+/** What is said of something thrown: a refusal as it is; of a fault a plain sentence, and its cause goes to the log alone. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refused) return error.problem;
+  log.error({ err: error }, 'A request failed');
+  if (isDiskFull(error)) return DISK_FULL;
+  if (BUSY.has(codeOf(error))) return DATABASE_BUSY;
+  if (codeOf(error) === TAKEN_CODE) return TAKEN;
+  return isAway(error) ? DATABASE_AWAY : FAULT;
+}
+
+const FAULT: Problem = {
+  status: 500,
+  code: 'FAULT',
+  message: 'Something went wrong here. Nothing was changed.',
+  hint: 'The program’s own output says more.',
+};
+
+/** Prisma's code for: there is a row of this key already. */
+const TAKEN_CODE = 'P2002';
+/** Two made something of the same id at the same moment. */
+const TAKEN: Problem = {
+  status: 409,
+  code: 'CONFLICT',
+  message: 'Somebody made this at the same moment. Nothing was changed.',
+  hint: 'Look at what is there now.',
+};
+
+const DATABASE_BUSY: Problem = {
+  status: 503,
+  code: 'BUSY',
+  message: 'The database is busy. Nothing was changed.',
+  hint: 'Try again in a moment.',
+};
+
+const DATABASE_AWAY: Problem = {
+  status: 503,
+  code: 'DATABASE_AWAY',
+  message: 'The database cannot be reached.',
+  hint: 'Try again in a moment. What was sent may have been saved: look before you send it again.',
+};
+
+const DISK_FULL: Problem = {
+  status: 507,
+  code: 'DISK_FULL',
+  message: 'The disk is full. Nothing was changed.',
+  hint: 'Make room on the disk that holds the database, and try again.',
+};
+
+/** How SQLite, PostgreSQL (53100, and where it writes elsewhere) and the file system say that the disk is full. */
+const SAYS_FULL = /SQLITE_FULL|database or disk is full|\b53100\b|No space left on device|ENOSPC/;
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', meta = null } = error as { code?: unknown; meta?: unknown };
+  const said = `${code} ${error.message} ${JSON.stringify(meta)} ${JSON.stringify(error.cause ?? null)}`;
+  return SAYS_FULL.test(said) || isDiskFull(error.cause);
+}
+
+/** Prisma's codes for: no answer in time, no free connection, no transaction in time, given up for another. */
+const BUSY = new Set(['P1008', 'P2024', 'P2028', 'P2034']);
+
+/** Prisma's codes for: not reachable, no answer to the connection, closed by the server. */
+const AWAY = new Set(['P1001', 'P1002', 'P1017']);
+/** What has no code of Prisma's: PostgreSQL stops or starts (57P01 to 57P03), or has gone in the middle of an answer. */
+const GOING = /Code: `57P0\d`|^Connection terminated/;
+
+function isAway(error: unknown): boolean {
+  return AWAY.has(codeOf(error)) || (error instanceof Error && GOING.test(error.message));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,152 @@
+import 'server-only';
+import type { z } from 'zod';
+import { MOST_BYTES } from '@/lib/formats/decode';
+import { type Actor, actorOf } from '@/lib/server/actor';
+import { problemOf } from '@/lib/server/fault';
+import { type Problem, problemResponse, Refused, refuse } from '@/lib/server/problem';
+import { unkeptText } from '@/lib/server/unkept-text';
+
+// Every handler is made here. Access is decided here and in the functions of lib/server, never in a proxy or a layout.
+
+/** What a handler is given. */
+export interface Asked<Params> {
+  readonly request: Request;
+  /** Who sends the request. */
+  readonly actor: Actor;
+  /** The parts of the address that stand in brackets. */
+  readonly params: Params;
+}
+
+type Handle<Params> = (asked: Asked<Params>) => Response | Promise<Response>;
+type Handler<Params> = (
+  request: Request,
+  context?: { readonly params: Promise<Params> },
+) => Promise<Response>;
+
+/** A handler that reads. What `handle` throws becomes the answer that refuses. */
+export function readRoute<Params = object>(handle: Handle<Params>): Handler<Params> {
+  return async (request, context) => {
+    try {
+      const params = await context?.params;
+      return await handle({ request, actor: actorOf(request), params: params as Params });
+    } catch (error) {
+      const besides = error instanceof Refused ? error.besides : {};
+      return problemResponse(problemOf(error), besides);
+    }
+  };
+}
+
+/** A handler that changes something: only pages of this program may send it. */
+export function changeRoute<Params = object>(handle: Handle<Params>): Handler<Params> {
+  return readRoute((asked: Asked<Params>) => {
+    refuseOtherOrigins(asked.request);
+    return handle(asked);
+  });
+}
+
+/** The most bytes of a request that changes something, counted before anything is parsed. */
+export const BODY_LIMIT = 256 * 1024;
+
+/** The most bytes of a request that brings a file as text, of which JSON doubles the line breaks. */
+export const FILE_LIMIT = 2 * MOST_BYTES;
+
+/** What a request asks after the `?`, of the shape of `schema`. */
+export function queryOf<T>(request: Request, schema: z.ZodType<T>): T {
+  return inShape(schema, Object.fromEntries(new URL(request.url).searchParams));
+}
+
+/** The body of a request: JSON, not too long, of the shape of `schema`, and all of it can be kept. */
+export async function bodyOf<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  limit = BODY_LIMIT,
+): Promise<T> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') refuse(NOT_JSON);
+  const bytes = (await readCapped(request, limit)) ?? refuse(tooLong(limit));
+  const body = inShape(schema, parsed(bytes));
+  // What the schema took is of bounded depth.
+  const unkept = unkeptText(body);
+  if (unkept !== null) refuse({ ...UNKEPT_TEXT, message: unkept });
+  return body;
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return refuse(BROKEN_JSON);
+  }
+}
+
+/** Refuses with the first fault that a schema finds, and its place. */
+function inShape<T>(schema: z.ZodType<T>, value: unknown): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const place = issue && issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ` : '';
+  const message = `${place}${issue?.message ?? 'The request has not the right shape.'}`;
+  return refuse({ status: 400, code: 'WRONG_SHAPE', message });
+}
+
+/** The body, or null as soon as it is longer than `limit` bytes. */
+export async function readCapped(request: Request, limit: number): Promise<Buffer | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const NOT_JSON: Problem = {
+  status: 415,
+  code: 'NOT_JSON',
+  message: 'Send JSON, with the header "Content-Type: application/json".',
+};
+
+const BROKEN_JSON: Problem = {
+  status: 400,
+  code: 'BROKEN_JSON',
+  message: 'The request is not JSON.',
+};
+
+/** A text was sent that no database keeps as it is. */
+const UNKEPT_TEXT = {
+  status: 400,
+  code: 'UNKEPT_TEXT',
+  hint: 'Take that character out and send it again.',
+} as const;
+
+function tooLong(limit: number): Problem {
+  const message = `The request is longer than ${limit / 1024} kB.`;
+  return { status: 413, code: 'TOO_LONG', message };
+}
+
+/** Sec-Fetch-Site says where a request comes from; where a browser sends none, Origin; else it is refused. */
+function refuseOtherOrigins(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const isOwn =
+    site === null ? origin !== null && isOwnOrigin(origin, request) : site === 'same-origin';
+  if (!isOwn) refuse(FOREIGN_ORIGIN);
+}
+
+const FOREIGN_ORIGIN: Problem = {
+  status: 403,
+  code: 'FOREIGN_ORIGIN',
+  message: 'Changes are accepted from this program’s own pages only.',
+  hint: 'A script may send the header "Sec-Fetch-Site: same-origin".',
+};
+
+function isOwnOrigin(origin: string, request: Request): boolean {
+  const host = request.headers.get('host');
+  try {
+    return host !== null && new URL(origin).host === host;
+  } catch {
+    return false; // "null", or not an origin at all
+  }
+}

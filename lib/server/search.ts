@@ -1,0 +1,81 @@
+import 'server-only';
+import type { z } from 'zod';
+import { cardLine } from '@/lib/api/card-shapes';
+import type { searchQuery } from '@/lib/api/queries';
+import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
+import type { Holdings } from '@/lib/cards/search/holdings';
+import type { Order } from '@/lib/cards/search/query';
+import { compileRegex } from '@/lib/cards/search/regex';
+import { searchCards } from '@/lib/cards/search/run';
+import { searchedHoldings } from '@/lib/collection/searched-holdings';
+import type { Totals } from '@/lib/collection/totals';
+import type { FoundDecks } from '@/lib/decks/found-decks';
+import { deckSearchAsksForHoldings, searchDecks } from '@/lib/decks/search/search-decks';
+import type { Actor } from '@/lib/server/actor';
+import { totalsNow } from '@/lib/server/collection-totals';
+import { allottedDecks, listOutlinedDecks } from '@/lib/server/deck-lists';
+import { ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
+import { photographedPrintings } from '@/lib/server/photos';
+
+const counted = new WeakMap<Totals, Holdings['counts']>();
+
+async function countsNow(actor: Actor): Promise<Holdings['counts']> {
+  const { totals } = await totalsNow(actor);
+  const known = counted.get(totals);
+  if (known !== undefined) return known;
+  const { counts } = searchedHoldings({ totals, decks: [], photographed: [] });
+  counted.set(totals, counts);
+  return counts;
+}
+
+/** What the owner has, if this query asks for it; else null, and the answer is the same for everybody. */
+export async function holdingsFor(
+  actor: Actor,
+  query: string,
+  sort: Order | null = null,
+): Promise<Holdings | null> {
+  return asksForHoldings(query, sort) ? holdingsNow(actor) : null;
+}
+
+/** What the owner has. */
+export async function holdingsNow(actor: Actor): Promise<Holdings> {
+  const [counts, decks, photographed] = await Promise.all([
+    countsNow(actor),
+    allottedDecks(actor),
+    photographedPrintings(actor),
+  ]);
+  return { ...searchedHoldings({ totals: new Map(), decks, photographed }), counts };
+}
+
+/** The answer as the command `search` prints it, with what a list of cards needs besides; `personal` when somebody's own things are in it. */
+export async function searchAnswer(
+  actor: Actor,
+  { q, limit, offset, sort }: z.infer<typeof searchQuery>,
+) {
+  const holdings = await holdingsFor(actor, q, sort);
+  const { catalogue, own } = await ownersCards(actor);
+  const { total, cards, explain, errors } = searchCards(q, catalogue, {
+    limit,
+    offset,
+    ...(sort && { sort }),
+    ...(holdings && { holdings }),
+  });
+  const body = { total, cards: cards.map(cardLine), explain, errors };
+  return { body, personal: holdings !== null || own.length > 0 };
+}
+
+/** Looks through the owner's decks; an empty search finds all. */
+export async function findOwnDecks(
+  actor: Actor,
+  q: string,
+): Promise<Omit<FoundDecks, 'found' | 'offset'>> {
+  const all = await listOutlinedDecks(actor);
+  const of = all.length;
+  if (q.trim() === '') return { decks: all, of, explain: '', errors: [] };
+  const holdings = deckSearchAsksForHoldings(q) ? await holdingsNow(actor) : null;
+  const catalogue = await ownersCatalogue(actor);
+  const asked = { catalogue, holdings, regex: compileRegex };
+  const { decks, explain, errors } = searchDecks(q, await allottedDecks(actor), asked);
+  const found = new Set(decks.map(({ id }) => id));
+  return { decks: all.filter(({ deck }) => found.has(deck.id)), of, explain, errors };
+}

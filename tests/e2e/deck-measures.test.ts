@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
+import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
+
+describe('a deck is measured while it is edited', () => {
+  let harness: Harness;
+  let page: Page;
+  beforeAll(async () => {
+    harness = await startHarness();
+    page = await (await harness.browser.newContext()).newPage();
+    // The second visit: the service worker answers for the scripts of the games' workers.
+    await page.goto(`${harness.baseUrl}/`);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    const { decks } = (await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json()) as {
+      decks: { id: string; name: string }[];
+    };
+    const art = decks.find(({ name }) => name === 'The Art Scene');
+    await page.goto(`${harness.baseUrl}/decks/${art?.id}`);
+  });
+  afterAll(() => harness?.stop());
+
+  const open = (name: string) => page.locator('summary').filter({ hasText: name }).click();
+
+  it('by odds: its own questions, and what somebody asks', async () => {
+    await settled(page);
+    const complaints = listenForComplaints(page);
+    await open('Odds');
+    const own = page.getByRole('table', { name: 'What this deck needs to draw' });
+    await own.waitFor();
+    expect(await own.getByRole('row').count()).toBeGreaterThan(5);
+    await page.getByLabel('Cards', { exact: true }).fill('cost=0 -is:bullet');
+    const asked = page.getByRole('table', { name: 'The chance to have drawn them' });
+    await asked.getByRole('row', { name: /^By turn 3/ }).waitFor();
+    expect(await asked.getByRole('row', { name: /^In the first ten cards/ }).textContent()).toMatch(
+      /\d+\.\d %.*\d+\/\d+/,
+    );
+    await page.getByLabel('By turn').fill('soon');
+    await page.getByText('A whole number from 1 to 30').waitFor();
+    await page.getByLabel('By turn').fill('2');
+    await expect.poll(() => asked.getByRole('row').count()).toBe(3);
+    await page.getByLabel('Cards', { exact: true }).fill('cost<');
+    await page.locator('[id$="-query-error"]').waitFor();
+    expect(complaints.list).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('by games, before and after a change', async () => {
+    const complaints = listenForComplaints(page);
+    await open('Goldfish games');
+    await page.getByRole('button', { name: 'Play games' }).click();
+    // Typing goes on meanwhile.
+    await page.getByRole('combobox', { name: 'Add a card' }).focus();
+    await page.keyboard.type('3 zipper');
+    await page.getByText(/Wins in turn \d+\.\d ± 0\.\d+/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('These games were played before the latest changes.').waitFor();
+    await page.getByRole('button', { name: 'Compare with before the changes' }).click();
+    await page.getByText(/wins \d\.\d+ turns (earlier|later)|No difference can be seen/).waitFor();
+    expect(complaints.list).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    // The same list has the same games.
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Play them again' }).waitFor();
+  });
+
+  it('by games that are stopped, of a deck that does not win', async () => {
+    const entries = [{ card: 'ote/standard/268', count: 60 }];
+    const made = await fetch(`${harness.baseUrl}/api/v1/decks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ name: 'Zippers', notes: '', game: 'ote', entries }),
+    });
+    const { id } = (await made.json()) as { id: string };
+    await page.goto(`${harness.baseUrl}/decks/${id}`);
+    await settled(page);
+    await open('Goldfish games');
+    await page.getByRole('button', { name: 'Play games' }).click();
+    // None of 10,000 games is won: there is time to stop them.
+    await page.getByText(/^[1-9]\d* games$/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('It did not win often enough to say in which turn.').waitFor();
+    await page.getByRole('button', { name: 'Play them again' }).waitFor();
+  });
+});
