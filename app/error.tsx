@@ -7,7 +7,7 @@ interface ErrorPageProps {
   readonly reset: () => void;
 }
 
-/** Where a page failed: what was saved is safe, and one may try again. */
+/** The error boundary of every page. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <div className="page-width py-16">

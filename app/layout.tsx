@@ -43,7 +43,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The frame of every page: skip link, header, the page itself, footer. */
+/** The layout of every page: skip link, header, content, footer. */
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
     // The script may set `data-theme` before React hydrates the page.

@@ -4,7 +4,7 @@ import { NotFoundScreen, NothingAtAddress } from '@/app/_components/site/not-fou
 
 export const metadata: Metadata = { title: 'Not found' };
 
-/** Where an address leads nowhere. */
+/** The page for unknown addresses. */
 export default function NotFoundPage() {
   return (
     <Suspense fallback={<NothingAtAddress />}>

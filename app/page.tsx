@@ -10,7 +10,7 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { cardCoverage } from '@/lib/cards/coverage';
 import { getCatalogue } from '@/lib/cards/embedded';
 
-/** What this is, three ways in, and how far it has come. */
+/** The home page: what this is, three ways to start, and rules coverage. */
 export default function HomePage() {
   const catalogue = getCatalogue();
   const coverage = cardCoverage(catalogue);
@@ -36,7 +36,7 @@ export default function HomePage() {
   );
 }
 
-/** The search box of the first page, with queries to try. */
+/** The search box of the home page, with example queries. */
 function HomeSearch({ total }: { readonly total: number }) {
   return (
     <div className="mt-8 max-w-xl">
@@ -103,7 +103,7 @@ const WAYS = [
   },
 ] as const;
 
-/** Three people, three doors. */
+/** Three ways to start. */
 function ThreeWays() {
   return (
     <section aria-labelledby="ways" className="pt-4 pb-14">
@@ -143,14 +143,14 @@ const PLACES = [
   'right-[4%] top-[10%] rotate-[9deg]',
 ] as const;
 
-/** The first card of a type whose text is written, else the first of it. */
+/** The first card of a type whose text is written, otherwise the first of the type. */
 function oneOf(cards: readonly Card[], type: Card['type']): Card[] {
   const some = cards.filter((card) => card.type === type && card.name.length <= 22);
   const best = some.find((card) => card.level === 'enforced' && card.text !== '') ?? some[0];
   return best === undefined ? [] : [best];
 }
 
-/** Three faces, fanned: a Resource, a Character and a Gear. Decoration, so it is silent. */
+/** Three faces as a fan. Decorative. */
 function ShowcaseFan({ catalogue }: { readonly catalogue: Catalogue }) {
   const cards = (['resource', 'character', 'gear'] as const).flatMap((type) =>
     oneOf(catalogue.cards, type),

@@ -10,15 +10,15 @@ import { searchCards } from '@/lib/cards/search/run';
 
 export const metadata: Metadata = { title: 'Cards' };
 
-/** All cards, with the search: rendered ahead of time. A query in the address is answered by app/cards/search. */
+/** The search over all cards, prerendered. app/cards/search serves an address with a query. */
 export default function CardsPage() {
   return <SearchPage catalogue={getCatalogue()} />;
 }
 
-/** More than a window shows; the browser adds what follows as one comes near. */
+/** More than a window shows; the browser adds the rest on scrolling. */
 const FIRST = 30;
 
-/** The search before anything is asked: all cards. */
+/** The search before a query. */
 function SearchPage({ catalogue }: { readonly catalogue: Catalogue }) {
   const first = shownAnswer('', searchCards('', catalogue, { limit: FIRST }), []);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CollectionProvider } from '@/app/_components/collection/collection-context';
 import { CollectionTabs } from '@/app/_components/collection/collection-tabs';
 
-/** What the pages about the collection share: how many there are of each printing, which stays while one goes from one to the other. */
+/** The layout of the collection pages: it keeps the loaded collection between them. */
 export default function CollectionLayout({ children }: { readonly children: ReactNode }) {
   return (
     <CollectionProvider>

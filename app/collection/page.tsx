@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { Ready } from '@/app/_components/collection/collection-context';
 import { CompletionTable } from '@/app/_components/collection/completion-table';
 import { QuickEntryBox } from '@/app/_components/collection/quick-entry-box';
-import { RecentDeeds } from '@/app/_components/collection/recent-changes';
+import { RecentChanges } from '@/app/_components/collection/recent-changes';
 import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Collection' };
 
-/** The collection: counting by typing, and how far each set is complete. */
+/** The collection: quick entry, and the completion of each set. */
 export default function CollectionPage() {
   return (
     <>
@@ -19,7 +19,7 @@ export default function CollectionPage() {
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
           <div>
             <QuickEntryBox />
-            <RecentDeeds />
+            <RecentChanges />
           </div>
           <section aria-labelledby="sets">
             <h2 id="sets" className="mb-3 text-2xl font-semibold">

@@ -9,7 +9,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 
 export const metadata: Metadata = { title: 'Decks' };
 
-/** All decks, or those that `?q=` finds: what each is, whether it is legal, when it was last changed. */
+/** All decks, or those that `?q=` finds. */
 export default function DecksPage() {
   return (
     <div className="page-width">

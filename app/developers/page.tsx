@@ -17,7 +17,7 @@ const LIMITS = [
   'There is no rate limit for reading. This is somebody’s own machine: send If-None-Match, and be gentle.',
 ];
 
-/** The API for people who write programs: what there is, what stays, what is bounded. */
+/** The API for developers: what it offers, what is stable, and its limits. */
 export default function DevelopersPage() {
   return (
     <div className="page-width pb-10">
@@ -89,7 +89,7 @@ function queryOf({ query }: Operation): string {
   return names.length === 0 ? '' : `?${names.join('&')}`;
 }
 
-/** The operations of one kind: method, address and what it is for. */
+/** The operations of one kind: method, address and purpose. */
 function ApiOperations({ of }: { readonly of: Operation['of'] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -16,7 +16,7 @@ const WORKS = [
   ['/rules', 'Rules', 'The list of clauses, and each clause that you have read.'],
 ] as const;
 
-/** Shown in place of a page that this device has no copy of; and by its own address, what works offline. */
+/** Shown in place of a page that is not stored on this device; at its own address, what works offline. */
 export default function OfflinePage() {
   return (
     <div className="page-width max-w-3xl">

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
     'The rules of On the Edge, clause by clause, each with examples that play in the page.',
 };
 
-/** Every clause of the rules, to be searched, each leading to its examples. */
+/** Every clause of the rules with a search. */
 export default function RulesPage() {
   const chapters = CHAPTERS.map(({ name, clauses }) => ({
     name,
@@ -42,7 +42,7 @@ interface ClauseLineProps {
   readonly examples: number;
 }
 
-/** A clause in the list of all: its name, its point, its words. */
+/** A clause in the list: its id, title and text. */
 function ClauseLine({ clause, says, examples }: ClauseLineProps) {
   return (
     <Link

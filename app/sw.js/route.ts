@@ -1,7 +1,7 @@
 import { readBuilt } from '@/lib/server/built-page';
 import { readRoute } from '@/lib/server/route';
 
-/** The service worker (scripts/worker.mjs bundles it), whose address is the top of what it serves. Asked for at each visit: it says by itself that there is a new version. */
+/** The service worker (bundled by scripts/worker.mjs), served from the root so that it controls all pages. Browsers check it for updates at each visit. */
 export const GET = readRoute(() => {
   const text = readBuilt('sw.js');
   if (text === null)

@@ -7,7 +7,7 @@ export const OWN_BOUNDS = {
   cards: 5_000,
   sets: 200,
   setName: 80,
-  /** Of each card and of the deed that it belongs to. */
+  /** Of each card, and of the change that it belongs to. */
   reason: 500,
   author: 80,
   answer: 1_000,

@@ -1,7 +1,7 @@
 /** A step of a scenario in words. */
 export interface StepWords {
-  /** `deed`: a player does something; `refused`: something that may not be done; `claim`: what holds. */
-  readonly kind: 'deed' | 'refused' | 'claim';
+  /** `action`: a player does something; `refused`: something that may not be done; `claim`: what holds. */
+  readonly kind: 'action' | 'refused' | 'claim';
   readonly words: string;
   /** Clauses that a refusal cites. */
   readonly clauses: readonly string[];
@@ -63,9 +63,9 @@ const CLAIMS: Readonly<Record<string, string>> = {
 
 /** A step as the scenario file has it, said in words. */
 export function stepWords(step: unknown): StepWords {
-  if (step === 'resolve') return deed('Everybody passes until nothing is pending');
-  if (!isRecord(step)) return deed(shown(step));
-  if ('shuffle' in step) return deed(`${shown(step.shuffle)} shuffles`);
+  if (step === 'resolve') return action('Everybody passes until nothing is pending');
+  if (!isRecord(step)) return action(shown(step));
+  if ('shuffle' in step) return action(`${shown(step.shuffle)} shuffles`);
   if ('expect' in step) return { kind: 'claim', words: claims(step.expect), clauses: [] };
   if ('illegal' in step) {
     const clauses = [step.why ?? []].flat().map(String);
@@ -77,11 +77,11 @@ export function stepWords(step: unknown): StepWords {
     const tail = only.length === 0 ? '' : `, exactly with ${only.join('; ')}`;
     return { kind: 'claim', words: `${doing(legal)} is legal${tail}`, clauses: [] };
   }
-  return deed(doing(step));
+  return action(doing(step));
 }
 
-function deed(words: string): StepWords {
-  return { kind: 'deed', words, clauses: [] };
+function action(words: string): StepWords {
+  return { kind: 'action', words, clauses: [] };
 }
 
 /** `A attacks with Zipper on Arthur Pendrick`. */

@@ -20,7 +20,7 @@ describe('figures on a face', () => {
     expect(costText(figure(2), true)).toBe('2•');
   });
 
-  it('are said aloud without signs that nobody hears', () => {
+  it('are announcement aloud without signs that nobody hears', () => {
     expect(figureSpoken(figure(1, true, true))).toBe('plus 1 with a star');
     expect(figureSpoken(figure(-2, true))).toBe('minus 2');
     expect(figureSpoken(null)).toBe('none');

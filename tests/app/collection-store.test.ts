@@ -90,10 +90,10 @@ describe('what was counted', () => {
     await vi.advanceTimersByTimeAsync(0);
     answers.push(null);
     await store.undo(batch);
-    expect(store.getState().deeds[0]?.undone).toBe(false);
+    expect(store.getState().recent[0]?.undone).toBe(false);
     answers.push(Response.json({ now: { number: 2, totals: [] } }));
     await store.undo(batch);
-    expect(store.getState().deeds[0]?.undone).toBe(true);
+    expect(store.getState().recent[0]?.undone).toBe(true);
     const [first, second] = sent.filter(({ path }) => path.endsWith('/undo'));
     expect(first).toEqual(second);
   });
@@ -103,7 +103,7 @@ describe('what was counted', () => {
     answers.push(Response.json(NOW));
     await store.counted('a-batch', 'Import of list');
     expect(store.getState().ledger.shown.get(ZIPPER.printing)?.owned).toBe(3);
-    expect(store.getState().deeds).toMatchObject([{ batch: 'a-batch', label: 'Import of list' }]);
+    expect(store.getState().recent).toMatchObject([{ batch: 'a-batch', label: 'Import of list' }]);
   });
 });
 

@@ -82,7 +82,7 @@ describe('finding a card', () => {
     await page.fill('#card-search', 'glug');
     // The page may have asked once by itself, in vain: meant is the answer to what is typed.
     await refused;
-    await page.getByText('The program does not answer').waitFor();
+    await page.getByText('Can’t reach the server').waitFor();
     expect(await says(page)).toContain('635 cards');
     expect(await page.locator('[data-walk]').count()).toBeGreaterThan(0);
     down = false;

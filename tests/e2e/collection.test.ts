@@ -152,11 +152,11 @@ describe('the collection', () => {
     await says(/^0 Eel .*: nothing is added\.$/);
     // Something else was typed meanwhile, so the number is none of Ricardo Cerdo.
     await type('2');
-    await says(/^A number alone counts the card that was entered just before/);
+    await says(/^A number alone sets the count of the card you entered last/);
     await type('eel');
     await says(/^\+1 Eel .* → 1$/);
     await type('45');
-    await says(/^So many\? Type “45 Eel”/);
+    await says(/^Really that many\? Type “45 Eel”/);
     await type('Lou Farazzi');
     await says(/^2 cards are called "Lou Farazzi"/);
     await box.fill('1 Lou Farazzi (Arcana A052)');
@@ -176,7 +176,7 @@ describe('the collection', () => {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     });
-    const left = page.getByLabel(/^These lines are not counted/);
+    const left = page.getByLabel(/^These lines were not counted/);
     await expect.poll(() => left.inputValue()).toBe('qqqqzzz 3');
     await left.fill('ricardo cerdo 3');
     await page.getByRole('button', { name: 'Count these' }).click();

@@ -145,7 +145,7 @@ describe('the deck editor', () => {
     await page.goto(`${harness.baseUrl}/decks/${id}`);
     await alive(page);
     await add(page, '2 zip', 'un forc', '7');
-    await page.getByText('is added as soon as the cards are here').waitFor();
+    await page.getByText('is added as soon as the cards have loaded').waitFor();
     send();
     await expect.poll(() => counts(page)).toEqual(['7', '2']);
     await context.close();

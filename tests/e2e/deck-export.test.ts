@@ -58,7 +58,7 @@ describe('a deck for other programs', () => {
     await settled(page);
     await page.getByRole('button', { name: 'Import' }).click();
     await page.getByLabel('The deck as text').fill(written);
-    await page.getByText(/^4\d cards read, .*Nothing is written yet\.$/).waitFor();
+    await page.getByText(/^4\d cards read, .*Nothing is saved yet\.$/).waitFor();
     expect(complaints.list).toEqual([]);
     await page.context().close();
   });

@@ -71,7 +71,7 @@ describe('a long history and many decks', () => {
     await page.getByRole('button', { name: 'Restore revision 2', exact: true }).click();
     await page.getByText('Saved · revision 131').waitFor();
     await page.goto(`${harness.baseUrl}/decks/${id}/history?before=none`);
-    await page.getByText('The address asks for no part of the history').waitFor();
+    await page.getByText('There is no such page of the history').waitFor();
     await expect.poll(async () => (await headings())[0]).toBe('Revision 131');
   });
 

@@ -34,7 +34,7 @@ describe('finding a deck', () => {
     const page = await visit('/decks');
     await settled(page);
     const all = await decks(page).count();
-    const box = page.getByLabel('Find a deck by its name');
+    const box = page.getByLabel('Find a deck by name');
     await box.fill('burger [[t:character]]>=1');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/decks?q=burger+*');

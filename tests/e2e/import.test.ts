@@ -97,7 +97,7 @@ describe('an import on the second visit', () => {
       };
     });
     await press.click();
-    await page.getByText(/^The program does not answer\. Count it again/).waitFor();
+    await page.getByText(/^Can’t reach the server\. Import it again/).waitFor();
     expect(await page.getByText('1 line imported.').count()).toBe(0);
     await press.click();
     await page.getByText('1 line imported.').waitFor();

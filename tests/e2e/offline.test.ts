@@ -146,9 +146,9 @@ describe('without a connection', () => {
       .first()
       .waitFor();
     // What is on its way as a page is left goes past the cut that the test makes: so it has failed before.
-    await page.getByText(/wait for the program to answer/).waitFor();
+    await page.getByText(/not saved: can’t reach the server/).waitFor();
     await reload();
-    await page.getByText(/wait for the program to answer/).waitFor();
+    await page.getByText(/not saved: can’t reach the server/).waitFor();
     await status(/^Offline. Not saved yet: [12] counts? and changes to 1 deck/);
     await isClean();
     // What a page sends as it is left goes past the cut that the test makes; so this is said of the counts alone.

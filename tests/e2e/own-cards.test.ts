@@ -135,7 +135,7 @@ describe('cards of one’s own', () => {
     const body = JSON.stringify({ base: before.revision, record, reason: 'elsewhere' });
     expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200);
     await save.click();
-    const late = page.getByRole('alert').filter({ hasText: 'saved elsewhere in the meantime' });
+    const late = page.getByRole('alert').filter({ hasText: 'changed elsewhere' });
     await late.getByText(`It is at revision ${before.revision + 1} now`).waitFor();
     expect(await stored()).toMatchObject({ record: { ap: 3, dp: before.record.dp } });
     expect(await violations(page)).toEqual([]);

@@ -78,7 +78,7 @@ describe('photographs of a card', () => {
     await page.getByText('cut.jpg was not added. The picture is damaged').waitFor();
     await page.route('**/api/v1/photos?**', (route) => route.abort());
     await choose(page, [['front.jpg', jpeg]]);
-    await page.getByText('front.jpg was not added. The program does not answer').waitFor();
+    await page.getByText('front.jpg was not added. Can’t reach the server').waitFor();
     // Those that were seen before are shown without an answer.
     await page.reload();
     await photographs(page).nth(1).waitFor();
@@ -87,7 +87,7 @@ describe('photographs of a card', () => {
     const first = await context.newPage();
     await first.route('**/api/v1/photos?**', (route) => route.abort());
     await first.goto(harness.baseUrl + CARD);
-    await first.getByText('your photographs did not come').waitFor();
+    await first.getByText('your photographs could not be loaded').waitFor();
     await first.getByRole('button', { name: 'Try again' }).waitFor();
     // The page asks again by itself; whoever cannot wait presses the button.
     await first.unroute('**/api/v1/photos?**');

@@ -10,7 +10,7 @@ import { CardSection } from './card-section';
 import { ClauseMark } from './clause-mark';
 import { TYPE_TEXT, TypeIcon } from './type-icon';
 
-/** The words of the card that an ability came from, where its wording differs. */
+/** The stretch of card text behind an ability, when its wording differs. */
 function Source({ card, ability }: { readonly card: Card; readonly ability: AbilityWords }) {
   const [offset, length] = ability.span;
   const source = card.text.slice(offset, offset + length).trim();
@@ -19,7 +19,7 @@ function Source({ card, ability }: { readonly card: Card; readonly ability: Abil
   return <p className="text-sm text-ink-faint">From “{source}”</p>;
 }
 
-/** What the text compiles to: each ability in the fixed English, what it means, and whether the engine does it. */
+/** Each compiled ability in the fixed English, with its meaning and whether the engine carries it out. */
 export function AbilityList({ card }: { readonly card: Card }) {
   const abilities = abilityWords(card);
   if (abilities.length === 0) return null;
@@ -53,7 +53,7 @@ export function AbilityList({ card }: { readonly card: Card }) {
   );
 }
 
-/** The clauses of the rules that matter for this card, in words. */
+/** The rules clauses that apply to this card. */
 export function ClauseList({ card }: { readonly card: Card }) {
   const clauses = clausesOf(card);
   if (clauses.length === 0) return null;

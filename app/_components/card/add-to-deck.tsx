@@ -12,10 +12,10 @@ interface AddToDeckProps {
   readonly name: string;
 }
 
-/** Decks that the menu shows; the others are behind a link. */
+/** How many decks the menu shows; a link leads to the rest. */
 const MOST = 10;
 
-/** Answers null when the server cannot be reached. */
+/** Null: can't reach the server. */
 async function listDecks(): Promise<readonly DeckSummary[] | null> {
   const reply = await ask<{ readonly decks: readonly DeckSummary[] }>(
     `/api/v1/decks?limit=${MOST}`,
@@ -23,7 +23,7 @@ async function listDecks(): Promise<readonly DeckSummary[] | null> {
   return reply.kind === 'answer' ? reply.body.decks : null;
 }
 
-/** Adds the card to one of the reader's decks without leaving the page. Without scripts it is a link to a new deck. */
+/** Adds the card to a deck without leaving the page. Without JavaScript it is a link to a new deck. */
 export function AddToDeck({ card, name }: AddToDeckProps) {
   const [open, setOpen] = useState(false);
   const [decks, setDecks] = useState<readonly DeckSummary[] | null>([]);
@@ -62,7 +62,7 @@ export function AddToDeck({ card, name }: AddToDeckProps) {
   async function add(deck: DeckSummary) {
     setOpen(false);
     setAdded(null);
-    // Most visits add nothing: what adding needs comes with the first.
+    // Loaded on demand: most visits add nothing.
     const [{ addCopy }, { getDeck, putDeck }] = await Promise.all([
       import('@/lib/decks/add-copy'),
       import('@/lib/client/decks'),

@@ -9,7 +9,7 @@ interface CardColumnsProps {
   readonly children: ReactNode;
 }
 
-/** A card's page: its face and how many one has, which stay in sight, and beside or below it what there is to say of it. */
+/** The layout of a card page: face and owned copies in a sticky column, everything else beside or below it. */
 export function CardColumns({ card, children }: CardColumnsProps) {
   return (
     <div className="grid gap-10 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">

@@ -10,7 +10,7 @@ interface CopiesProps {
   readonly name: string;
   readonly printings: readonly {
     readonly id: string;
-    /** Which printing it is; '' when there is one only. */
+    /** Names the printing; '' when there is only one. */
     readonly title: string;
   }[];
 }
@@ -22,10 +22,10 @@ const COUNTED = [
 const WAITS = 'Not saved yet: can’t reach the server. It is kept in this browser.';
 const SILENT = 'Can’t reach the server: your counts cannot be changed now.';
 
-/** Counts the reader's copies of a card, of each printing by itself. The page is the same for everybody, so the counts come in the browser; what changes them comes with the first change. */
+/** Counts the owned copies of each printing of a card. The counts load in the browser, since the page is the same for everybody; the code that changes them loads with the first change. */
 export function CardCopies({ name, printings }: CopiesProps) {
   const [totals, setTotals] = useState<CollectionTotals | null>(null);
-  /** What is there now, once something was counted here. */
+  /** The counts after a change made here. */
   const [state, setState] = useState<CollectionState | null>(null);
   const [trouble, setTrouble] = useState('');
   const counter = useRef<Promise<CopiesCounter> | null>(null);

@@ -7,7 +7,7 @@ import css from './card-face.module.css';
 import { FacePhoto } from './face-photo';
 import { TypeIcon } from './type-icon';
 
-/** On the smallest face, words of 12 and of 14 letters fit on a line of the two smaller sizes. */
+/** On the smallest face, words of 12 and 14 letters fit on a line at the two smaller sizes. */
 function nameSize(name: string): Record<string, ''> {
   const word = longestWord(name);
   if (name.length > 44 || word > 14) return { 'data-very-long': '' };
@@ -19,7 +19,7 @@ function textLength(text: string): 'short' | 'medium' | 'long' {
   return text.length > 80 ? 'medium' : 'short';
 }
 
-/** The card's own picture, and in its corner the seal of its faction. */
+/** The drawn picture of the card, with its faction's seal in the corner. */
 function FacePicture({ card }: { readonly card: FaceCard }) {
   const { marks, hue } = figureOf(card);
   return (
@@ -52,7 +52,7 @@ function FaceText({ card }: { readonly card: FaceCard }) {
   );
 }
 
-/** Of a card that has no such figure, its room. */
+/** Keeps the space of a figure that this card does not have. */
 function FaceFigure({ value, label }: { readonly value: string | null; readonly label: string }) {
   if (value === null) return <span className={css.room} />;
   return (
@@ -74,10 +74,7 @@ function FaceFoot({ card: { ap, dp, pull, traits } }: { readonly card: FaceCard 
   );
 }
 
-/**
- * A card drawn from its facts: as wide as its box, five to seven, readable from 120 pixels up. It is one
- * image to who hears the page; what it shows must stand in words beside it only where it matters.
- */
+/** A card drawn from its data, at a ratio of 5 to 7, readable from 120 pixels wide. Screen readers get it as one image. */
 export function CardFace({ card }: { readonly card: FaceCard }) {
   const cost = `${figureText(card.cost)}${card.bullet ? '\u200a•' : ''}`;
   return (
@@ -110,7 +107,7 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
   );
 }
 
-/** The drawn seal of a trait. Decoration: the trait stands beside it in words. */
+/** The drawn seal of a trait. Decorative: the trait is also written out. */
 function Sigil({
   word,
   className = '',

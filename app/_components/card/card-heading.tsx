@@ -6,7 +6,7 @@ import { typeName } from '@/lib/faces/face-card';
 import { AddToDeck } from './add-to-deck';
 import { LevelBadge } from './level-badge';
 
-/** The top of a card's page: where it stands, its name, how much of it is enforced, and the way into a deck. */
+/** The top of a card page: breadcrumb, name, level of automation, and "Add to a deck". */
 export function CardHeading({ card }: { readonly card: Card }) {
   return (
     <PageHeader

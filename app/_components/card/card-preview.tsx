@@ -4,18 +4,18 @@ import type { FaceCard } from '@/lib/faces/face-card';
 import { CardFace } from './card-face';
 
 interface CardPreviewProps {
-  /** Where lines have `data-card`; null: anywhere on the page. */
+  /** The container whose `data-card` rows have a preview. Null: the whole page. */
   readonly inside: RefObject<HTMLElement | null> | null;
   readonly find: (id: string) => FaceCard | null | undefined;
 }
 
 interface Shown {
   readonly id: string;
-  /** A finger that rests on a line keeps the face until the next touch. */
+  /** After a long press the face stays until the next touch. */
   readonly by: 'pointer' | 'press';
 }
 
-/** How long a finger must rest, in ms; as long as phones take for a long press. */
+/** How long a long press takes, in ms; the same as on phones. */
 const PRESS = 450;
 /** A finger that moves further, in pixels, scrolls. */
 const STILL = 10;
@@ -25,10 +25,7 @@ function cardOf(target: EventTarget | null): string | null {
   return target.closest('[data-card]')?.getAttribute('data-card') ?? null;
 }
 
-/**
- * The face of the card whose line the mouse or the focus is on, in a corner where there is room; and of the one that a
- * finger rests on, in the middle. It says nothing that the card's page does not, so those who hear the page lose nothing.
- */
+/** Shows the face of the card under the mouse or the focus in a free corner, and of a long-pressed card in the middle. Hidden from screen readers: the card page says the same. */
 export function CardPreview({ inside, find }: CardPreviewProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -59,7 +56,7 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
     const move = ({ clientX, clientY }: PointerEvent) => {
       if (start === null || Math.hypot(clientX - start.x, clientY - start.y) > STILL) stop();
     };
-    // The press was for the face, not for what a tap on the line does.
+    // A long press must not also trigger the tap action of the row.
     const swallow = (event: Event) => {
       if (!pressed) return;
       event.preventDefault();

@@ -7,8 +7,8 @@ import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import { AbilityList, BulletTies, ClauseList } from './ability-list';
 import { CardColumns } from './card-columns';
+import { CardFacts, CardRelations, VersionList } from './card-facts';
 import { CardHeading } from './card-heading';
-import { CardFacts, CardRelations, VersionList } from './card-section';
 import { CardText } from './card-text';
 import { DecksWithCard } from './decks-with-card';
 import { SetSteps } from './set-steps';
@@ -21,9 +21,9 @@ function decoded(part: string): string {
   }
 }
 
-/** The card that the address names, out of the catalogue; examples and photographs come with a connection. */
+/** The card page offline, from the catalogue. Examples and photographs need a connection. */
 export function CardScreen() {
-  // Rendered in the browser alone: the shell knows no card.
+  // Renders in the browser only: the static page does not know which card it shows.
   useSearchParams();
   const [, , , set = '', slug = ''] = usePathname().split('/').map(decoded);
   const catalogue = useCatalogue();

@@ -3,7 +3,7 @@ import type { Card, Unknown } from '@/lib/cards/catalogue';
 import { levelWords } from '@/lib/cards/words';
 import { CardSection } from './card-section';
 
-/** The text: what is not understood underlined, and the number of each ability where it ends. */
+/** The card text: parts that are not understood are underlined, and each ability's number stands where it ends. */
 export function MarkedText({ card }: { readonly card: Card }) {
   const spans = card.abilities.map((ability) => ability.span);
   const numbered = spans.length > 1;
@@ -25,7 +25,7 @@ export function MarkedText({ card }: { readonly card: Card }) {
   ));
 }
 
-/** What was not understood, and what was expected there. */
+/** What was not understood, and what the parser expected there. */
 export function Unclear({ card }: { readonly card: Card }) {
   if (card.unknown.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function Unclear({ card }: { readonly card: Card }) {
   );
 }
 
-/** How the card still plays otherwise than it is printed, if it does. */
+/** How the card differs from the printed one in play. */
 export function Differs({ card }: { readonly card: Card }) {
   if (card.differs === undefined) return null;
   return (
@@ -51,7 +51,7 @@ export function Differs({ card }: { readonly card: Card }) {
   );
 }
 
-/** What the card says, and how much of it the engine does. */
+/** The rules text, and how much of it the engine carries out. */
 export function CardText({ card }: { readonly card: Card }) {
   return (
     <CardSection id="text" title="Text">
@@ -76,9 +76,9 @@ export function CardText({ card }: { readonly card: Card }) {
   );
 }
 
-/** A stretch of a card's text: whether it is understood, and which abilities (from 1) end with it. */
+/** A part of a card's text: whether it is understood, and which abilities (from 1) end with it. */
 interface TextPart {
-  /** Where it begins. */
+  /** Offset in the text. */
   readonly at: number;
   readonly text: string;
   readonly understood: boolean;
@@ -87,7 +87,7 @@ interface TextPart {
 
 type Span = readonly [offset: number, length: number];
 
-/** Cuts a text where an ability ends and where something not understood begins or ends. */
+/** Cuts a text where an ability ends and where an unknown part begins or ends. */
 export function textParts(
   text: string,
   abilities: readonly Span[],
@@ -95,7 +95,7 @@ export function textParts(
 ): TextPart[] {
   const ends = abilities.map(([offset, length]) => {
     const end = Math.min(text.length, offset + length);
-    // The number stands after the full stop, as a note does.
+    // The number follows the full stop, like a footnote.
     return text.charAt(end) === '.' ? end + 1 : end;
   });
   const cuts = new Set([0, text.length, ...ends]);

@@ -3,12 +3,12 @@ import { cardPath } from '@/lib/cards/card-path';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { CardFace } from './card-face';
 
-/** What a tile needs besides the face: where it leads. */
+/** A face with the address of its page. */
 export interface TileCard extends FaceCard {
   readonly slug: string;
 }
 
-/** A face that leads to its card's page. */
+/** A face that links to its card page. */
 export function CardTile({ card }: { readonly card: TileCard }) {
   return (
     <Link

@@ -6,7 +6,7 @@ import { localStore } from '@/lib/client/storage';
 import { setCount } from '@/lib/collection/set-count';
 import type { CollectionTotals } from '@/lib/collection/totals';
 
-/** Of one printing, how many more or fewer of what. */
+/** How many copies to add or remove, of which printing. */
 export interface CopiesStep {
   readonly printing: string;
   readonly count: 'owned' | 'wanted';
@@ -15,16 +15,15 @@ export interface CopiesStep {
   readonly name: string;
 }
 
-/** What counts on the page of a card. */
 export interface CopiesCounter {
-  /** Answers why nothing was counted; '' when it was. */
+  /** Returns why nothing was counted; '' on success. */
   step(step: CopiesStep): string;
   close(): void;
 }
 
 const WORDS = { owned: '', wanted: ' wanted' } as const;
 
-/** Opens the collection for counting: kept in this browser, and sent like every other count. */
+/** Opens the collection store for counting on a card page. */
 export function openCounter(
   totals: CollectionTotals,
   show: (state: CollectionState) => void,

@@ -16,7 +16,7 @@ export const COVERAGE_LEVELS = ['all', 'enforced', 'partial', 'manual', 'unwritt
 /** All cards. */
 export const NO_FILTER: CoverageFilter = { level: 'all', set: '', type: '', page: 1 };
 
-/** The filter that an address asks for; what it does not know is left out. */
+/** The filter in an address. Unknown values are ignored. */
 export function readCoverageFilter(params: URLSearchParams): CoverageFilter {
   const one = (key: string) => params.get(key) ?? '';
   const page = Number.parseInt(one('page'), 10);
@@ -35,11 +35,11 @@ export function coveragePath(filter: CoverageFilter): string {
   if (filter.set !== '') query.set('set', filter.set);
   if (filter.type !== '') query.set('type', filter.type);
   if (filter.page > 1) query.set('page', String(filter.page));
-  const said = query.toString();
-  return `/cards/coverage${said === '' ? '' : `?${said}`}#list`;
+  const announcement = query.toString();
+  return `/cards/coverage${announcement === '' ? '' : `?${announcement}`}#list`;
 }
 
-/** The cards that a filter leaves. */
+/** The cards that match a filter. */
 export function coveredCards(cards: readonly Card[], filter: CoverageFilter): Card[] {
   return cards.filter(
     (card) =>

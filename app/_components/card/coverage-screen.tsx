@@ -25,7 +25,6 @@ interface CoverageScreenProps {
   readonly types: readonly string[];
 }
 
-/** The cards that the address asks for. */
 export function CoverageScreen({ types }: CoverageScreenProps) {
   const filter = readCoverageFilter(useSearchParams());
   const cards = useOfficialCards();
@@ -39,7 +38,7 @@ interface CoveredCardsProps extends CoverageScreenProps {
   readonly filter: CoverageFilter;
 }
 
-/** A page of the cards that a filter leaves. */
+/** One page of the filtered cards. */
 export function CoveredCards({ cards, filter, types }: CoveredCardsProps) {
   const pages = Math.max(1, Math.ceil(cards.length / COVERAGE_PAGE));
   const page = Math.min(filter.page, pages);
@@ -98,7 +97,7 @@ function ChoiceRow({
   );
 }
 
-/** Which cards are listed: each choice is an address. */
+/** The filters; each option is a link. */
 function CoverageChoices({
   filter,
   types,
@@ -146,7 +145,7 @@ function CoverageChoices({
   );
 }
 
-/** One card: what is written, what is understood, and what is missing. */
+/** One card: its text, what the engine understood, and what is missing. */
 function CoverageEntry({ card }: { readonly card: Card }) {
   const abilities = abilityWords(card);
   return (
@@ -210,7 +209,7 @@ function CoverageEntry({ card }: { readonly card: Card }) {
   );
 }
 
-/** Cards under one another, each with its text and what the engine makes of it. */
+/** Each card with its text and what the engine understood. */
 function CoverageList({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <ul className="border-b border-line">

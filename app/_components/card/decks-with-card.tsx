@@ -4,7 +4,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { CardSection } from './card-section';
 
-/** The actor's decks that use the card. The page is the same for everybody, so this comes in the browser. */
+/** The actor's decks that use the card. Loads in the browser, since the page is the same for everybody. */
 export function DecksWithCard({ card }: { readonly card: string }) {
   const { body } = useAnswer<{ decks: readonly AllottedDeckRow[] }>('/api/v1/decks/contents');
   const using = (body?.decks ?? []).flatMap(({ id, name, cards }) => {

@@ -6,7 +6,7 @@ import css from './card-face.module.css';
 /** Which cards have a photograph as their face. */
 export const FACES = '/api/v1/photos/faces';
 
-/** The reader's photograph over the drawn face, if they chose one for this card. */
+/** The chosen photograph over the drawn face, if there is one. */
 export function FacePhoto({ card }: { readonly card: string }) {
   const { body } = useAnswer<{ readonly faces: readonly Photo[] }>(FACES);
   const photo = body?.faces.find((face) => face.card === card);

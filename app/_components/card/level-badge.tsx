@@ -16,7 +16,7 @@ const TONES: Record<Level, ChipTone> = {
   unwritten: 'plain',
 };
 
-/** How much of a card the engine does, as a word. */
+/** A card's level of automation in a word. */
 export function LevelBadge({ level }: { readonly level: Level }) {
   const Sign = SIGNS[level];
   return (

@@ -11,7 +11,7 @@ const ICONS = {
   secret: LockKeyhole,
 } as const;
 
-/** The sign of a card type. Decoration: the word stands beside it. */
+/** The icon of a card type. Decorative: the type is also written out. */
 export function TypeIcon({
   type,
   className = '',

@@ -12,7 +12,7 @@ const NO_ANSWER =
 
 const BACKUP = [{ name: 'Download a backup', path: '/api/v1/backup' }] as const;
 
-/** Everything in one file, and back. */
+/** Download and restore of a backup. */
 export function BackupSection() {
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function BackupSection() {
     setTrouble('');
     const reply = await sendBackup(file);
     if (reply.kind === 'answer') {
-      // Everything that this page knows is of before, and what is kept for want of a connection, too.
+      // Cached answers and offline changes belong to the old data.
       await forgetAnswers();
       window.location.assign('/collection');
     } else {

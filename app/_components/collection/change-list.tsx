@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
@@ -13,7 +13,7 @@ import { useCollectionStore } from './collection-context';
 
 const NEWEST = historyPath(null);
 
-/** Changes under one another, newest first; a batch that was taken back says so. */
+/** The changes to the collection, newest first, each with "Undo". */
 export function ChangeList() {
   const answer = useAnswer<HistoryAnswer>(NEWEST);
   return (
@@ -26,28 +26,28 @@ export function ChangeList() {
 function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
   const store = useCollectionStore();
   const [older, setOlder] = useState<readonly CollectionChange[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const least = newest.at(-1)?.number ?? 0;
-  // What was counted meanwhile has pushed some out of the newest.
+  // Newer changes may have moved older ones to the next page.
   const changes = [...newest, ...older.filter(({ number }) => number < least)];
   const undone = new Set(changes.flatMap(({ undoes }) => undoes ?? []));
 
   async function more(): Promise<void> {
     const reply = await ask<HistoryAnswer>(historyPath(changes.at(-1)?.number ?? null));
-    if (reply.kind !== 'answer') return setSaid(NO_ANSWER);
+    if (reply.kind !== 'answer') return setAnnouncement(NO_ANSWER);
     setOlder([...older, ...reply.body.changes]);
-    if (reply.body.changes.length === 0) setSaid('Nothing older.');
+    if (reply.body.changes.length === 0) setAnnouncement('Nothing older.');
   }
   async function takeBack(batch: string): Promise<void> {
     await store.undo(batch);
-    setSaid(store.getState().trouble || 'Undone.');
+    setAnnouncement(store.getState().trouble || 'Undone.');
   }
   if (changes.length === 0)
     return <EmptyState title="Nothing counted yet">Go back to the first page.</EmptyState>;
   return (
     <>
       <p role="status" className="min-h-6 text-sm text-ink-soft">
-        {said}
+        {announcement}
       </p>
       <ol className="divide-y divide-line border-y border-line">
         {changes.map(({ number, batch, label, size, createdAt }) => (
@@ -57,7 +57,7 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
               {size > 1 ? <span className="text-ink-faint"> ({size} printings)</span> : null}
             </span>
             <span className="text-sm text-ink-faint">
-              <SinceWhen iso={createdAt} />
+              <TimeAgo iso={createdAt} />
             </span>
             {undone.has(batch) ? (
               <span className="text-sm text-ink-faint">Undone</span>

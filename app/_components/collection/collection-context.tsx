@@ -24,16 +24,16 @@ interface Shared {
   readonly printings: readonly CountedPrinting[];
 }
 
-/** Null: something of it is on its way; `failed`: it does not come. */
+/** Null: still loading. `failed`: the server cannot be reached. */
 const Context = createContext<Shared | null | 'failed'>(null);
 
-/** Holds the collection for the pages inside, and keeps it in step with the server. */
+/** Holds the collection for the pages inside and keeps it in sync with the server. */
 export function CollectionProvider({ children }: { readonly children: ReactNode }) {
   const { body: totals, state } = useAnswer<TotalsAnswer>(TOTALS);
   const { body: own } = useAnswer<OwnAdded>(OWN_CARDS);
   const catalogue = useCatalogue();
   const [store, setStore] = useState<CollectionStore | null>(null);
-  // What comes later reaches the store that is there.
+  // Later answers update the store.
   if (store === null && totals !== null) setStore(createCollectionStore(totals, localStore));
   useEffect(() => store?.connect(), [store]);
   const isFailed = store === null && !WAITING.has(state);
@@ -47,7 +47,7 @@ export function CollectionProvider({ children }: { readonly children: ReactNode 
 
 const WAITING: ReadonlySet<string> = new Set(['loading', 'kept', 'current']);
 
-/** Shows what is inside as soon as the collection is there; until then its room. */
+/** Shows its children once the collection has loaded, and a skeleton until then. */
 export function Ready({ children }: { readonly children: ReactNode }) {
   const shared = useContext(Context);
   if (shared === null) return <Skeleton />;
@@ -61,34 +61,34 @@ function useShared(): Shared {
   return shared;
 }
 
-/** What can be done to the collection. */
+/** The store with its actions. */
 export function useCollectionStore(): CollectionStore {
   return useShared().store;
 }
 
-/** Every printing there is. */
+/** Every printing, custom cards included. */
 export function usePrintings(): readonly CountedPrinting[] {
   return useShared().printings;
 }
 
-/** What a set is called, one's own as its owner named it. */
+/** The name of a set; custom sets as their owner named them. */
 export function useSetName(): (id: string) => string {
   const { sets } = useShared();
   return (id) => sets.find((set) => set.id === id)?.name ?? setName(id);
 }
 
-/** Whether the collection is there. */
+/** Whether the collection has loaded. */
 export function useIsReady(): boolean {
   const shared = useContext(Context);
   return shared !== null && shared !== 'failed';
 }
 
-/** A part of the collection's state. */
+/** Selects a part of the collection's state. */
 export function useCollection<T>(read: (state: CollectionState) => T): T {
   return useStore(useShared().store, read);
 }
 
-/** Counts by printing, as they stand. */
+/** Counts by printing. */
 export function useHeld(): Totals {
   return useCollection((state) => state.ledger.shown);
 }

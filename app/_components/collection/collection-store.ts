@@ -17,30 +17,30 @@ import {
 import { type CollectionTotals, totalRows } from '@/lib/collection/totals';
 import type { CollectionEdit, Step } from '@/lib/collection/types';
 
-/** Where the saving stands. */
+/** The state of saving. */
 export type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying';
 
-/** A deed of this visit, newest first in the list. */
-export interface Deed {
+/** A change made in this visit. */
+export interface RecentChange {
   readonly batch: string;
   readonly label: string;
   readonly undone: boolean;
 }
 
-/** Everything that a page about the collection holds. */
+/** Everything that a collection page shows. */
 export interface CollectionState {
   readonly ledger: Ledger;
   readonly phase: CountPhase;
-  /** False when the browser refused to keep the journal. */
+  /** False when the browser refused to store the journal. */
   readonly journalled: boolean;
-  readonly deeds: readonly Deed[];
+  readonly recent: readonly RecentChange[];
   /** Why something could not be undone; '' when nothing is wrong. */
   readonly trouble: string;
-  /** What the server will never count, newest first: shown until somebody has seen it. */
+  /** Edits that the server refused for good, newest first, until dismissed. */
   readonly refused: readonly RefusedEdit[];
 }
 
-/** An edit that was refused for what is in it. */
+/** An edit that the server refused because of its content. */
 export interface RefusedEdit {
   readonly sent: string;
   readonly label: string;
@@ -48,15 +48,15 @@ export interface RefusedEdit {
 }
 
 export interface CollectionStore extends StoreApi<CollectionState> {
-  /** Count something: shown at once, kept in this browser, on the server in a moment. Answers the batch. */
+  /** Counts cards: at once on the page and in the journal, soon on the server. Returns the batch id. */
   count(label: string, steps: readonly Step[], batch?: string): string;
-  /** The server has counted a batch that did not pass through the journal. */
+  /** Tells the store of a batch that the server counted without the journal (an import). */
   counted(batch: string, label: string): Promise<void>;
-  /** Somebody has seen what was refused. */
+  /** Dismisses a refused edit. */
   dismissRefused(): void;
-  /** Take a batch back, once everything before it has been sent. */
+  /** Undoes a batch after everything before it has been sent. */
   undo(batch: string): Promise<void>;
-  /** Start sending, and listen; answers how to end. */
+  /** Starts sending and listening. Returns how to stop. */
   connect(): () => void;
 }
 
@@ -64,7 +64,7 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 const CHANNEL = ownName('collection');
 
-/** A store on what the server said when the page was made. `journal`: the browser's storage, or null where it is forbidden. */
+/** Creates a store from the server's answer. `journal`: the browser's storage, or null where it is not available. */
 export function createCollectionStore(
   totals: CollectionTotals,
   journal: () => EditStore | null,
@@ -73,12 +73,12 @@ export function createCollectionStore(
     ledger: openLedger(totals),
     phase: 'opening',
     journalled: true,
-    deeds: [],
+    recent: [],
     trouble: '',
     refused: [],
   }));
   let sending: Promise<void> | null = null;
-  /** How many edits are to be sent one by one, because they were refused together. */
+  /** How many edits to send one by one, because they were refused together. */
   let one = 0;
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -101,8 +101,8 @@ export function createCollectionStore(
       const { pending } = store.getState().ledger;
       const edits = one > 0 ? pending.slice(0, 1) : editsAtOnce(pending);
       if (edits.length === 0) {
-        // Only after an answer: a page that is opened may be older than what is kept. And before it says "saved",
-        // so that what is saved is there without a connection, too; meanwhile more may have been counted.
+        // Only after an answer: an open page may be older than the cache. Done before it says "saved",
+        // so that saved counts are available offline too. More may have been counted meanwhile.
         if (isNew) await keepBase();
         if (store.getState().ledger.pending.length === 0) break;
         continue;
@@ -117,7 +117,7 @@ export function createCollectionStore(
       }
       wait = FIRST_WAIT;
       if (reply.kind === 'refused' && edits.length > 1) {
-        // One of them is at fault; alone, the others are taken.
+        // One of them is at fault; sent alone, the others succeed.
         one = edits.length;
         continue;
       }
@@ -128,7 +128,7 @@ export function createCollectionStore(
     store.setState({ phase: 'saved' });
     if (isNew) others?.postMessage('changed');
   }
-  /** So that a reload without a connection shows what was counted before it was lost. */
+  /** A reload without a connection then shows what was counted before it was lost. */
   async function keepBase(): Promise<void> {
     const { number, base } = store.getState().ledger;
     const known = peek(TOTALS).body as TotalsAnswer | null;
@@ -151,7 +151,7 @@ export function createCollectionStore(
     }
   }
   async function refresh(): Promise<void> {
-    // Asked before a change was answered, it may be answered after that with what was before: then once more.
+    // A request sent before a change may be answered with the state before that change; then ask again.
     for (let attempt = 0; attempt < 2; attempt++) {
       if (attempt > 0) changed(TOTALS);
       const totals = await getTotals();
@@ -162,12 +162,12 @@ export function createCollectionStore(
     }
   }
 
-  function noteDeed(batch: string, label: string): void {
-    store.setState(({ deeds }) => ({
+  function noteChange(batch: string, label: string): void {
+    store.setState(({ recent }) => ({
       trouble: '',
-      deeds: [
+      recent: [
         { batch, label, undone: false },
-        ...deeds.filter((deed) => deed.batch !== batch),
+        ...recent.filter((change) => change.batch !== batch),
       ].slice(0, 100),
     }));
   }
@@ -179,7 +179,7 @@ export function createCollectionStore(
       const kept = journal();
       const journalled = kept !== null && keepEdit(kept, Date.now(), edit);
       store.setState(({ ledger }) => ({ ledger: withEdit(ledger, edit), journalled }));
-      noteDeed(batch, label);
+      noteChange(batch, label);
       void flush();
       return batch;
     },
@@ -187,7 +187,7 @@ export function createCollectionStore(
       store.setState({ refused: [] });
     },
     async counted(batch, label) {
-      noteDeed(batch, label);
+      noteChange(batch, label);
       changed(TOTALS);
       await refresh();
       await keepBase();
@@ -199,7 +199,7 @@ export function createCollectionStore(
         store.setState({ trouble: 'Not undone: can’t reach the server.' });
         return;
       }
-      // Under one id until it is answered: an answer that was lost must not become "taken back before".
+      // The same id until it is answered: a retry after a lost answer must not fail as "already undone".
       const sent = undoing.get(batch) ?? freshId();
       undoing.set(batch, sent);
       const reply = await sendUndo(sent, batch);
@@ -207,9 +207,11 @@ export function createCollectionStore(
       if (reply.kind === 'answer') {
         change((now) => withAnswer(now, new Set([sent]), reply.body.now));
         await keepBase();
-        store.setState(({ deeds }) => ({
+        store.setState(({ recent }) => ({
           trouble: '',
-          deeds: deeds.map((deed) => (deed.batch === batch ? { ...deed, undone: true } : deed)),
+          recent: recent.map((change) =>
+            change.batch === batch ? { ...change, undone: true } : change,
+          ),
         }));
         others?.postMessage('changed');
       } else {
@@ -235,7 +237,7 @@ export function createCollectionStore(
       const seen = () => document.visibilityState === 'visible' && wake();
       window.addEventListener('online', wake);
       document.addEventListener('visibilitychange', seen);
-      // What Next kept of an earlier visit may be older than the collection.
+      // A page that Next cached earlier may be older than the collection.
       void flush().then(refresh);
       return () => {
         window.removeEventListener('online', wake);

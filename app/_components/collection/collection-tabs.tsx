@@ -12,7 +12,7 @@ const TABS = [
   { href: '/collection/history', name: 'History' },
 ] as const;
 
-/** The pages about the collection, and whether all is saved. */
+/** Links between the collection pages, and the state of saving. */
 export function CollectionTabs() {
   const path = usePathname();
   return (
@@ -34,7 +34,6 @@ export function CollectionTabs() {
   );
 }
 
-/** Whether everything that was counted is saved, and what happens when it is not. */
 function CountStatus() {
   return useIsReady() ? <Status /> : <p className="min-h-8 text-sm text-ink-soft">Opening…</p>;
 }

@@ -38,7 +38,7 @@ function Figures({ completion }: { readonly completion: Completion }) {
   );
 }
 
-/** The rarities of which there is or should be something: a set that is not begun needs no rows of zeros. */
+/** The rarities that have cards. A set that is not begun gets no rows of zeros. */
 function begunRarities(inSet: readonly CountedPrinting[], held: Totals) {
   return byRarity(inSet).filter(([, some]) => {
     const { copies, wanted } = completionOf(some, held);
@@ -46,7 +46,7 @@ function begunRarities(inSet: readonly CountedPrinting[], held: Totals) {
   });
 }
 
-/** How far each set is complete, and each rarity in it that is begun. */
+/** How complete each set is, and each rarity of the sets that are begun. */
 export function CompletionTable() {
   const printings = usePrintings();
   const held = useHeld();

@@ -19,7 +19,7 @@ import { useCollectionStore, useHeld, usePrintings } from './collection-context'
 
 const CONTENTS = '/api/v1/decks/contents';
 
-/** Says whether a deck is built; answers '' or what went wrong. */
+/** Marks a deck as built or not. Returns '' or the error. */
 async function markBuilt(id: string, built: boolean): Promise<string> {
   const reply = await ask(`${deckPath(id)}/built`, { method: 'PUT', body: { built } });
   if (reply.kind === 'refused') return reply.message;
@@ -28,7 +28,7 @@ async function markBuilt(id: string, built: boolean): Promise<string> {
   return '';
 }
 
-/** Copies by card, over its printings, and the names of cards. */
+/** Copies by card over all printings, and the names of cards. */
 function useOwnedCards() {
   const printings = usePrintings();
   const held = useHeld();
@@ -51,7 +51,7 @@ function Lacks({
   readonly nameOf: (card: string) => string;
 }) {
   const store = useCollectionStore();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (shortage.missing === 0) return <p className="text-sm text-good">You have every card.</p>;
   function want(): void {
     const steps = shortage.lacks.map(({ card, missing }) => ({
@@ -61,7 +61,7 @@ function Lacks({
       wanted: missing,
     }));
     store.count(`${shortage.missing} missing for a deck: wanted`, steps, freshId());
-    setSaid(`${shortage.missing} copies added to your wants.`);
+    setAnnouncement(`${shortage.missing} copies added to your wants.`);
   }
   return (
     <details className="text-sm">
@@ -80,13 +80,13 @@ function Lacks({
         Add these to my wants
       </button>
       <p role="status" className="text-ink-soft">
-        {said}
+        {announcement}
       </p>
     </details>
   );
 }
 
-/** Decks with what they lack, those that can be built first; and conflicts of built decks. */
+/** Decks with the cards they lack, the buildable ones first, and conflicts between built decks. */
 export function DeckAllotment() {
   const answer = useAnswer<{ decks: readonly AllottedDeckRow[] }>(CONTENTS);
   return (
@@ -97,7 +97,7 @@ export function DeckAllotment() {
 }
 
 function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
-  /** As it was marked here, until the server has said so. */
+  /** The marks made here, until the server confirms them. */
   const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [trouble, setTrouble] = useState('');
   const isBuilt = ({ id, built }: Pick<AllottedDeckRow, 'id' | 'built'>) => marked.get(id) ?? built;

@@ -5,7 +5,7 @@ const FILES = FORMATS.filter((format) => format.writeCollection !== undefined).m
   ({ id, name }) => ({ name, path: `/api/v1/collection/export?format=${id}` as const }),
 );
 
-/** The collection as a file, in each form that there is. */
+/** Downloads of the collection in each export format. */
 export function ExportLinks() {
   return (
     <section aria-labelledby="out" className="mt-12 border-t border-line py-8">

@@ -14,7 +14,7 @@ interface FileJobsProps {
   readonly look?: ButtonLook;
 }
 
-/** Buttons that each have the server write a file. It is saved once it is written; until then it may be cancelled, and the page left. */
+/** Buttons that start a job which writes a file. The file downloads when it is ready; until then the job can be cancelled, and the page left. */
 export function FileJobs({ kind, files, look = 'secondary' }: FileJobsProps) {
   const [begun, setBegun] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function FileJobs({ kind, files, look = 'secondary' }: FileJobsProps) {
   );
 }
 
-/** As if the reader had followed a link to it. */
+/** Downloads a file as a click on a link would. */
 function save(path: string): void {
   const link = document.createElement('a');
   link.href = path;

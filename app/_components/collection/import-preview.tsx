@@ -10,7 +10,7 @@ import { formatOf } from '@/lib/formats/formats';
 import { usePrintings } from './collection-context';
 import { printingWords } from './use-quick-entry';
 
-/** Lines of a page; all can be seen. */
+/** Rows per page. */
 const SHOWN = 100;
 
 const FATE_WORDS: Readonly<Record<RowFate, string>> = {
@@ -41,24 +41,24 @@ interface ImportPreviewProps {
   readonly mode: ImportMode;
   readonly choices: ReadonlyMap<number, string>;
   readonly busy: boolean;
-  /** What was done, once it was. */
+  /** The result of the import, once it is done. */
   readonly done: string;
   readonly canUndo: boolean;
   readonly onMode: (mode: ImportMode) => void;
-  /** `printing` is '' when nothing is chosen any more. */
+  /** `printing` is '' to clear a choice. */
   readonly onChoose: (row: number, printing: string) => void;
   readonly onCount: () => void;
   readonly onUndo: () => void;
 }
 
-/** What an import would do, line by line; nothing is counted until one says so. */
+/** What an import would do, row by row. Nothing is counted until the user confirms. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { plan, mode, choices, busy, done, canUndo, onMode, onChoose, onCount, onUndo } = props;
   const [all, setAll] = useState(true);
   const [page, setPage] = useState(0);
   const { added, changed, unchanged } = plan.tally;
   const taken = added + changed + unchanged;
-  // A line that was put right by a choice stays among those to look at: it can be chosen otherwise.
+  // A row that a choice has fixed stays in this list, so that it can be changed again.
   const odd = plan.rows.filter((row) => isLeftOut(row) || row.among.length > 1);
   const rows = all ? plan.rows : odd;
   const left = plan.rows.length - taken;
@@ -151,7 +151,7 @@ interface PlanRowsProps {
   readonly onChoose: (row: number, printing: string) => void;
 }
 
-/** Rows of a plan, each with its line in the file, what was read, and what comes of it. */
+/** The rows of a plan, each with its line in the file, the card it was read as, and the result. */
 function PlanRows({ rows, choices, disabled, onChoose }: PlanRowsProps) {
   const printings = usePrintings();
   const known = useMemo(() => new Map(printings.map((one) => [one.id, one])), [printings]);

@@ -13,9 +13,9 @@ import { JobList } from './job-list';
 
 const SILENT = 'The program does not answer.';
 
-/** What is looked at: a file or a pasted list, what it is to do, and what was chosen for its rows. */
+/** A file or pasted list, the import mode, and the choices for its rows. */
 interface Asked {
-  /** Another one for each list. */
+  /** New for each list. */
   readonly id: string;
   readonly text: string;
   readonly title: string;
@@ -23,7 +23,7 @@ interface Asked {
   readonly choices: ReadonlyMap<number, string>;
 }
 
-/** An answer to it. The batch is new with each plan: what is sent twice is counted once. */
+/** The plan for it. The batch id is new with each plan: sending it twice counts once. */
 interface Planned {
   readonly asked: Asked;
   readonly answer: PlanAnswer;
@@ -34,7 +34,7 @@ function bodyOf({ text, mode, choices }: Asked) {
   return { text, mode, choices: [...choices] };
 }
 
-/** A list from elsewhere: the server plans it, all of the plan is shown, and it is counted as it was shown. */
+/** Imports a list: the server plans it, the page shows the whole plan, and the user confirms. */
 export function ImportScreen() {
   const store = useCollectionStore();
   const [text, setText] = useState('');
@@ -42,8 +42,8 @@ export function ImportScreen() {
   const [trouble, setTrouble] = useState('');
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [done, setDone] = useState('');
-  const undone = useCollection(({ deeds }) =>
-    deeds.some((deed) => deed.batch === planned?.batch && deed.undone),
+  const undone = useCollection(({ recent }) =>
+    recent.some((change) => change.batch === planned?.batch && change.undone),
   );
   const latest = useRef<Asked | null>(null);
 

@@ -4,20 +4,20 @@ import { Button, buttonClass } from '@/app/_components/forms/button';
 import { cancelJob, jobFilePath, readJobs } from '@/lib/client/jobs';
 import { fileOf, hasEnded, type Job, type JobKind } from '@/lib/jobs/job';
 
-/** Milliseconds between two looks at work that goes on. */
+/** Milliseconds between two requests for running jobs. */
 const LOOK_AGAIN = 500;
 
 interface JobListProps {
   readonly kinds: readonly JobKind[];
-  /** Whether this page has just begun one. */
+  /** Whether this page has just started a job. */
   readonly busy: boolean;
-  /** The id of a job that this page has begun, and does not wait for. */
+  /** The id of a job that this page started in the background. */
   readonly begun?: string | null;
-  /** A job that went on when the page was opened, or was begun since, has ended. */
+  /** Called when a job ends that was running, or was started, on this page. */
   readonly onEnd?: (job: Job) => void;
 }
 
-/** Long work on the server that goes on, also what was begun before the page was opened, and how it ended. */
+/** Running jobs with their progress, including those started before the page was opened, and how they ended. */
 export function JobList({ kinds, busy, begun = null, onEnd }: JobListProps) {
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const seen = useRef(new Set<string>());

@@ -20,7 +20,7 @@ function isList(value: string): value is List {
   return Object.hasOwn(LISTS, value);
 }
 
-/** The printings of a list, each with how many. */
+/** The printings of a list, each with its number of copies. */
 function useList(list: List, keep: number): readonly (readonly [CountedPrinting, number])[] {
   const printings = usePrintings();
   const held = useHeld();
@@ -36,7 +36,7 @@ function useList(list: List, keep: number): readonly (readonly [CountedPrinting,
   });
 }
 
-/** Lists to trade by: on the screen, on paper, as text. */
+/** Lists for trading: on screen, printed, or as text. */
 export function ListMaker() {
   const [list, setList] = useState<List>('wanted');
   const [keep, setKeep] = useState(1);

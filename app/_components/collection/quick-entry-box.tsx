@@ -11,7 +11,7 @@ import {
   useQuickEntry,
 } from './use-quick-entry';
 
-/** Counting by typing: a name and Enter, a number and Enter. */
+/** Counts cards by typing: a name and Enter, then a number and Enter. */
 export function QuickEntryBox() {
   const id = useId();
   const box = useQuickEntry();
@@ -65,7 +65,7 @@ export function QuickEntryBox() {
       <p id={`${id}-hint`} role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
         {box.entry.kind === 'unknown' && box.text !== ''
           ? box.entry.says
-          : box.said || 'You can also paste a list with one card on each line.'}
+          : box.announcement || 'You can also paste a list with one card on each line.'}
       </p>
       <Unfit
         key={box.unfit.map(({ line }) => line).join('\n')}
@@ -77,7 +77,7 @@ export function QuickEntryBox() {
   );
 }
 
-/** Pasted lines that fit no card, to be put right and taken again. */
+/** Pasted lines that match no card, to be corrected and submitted again. */
 function Unfit({
   lines,
   take,
@@ -127,7 +127,7 @@ const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
   { value: 'trade', name: 'Cards for trade' },
 ];
 
-/** The grades that collectors of cards use; any other word may be typed. */
+/** The usual grades for collectors; any other word may be typed. */
 const CONDITIONS = ['Mint', 'Near Mint', 'Lightly Played', 'Played', 'Heavily Played', 'Poor'];
 
 interface EntrySettingsFieldsProps {
@@ -135,7 +135,7 @@ interface EntrySettingsFieldsProps {
   readonly change: (settings: EntrySettings) => void;
 }
 
-/** What each entry counts, in which condition and where. */
+/** The count, condition and place that each entry uses. */
 function EntrySettingsFields({ settings, change }: EntrySettingsFieldsProps) {
   const id = useId();
   return (

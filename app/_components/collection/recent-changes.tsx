@@ -3,18 +3,18 @@ import { useCollection, useCollectionStore } from './collection-context';
 
 const SHOWN = 12;
 
-/** What was counted in this visit, newest first, each to be taken back. */
-export function RecentDeeds() {
-  const deeds = useCollection((state) => state.deeds);
+/** The changes made in this visit, newest first, each with "Undo". */
+export function RecentChanges() {
+  const recent = useCollection((state) => state.recent);
   const store = useCollectionStore();
-  if (deeds.length === 0) return null;
+  if (recent.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="mt-6">
       <h2 id="recent" className="eyebrow mb-2">
         Just counted
       </h2>
       <ul className="divide-y divide-line text-sm">
-        {deeds.slice(0, SHOWN).map(({ batch, label, undone }) => (
+        {recent.slice(0, SHOWN).map(({ batch, label, undone }) => (
           <li key={batch} className="flex min-h-10 items-center justify-between gap-4">
             <span className={undone ? 'text-ink-faint line-through' : ''}>{label}</span>
             {undone ? (

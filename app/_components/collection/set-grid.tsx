@@ -8,7 +8,7 @@ import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
 
-/** What is said of a change besides its number. */
+/** Words for the kind of count; '' for owned. */
 const LABELS: Readonly<Record<Count, string>> = {
   owned: '',
   wanted: ' wanted',
@@ -20,7 +20,7 @@ const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
   { value: 'trade', name: 'For trade' },
 ];
 
-/** How many cells a key goes on, given how many stand in a row. */
+/** How far a key moves in cells, given the cells per row. */
 const STEPS = new Map<string, (row: number) => number>([
   ['ArrowRight', () => 1],
   ['ArrowLeft', () => -1],
@@ -36,14 +36,14 @@ const CHANGES: ReadonlyMap<string, number> = new Map([
   ['-', -1],
 ]);
 
-/** A number that is being typed: its digits are one change. */
+/** A number being typed: its digits are one change. */
 interface TypedNumber {
   readonly count: number;
   readonly at: number;
   readonly batch: string;
 }
 
-/** All printings of a set; arrow keys walk, digits set the count, + and − change it, Ctrl Z takes the last change back. */
+/** All printings of a set as a grid. Arrow keys move, digits set the count, + and − change it, Ctrl Z undoes. */
 export function SetGrid({ set }: { readonly set: string }) {
   const printings = usePrintings().filter((one) => one.set === set);
   const store = useCollectionStore();
@@ -51,9 +51,9 @@ export function SetGrid({ set }: { readonly set: string }) {
   const [count, choose] = useState<Count>('owned');
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLFieldSetElement>(null);
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const digits = useRef<TypedNumber | null>(null);
-  const takingBack = useRef<Promise<void>>(Promise.resolve());
+  const undoing = useRef<Promise<void>>(Promise.resolve());
 
   function setTo(printing: CountedPrinting, asked: number, batch = freshId()): void {
     const { by, to, why } = setCount(held.get(printing.id), count, asked);
@@ -62,18 +62,18 @@ export function SetGrid({ set }: { readonly set: string }) {
     const step = { printing: printing.id, condition: '', place: '', [count]: by };
     store.count(`${printing.name}: ${to}${LABELS[count]}`, [step], batch);
   }
-  /** One after the other: what is being taken back is not yet said to be. */
-  function takeBack(): void {
+  /** Undos run one after the other: a change is marked as undone only when the server has answered. */
+  function undoLast(): void {
     digits.current = null;
-    takingBack.current = takingBack.current.then(async () => {
-      const deed = store.getState().deeds.find(({ undone }) => !undone);
-      if (deed === undefined) return say('Nothing to undo.');
-      await store.undo(deed.batch);
+    undoing.current = undoing.current.then(async () => {
+      const change = store.getState().recent.find(({ undone }) => !undone);
+      if (change === undefined) return say('Nothing to undo.');
+      await store.undo(change.batch);
       const { trouble } = store.getState();
-      say(trouble === '' ? `Undone: ${deed.label}` : '');
+      say(trouble === '' ? `Undone: ${change.label}` : '');
     });
   }
-  /** A number is of one card: its digits end where another is looked at. */
+  /** A typed number belongs to one card: moving to another card ends it. */
   function goTo(next: number): void {
     if (next !== at) digits.current = null;
     setAt(next);
@@ -83,7 +83,7 @@ export function SetGrid({ set }: { readonly set: string }) {
     goTo(next);
     grid.current?.querySelectorAll<HTMLElement>('[data-cell]')[next]?.focus();
   }
-  /** How many cells stand in a row just now. */
+  /** Cells per row at the current width. */
   function perRow(): number {
     const cells = [...(grid.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
     const top = cells[0]?.offsetTop;
@@ -96,14 +96,14 @@ export function SetGrid({ set }: { readonly set: string }) {
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'z' || event.shiftKey) return;
       event.preventDefault();
-      takeBack();
+      undoLast();
       return;
     }
     const now = heldOf(held, printing.id)[count];
     const step = STEPS.get(event.key);
     const by = CHANGES.get(event.key);
     if (/^\d$/.test(event.key)) {
-      // When it was pressed, which a busy browser may hear of later.
+      // When the key was pressed; a busy browser may deliver the event later.
       const before = digits.current;
       const typed = typedDigit(before, Number(event.key), event.timeStamp);
       const isMore = before !== null && typed.count !== Number(event.key);
@@ -142,7 +142,7 @@ export function SetGrid({ set }: { readonly set: string }) {
         </p>
       </fieldset>
       <p role="status" className="mb-2 min-h-6 text-sm text-ink-soft">
-        {said}
+        {announcement}
       </p>
       <SetCellSigns />
       <fieldset
@@ -169,7 +169,7 @@ export function SetGrid({ set }: { readonly set: string }) {
 interface SetCellProps {
   readonly printing: CountedPrinting;
   readonly count: number;
-  /** The keys are on it. */
+  /** The cell has the focus. */
   readonly here: boolean;
   readonly onFocus: () => void;
   readonly onAdd: (by: 1 | -1) => void;
@@ -180,7 +180,7 @@ const STEP =
 
 const SIGN = 'size-4 fill-none stroke-current stroke-2';
 
-/** The signs of all cells, drawn once: a set has hundreds of them. */
+/** The icons of all cells, rendered once: a set has hundreds of cells. */
 function SetCellSigns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -194,7 +194,7 @@ function SetCellSigns() {
   );
 }
 
-/** One printing of the grid: its number, its name, and how many. A click on the name puts the keys on it. */
+/** One printing of the grid: number, name and counts. A click on the name focuses it. */
 function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps) {
   return (
     <div
@@ -207,7 +207,7 @@ function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps) {
         className="block w-full rounded-sm text-left"
         aria-current={here ? 'true' : undefined}
         onFocus={onFocus}
-        // Some browsers do not focus what is clicked.
+        // Safari does not focus a clicked button.
         onClick={(event) => event.currentTarget.focus()}
       >
         <span className="block font-mono text-xs text-ink-faint">{printing.number}</span>

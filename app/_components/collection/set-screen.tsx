@@ -6,9 +6,8 @@ import { useTitle } from '@/lib/client/use-title';
 import { Ready, usePrintings, useSetName } from './collection-context';
 import { SetGrid } from './set-grid';
 
-/** The set that the address names. */
 export function SetScreen() {
-  // Rendered in the browser alone: the shell knows no set.
+  // Renders in the browser only: the static page does not know which set it shows.
   useSearchParams();
   const [, , , set = ''] = usePathname().split('/');
   return (

@@ -8,23 +8,23 @@ import { looksLikeCsv } from '@/lib/formats/csv-header';
 import { isNoCardLine } from '@/lib/formats/plain-text';
 import { useCollectionStore, usePrintings } from './collection-context';
 
-/** What was entered last. */
+/** The last entry. */
 interface Last {
   readonly printing: CountedPrinting;
   readonly count: number;
   readonly batch: string;
-  /** A bare number sets how many of it: only right after the entry. */
+  /** A bare number sets this count, but only right after the entry. */
   readonly isFresh: boolean;
 }
 
-/** A line that was pasted and not counted, and why. */
+/** A pasted line that was not counted, and why. */
 export interface UnfitLine {
   readonly line: string;
   readonly why: string;
 }
 
 const MOST_FOUND = 8;
-/** A bare number above this is more likely the number of a card. */
+/** A larger bare number is more likely a card number. */
 const MOST_BARE = 20;
 
 /** What every entry counts. */
@@ -42,18 +42,18 @@ const COUNT_WORDS: Readonly<Record<Count, string>> = {
   trade: ' for trade',
 };
 
-/** A printing in words: its name, and which printing it is. */
+/** The name of a printing, with its set and number. */
 export function printingWords({ name, set, number }: CountedPrinting): string {
   return `${name} (${setName(set)} ${number})`;
 }
 
-/** The behaviour of the entry box: `zip` Enter, `3` Enter; many lines by pasting. */
+/** The logic of the quick entry box: `zip` Enter, `3` Enter; many lines by pasting. */
 export function useQuickEntry() {
   const store = useCollectionStore();
   const printings = usePrintings();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [last, setLast] = useState<Last | null>(null);
   const [unfit, setUnfit] = useState<readonly UnfitLine[]>([]);
   const [settings, setSettings] = useState<EntrySettings>({
@@ -65,7 +65,7 @@ export function useQuickEntry() {
   const entry = readEntry(text, printings, settings.numbersOf);
   const finds = findsOf(entry);
 
-  /** Counts copies; answers why not. `before`: how many of them this entry has counted already. */
+  /** Counts copies and returns the entry, or an error message. `before`: the previous entry, when this one replaces its count. */
   function put(printing: CountedPrinting, count: number, before: Last | null): Last | string {
     const { condition, place } = settings;
     const total = store.getState().ledger.shown.get(printing.id);
@@ -84,7 +84,7 @@ export function useQuickEntry() {
         [{ printing: printing.id, condition, place, [settings.count]: by }],
         batch,
       );
-    setSaid(words);
+    setAnnouncement(words);
     return { printing, count, batch, isFresh: before === null };
   }
   function recount(before: Last | null, count: number): Last | string {
@@ -94,7 +94,7 @@ export function useQuickEntry() {
       return `Really that many? Type “${count} ${before.printing.name}” to count them.`;
     return put(before.printing, count, before);
   }
-  /** What was counted last, or why nothing was. */
+  /** The new last entry, or an error message. */
   function take(one: Entry, before: Last | null, choice: number): Last | null | string {
     switch (one.kind) {
       case 'nothing':
@@ -113,7 +113,7 @@ export function useQuickEntry() {
   }
   function settle(result: Last | null | string): boolean {
     if (typeof result === 'string') {
-      setSaid(result);
+      setAnnouncement(result);
       setLast(last === null ? null : { ...last, isFresh: false });
       return false;
     }
@@ -123,16 +123,16 @@ export function useQuickEntry() {
   function type(next: string): void {
     setText(next);
     const { kind, ...one } = readEntry(next, printings, settings.numbersOf);
-    // Nothing is chosen of names that are only near, or that several cards have.
+    // Nothing is preselected when names are only near, or when several cards share one.
     setActive(kind === 'unknown' || ('isShared' in one && one.isShared) ? -1 : 0);
   }
   function enter(): void {
     if (settle(take(entry, last, active)) || entry.kind === 'recount') type('');
   }
-  /** Lines in order, as a scanner or a list gives them; those that are in doubt stay to be put right. */
+  /** Counts lines in order. Ambiguous lines stay to be corrected. */
   function takeLines(pasted: string): void {
     if (looksLikeCsv(pasted) || /^\s*[<{]/.test(pasted)) {
-      setSaid('This looks like a file. Paste it under “Import and export”.');
+      setAnnouncement('This looks like a file. Paste it under “Import and export”.');
       return;
     }
     let before = last;
@@ -156,12 +156,14 @@ export function useQuickEntry() {
     setLast(before);
     setUnfit(left);
     const lines = `${taken} ${taken === 1 ? 'line' : 'lines'} counted`;
-    setSaid(left.length === 0 ? `${lines}.` : `${lines}; ${left.length} not counted, see below.`);
+    setAnnouncement(
+      left.length === 0 ? `${lines}.` : `${lines}; ${left.length} not counted, see below.`,
+    );
   }
-  async function takeBack({ batch, printing }: Last): Promise<void> {
+  async function undoEntry({ batch, printing }: Last): Promise<void> {
     setLast(null);
     await store.undo(batch);
-    setSaid(store.getState().trouble || `Undone: ${printingWords(printing)}.`);
+    setAnnouncement(store.getState().trouble || `Undone: ${printingWords(printing)}.`);
   }
   function onPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text');
@@ -182,13 +184,13 @@ export function useQuickEntry() {
       text === '' &&
       last !== null
     ) {
-      void takeBack(last);
+      void undoEntry(last);
     } else return;
     event.preventDefault();
   }
   return {
     text,
-    said,
+    announcement,
     finds,
     active,
     entry,
@@ -205,7 +207,7 @@ export function useQuickEntry() {
   };
 }
 
-/** The cards that a line may mean; the first is taken, unless they are only near. */
+/** The cards that a line may mean. The first is taken, unless they are only near. */
 function findsOf(entry: Entry): readonly CountedPrinting[] {
   switch (entry.kind) {
     case 'count':

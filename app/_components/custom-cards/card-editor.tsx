@@ -20,17 +20,17 @@ import { yamlOf } from '@/lib/cards/record-yaml';
 import { CardFields, type FieldNotes } from './card-fields';
 import { CardTextField } from './card-text-field';
 import { RecordChanges } from './record-changes';
-import { useCardDraft, usePutDown } from './use-card-draft';
+import { useCardDraft, useSaveCard } from './use-card-draft';
 import { type KnownCards, useKnownCards } from './use-known-cards';
 
 interface CardEditorProps {
-  /** What the editor begins with. */
+  /** Initial values of the editor. */
   readonly yaml: string;
-  /** The revision that this is; null when nothing is saved yet. */
+  /** The revision being edited; null when nothing is saved yet. */
   readonly base: number | null;
-  /** The id of the card that is changed or corrected; null for a new one. */
+  /** The id of the card being changed or corrected; null for a new one. */
   readonly editing: string | null;
-  /** The sets there are. */
+  /** All custom sets. */
   readonly sets: readonly OwnSet[];
   /** Where Cancel leads. */
   readonly back: string;
@@ -41,7 +41,7 @@ interface Judged {
   readonly warnings: readonly OwnProblem[];
 }
 
-/** What stands in the way, or is to be looked at, besides the fields themselves. */
+/** Problems and warnings that belong to no single field. */
 function judge(
   record: OwnRecord | null,
   known: KnownCards | null,
@@ -67,7 +67,7 @@ function sentence({ message, hint }: Pick<OwnProblem, 'message' | 'hint'>): stri
   return `${message}. ${hint}`;
 }
 
-/** What is wrong with a field, from the YAML's check and from the card's surroundings. */
+/** The message of each field, from the YAML's validation and from the other cards. */
 function notesOf(written: readonly CardProblem[], { problems, warnings }: Judged): FieldNotes {
   return (field) => {
     const wrong = written.find((one) => one.field.split('.')[0] === field);
@@ -81,25 +81,25 @@ function notesOf(written: readonly CardProblem[], { problems, warnings }: Judged
   };
 }
 
-/** A card as a form and as YAML, side by side, with its face and what its text does as one types. */
+/** Edits a card as a form and as YAML, side by side, with its face and compiled text. */
 export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
-  // What the server says later is told at the save.
+  // Errors of the server, shown beside the save button.
   const [{ yaml, base }] = useState(given);
   const draft = useCardDraft(editing ?? 'new', yaml, base);
   const known = useKnownCards();
-  const put = usePutDown(draft);
+  const put = useSaveCard(draft);
   const [tried, setTried] = useState(false);
   const { fields, record, problems } = draft.read;
   const shown = useDeferredValue(fields);
   const [last, setLast] = useState(fields ?? {});
-  // While the YAML does not read, the face stays as it was.
+  // While the YAML is invalid, the face stays as it was.
   if (shown !== null && shown !== last) setLast(shown);
   const card = useMemo(() => compileCard(lenientRecord(last), known?.names), [last, known]);
   const judged = useMemo(
     () => judge(record, known, { editing, sets }),
     [record, known, editing, sets],
   );
-  // What nobody has come to yet is not a mistake.
+  // Empty required fields are reported only after a save was tried.
   const written = problems.filter(({ message }) => tried || !message.endsWith('it is missing'));
   const notes = notesOf(written, judged);
 
@@ -202,7 +202,7 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
 interface SaveBarProps {
   readonly reason: string;
   readonly busy: boolean;
-  /** What is said about the last attempt; '' for nothing. */
+  /** The result of the last save; '' for none. */
   readonly fault: string;
   readonly back: string;
   readonly onReason: (reason: string) => void;
@@ -210,7 +210,7 @@ interface SaveBarProps {
   readonly onPropose: (author: string) => void;
 }
 
-/** The end of the form: why, and the two ways to put it down. */
+/** The end of the form: the reason, "Save" and "Propose". */
 function SaveBar(props: SaveBarProps) {
   const { reason, busy, fault, back, onReason, onSave, onPropose } = props;
   const [author, setAuthor] = useState('');
@@ -272,7 +272,7 @@ interface UnsavedNoticeProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody saved first: what differs, and the two ways out. Nothing is lost by either; both states are in the history. */
+/** A conflict: the card was saved elsewhere. Shows the differences; both versions stay in the history. */
 function UnsavedNotice({ current, mine, onKeepMine, onTakeTheirs }: UnsavedNoticeProps) {
   return (
     <section role="alert" className="sheet grid gap-3 border-warn px-4 py-4">
@@ -299,7 +299,7 @@ interface YamlPaneProps {
   readonly onYaml: (yaml: string) => void;
 }
 
-/** Where a line of the text begins, so that the caret can be put there. */
+/** The offset of a line, to place the caret. */
 function offsetOf(text: string, line: number, column: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
@@ -313,7 +313,7 @@ function goTo(yaml: string, { line, column }: CardProblem): void {
   area.setSelectionRange(at, at);
 }
 
-/** The same card as YAML, as card files have it. Both sides follow each other; mistakes have their line and column. */
+/** The card as YAML. The form and the YAML stay in sync; errors have line and column. */
 function YamlPane({ yaml, problems, onYaml }: YamlPaneProps) {
   return (
     <div className="grid gap-3">

@@ -5,17 +5,17 @@ import type { LineField, OwnForm } from '@/lib/cards/own-form';
 import type { OwnSet } from '@/lib/cards/own-types';
 import { RECORD_TYPES } from '@/lib/cards/record';
 
-/** What is wrong with a field, or to be looked at; '' for nothing. */
+/** The error or warning of a field; '' for none. */
 export type FieldNotes = (field: LineField) => { readonly error: string; readonly hint: string };
 
 interface CardFieldsProps {
   readonly form: OwnForm;
   readonly notes: FieldNotes;
-  /** The sets to choose from; none when the card keeps its place. */
+  /** The sets to choose from; empty when the card keeps its set. */
   readonly sets: readonly OwnSet[];
   readonly onLine: (field: LineField, typed: string) => void;
   readonly onBullet: (bullet: boolean) => void;
-  /** The rules text, which stands in the middle. */
+  /** The rules text field, shown in the middle. */
   readonly children: ReactNode;
 }
 
@@ -47,12 +47,12 @@ function LineInput({
   readonly props: CardFieldsProps;
 }) {
   const { error, hint: note } = notes(field);
-  const said = note || hint;
+  const hintText = note || hint;
   const id = `card-${field}`;
   return (
-    <Field id={id} label={label} error={error} hint={said}>
+    <Field id={id} label={label} error={error} hint={hintText}>
       <Input
-        {...fieldAria(id, { hint: Boolean(said), error: error !== '' })}
+        {...fieldAria(id, { hint: Boolean(hintText), error: error !== '' })}
         value={form.lines[field]}
         autoComplete="off"
         onChange={(event) => onLine(field, event.target.value)}
@@ -104,7 +104,7 @@ function TypeSelect({ form, notes, onLine }: CardFieldsProps) {
   );
 }
 
-/** A card as a form, in the order in which one reads it off the card. */
+/** The fields of a card, in the order in which they are printed. */
 export function CardFields(props: CardFieldsProps) {
   const { form, sets, onBullet, children } = props;
   const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;

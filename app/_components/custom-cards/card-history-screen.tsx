@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { RestoreControl } from '@/app/_components/forms/restore-control';
@@ -18,7 +18,7 @@ import { CustomCardTrail } from './custom-card-trail';
 import { RecordChanges } from './record-changes';
 import { NoSuchCard, useCustomCard } from './use-custom-card';
 
-/** Every saved state of a card, newest first, with what it changed; each can be restored, also of a deleted card. */
+/** Every revision of a card, newest first, with its changes. Each can be restored, also for a deleted card. */
 export function CardHistoryScreen() {
   const { set, number, id, path, answer: card } = useCustomCard();
   const states = `${path}/revisions`;
@@ -77,7 +77,7 @@ interface RestoreCardProps {
   readonly base: number;
 }
 
-/** Puts a former state on top as a new revision. Those between stay. */
+/** Saves an old revision as a new one. */
 function RestoreCard({ set, number, revision, base }: RestoreCardProps) {
   const router = useRouter();
   async function restore() {
@@ -91,13 +91,13 @@ function RestoreCard({ set, number, revision, base }: RestoreCardProps) {
 interface RevisionListProps {
   /** Newest first. */
   readonly revisions: readonly OwnRevision[];
-  /** What the first one changed: the official card, or nothing. */
+  /** What the first revision changed: the official card, or nothing. */
   readonly origin: OwnRecord | null;
-  /** What can be done with one of them. */
+  /** The actions of a revision. */
   readonly act: (revision: OwnRevision) => ReactNode;
 }
 
-/** Every state that a card was saved in: when, why, and what it changed. */
+/** The revisions of a card: when, why, and the changes. */
 function RevisionList({ revisions, origin, act }: RevisionListProps) {
   return (
     <ol>
@@ -111,7 +111,7 @@ function RevisionList({ revisions, origin, act }: RevisionListProps) {
             <div>
               <h2 className="font-semibold tabular-nums">Revision {revision.number}</h2>
               <p className="text-sm text-ink-faint">
-                <SinceWhen iso={revision.createdAt} />
+                <TimeAgo iso={revision.createdAt} />
               </p>
               {revision.reason === '' ? null : (
                 <p className="text-sm text-ink-soft">{revision.reason}</p>

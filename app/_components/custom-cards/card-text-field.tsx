@@ -13,13 +13,13 @@ interface CardTextFieldProps {
   readonly text: string;
   readonly blank: boolean;
   readonly error: string;
-  /** The card as it compiles now, its text perhaps a moment behind what is typed. */
+  /** The compiled card; its text may be a moment behind the input. */
   readonly card: Card;
   readonly onText: (text: string) => void;
   readonly onBlank: (blank: boolean) => void;
 }
 
-/** The text again, with what is not understood underlined; each such stretch is described by its entry in the list below. */
+/** The text again, with unknown parts underlined. The list below describes each. */
 function ReadText({ card }: { readonly card: Card }) {
   return (
     <p className="whitespace-pre-wrap">
@@ -40,14 +40,14 @@ function ReadText({ card }: { readonly card: Card }) {
   );
 }
 
-/** Puts an example where the stretch stands, through the input itself, so that the browser's undo takes it back. */
+/** Replaces an unknown part with an example through the input itself, so that the browser's undo works. */
 function takeOver(area: HTMLTextAreaElement, unclear: UnclearText, example: string): void {
   const { offset, length } = unclear;
   const ends = area.value.charAt(offset + length) === '.';
   const words = ends ? example.replace(/\.$/, '') : example;
   area.focus();
   area.setSelectionRange(offset, offset + length);
-  // Deprecated, and still the only way into the input's own history; where it is gone, React is told.
+  // Deprecated, but still the only way into the input's own undo history. Without it, React is told.
   if (document.execCommand('insertText', false, words)) return;
   area.setRangeText(words, offset, offset + length, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -62,7 +62,7 @@ function Unclear({
   readonly unclear: UnclearText;
   readonly at: number;
   readonly area: RefObject<HTMLTextAreaElement | null>;
-  /** The stretch still stands where it was found. */
+  /** The part is still where it was found. */
   readonly current: boolean;
 }) {
   return (
@@ -92,7 +92,7 @@ function Unclear({
   );
 }
 
-/** The rules text: typed here, compiled as one types. */
+/** The rules text field, compiled while typing. */
 export function CardTextField(props: CardTextFieldProps) {
   const { text, blank, error, card, onText, onBlank } = props;
   const area = useRef<HTMLTextAreaElement>(null);

@@ -8,7 +8,7 @@ interface CorrectionLinkProps {
   readonly number: string;
 }
 
-/** The way to correct an official card, and a note when its reader did so. The page is the same for everybody, so that comes in the browser. */
+/** A link to correct an official card, or a note that it is corrected. Loads in the browser, since the page is the same for everybody. */
 export function CorrectionLink({ set, number }: CorrectionLinkProps) {
   const id = encodeURIComponent(`ote/${set}/${number}`);
   const { body } = useAnswer<{ cards: readonly StoredOwnCard[] }>(`/api/v1/own/cards?id=${id}`);

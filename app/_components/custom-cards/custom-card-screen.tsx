@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
 import { AddToDeck } from '@/app/_components/card/add-to-deck';
 import { CardColumns } from '@/app/_components/card/card-columns';
-import { CardFacts } from '@/app/_components/card/card-section';
+import { CardFacts } from '@/app/_components/card/card-facts';
 import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { LevelBadge } from '@/app/_components/card/level-badge';
-import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
-import { CardPhotos } from '@/app/_components/photos/photo-section';
+import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
@@ -28,7 +28,7 @@ import { typeName } from '@/lib/faces/face-card';
 import { CustomCardTrail } from './custom-card-trail';
 import { NoSuchCard, useCustomCard } from './use-custom-card';
 
-/** A card of one's own, or a correction of an official one: its face, its facts, what its text does. */
+/** The page of a custom card or a correction: face, facts and compiled text. */
 export function CustomCardScreen() {
   const { path, answer } = useCustomCard();
   useTitle(answer.body?.record.name ?? null);
@@ -44,7 +44,7 @@ function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
   const added = useAnswer<OwnAdded>(OWN_CARDS);
   if (catalogue === 'failed') return <Unreachable onRetry={() => changed(OWN_CARDS)} />;
   const card = catalogue?.byId.get(stored.id);
-  // A card that was just saved is compiled on the server, and comes a moment later.
+  // A card that was just saved is compiled on the server and arrives a moment later.
   if (catalogue === null || card === undefined) return <Skeleton />;
   return (
     <article className="pb-12">
@@ -68,7 +68,7 @@ interface OwnCardHeadingProps {
   readonly sets: readonly OwnSet[];
 }
 
-/** The top of the page of a card of one's own: where it stands, and what can be done with it. */
+/** The top of a custom card's page, with its actions. */
 function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
   const { set, number, name } = card;
   const correction = !isOwnSet(set);
@@ -89,7 +89,7 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
           {typeName(card)}
           <LevelBadge level={card.level} />
           <span className="text-base text-ink-faint">
-            Revision {stored.revision}, <SinceWhen iso={stored.updatedAt} />
+            Revision {stored.revision}, <TimeAgo iso={stored.updatedAt} />
           </span>
           {correction ? (
             <span className="w-full text-base">
@@ -121,7 +121,7 @@ interface DeleteCardProps {
   readonly correction: boolean;
 }
 
-/** Takes a card away after asking; its history stays, and brings it back. */
+/** Deletes a card after a confirmation; its history stays. */
 function DeleteCard({ set, number, name, correction }: DeleteCardProps) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);

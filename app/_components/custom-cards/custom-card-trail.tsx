@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-/** Where a page about own cards stands: `Cards / Your cards / …`. */
+/** The breadcrumb of the custom card pages: `Cards / Your cards / …`. */
 export function CustomCardTrail({ children }: { readonly children?: ReactNode }) {
   return (
     <nav aria-label="Breadcrumb" className="flex flex-wrap gap-x-2">

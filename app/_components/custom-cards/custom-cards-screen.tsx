@@ -21,7 +21,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { typeName } from '@/lib/faces/face-card';
 import { SetMaker } from './set-maker';
 
-/** The sets and cards that were added here, and a form for another set. */
+/** All custom sets with their cards, and a form for a new set. */
 export function CustomCardsScreen() {
   const asked = Number(useSearchParams().get('page') ?? 1);
   const answer = useAnswer<OwnAdded>(OWN_CARDS);
@@ -70,7 +70,7 @@ function Sets({ added, asked }: { readonly added: OwnAdded; readonly asked: numb
   const found = useCatalogue();
   if (found === null) return <Skeleton />;
   const mine = new Set(added.cards.map(({ id }) => id));
-  // By number, as all cards are.
+  // Sorted by number.
   const cards = found === 'failed' ? added.cards : found.cards.filter(({ id }) => mine.has(id));
   const shown = ownPage(added.sets, cards, Number.isSafeInteger(asked) ? asked : 1);
   return (
@@ -89,9 +89,9 @@ function Sets({ added, asked }: { readonly added: OwnAdded; readonly asked: numb
 
 interface OwnSetSectionProps {
   readonly set: OwnSet;
-  /** Those that the page shows. */
+  /** The cards on this page. */
   readonly cards: readonly Card[];
-  /** How many cards the set has in all. */
+  /** The number of cards in the set. */
   readonly of: number;
 }
 
@@ -99,7 +99,7 @@ function power({ ap, dp }: Card): string {
   return ap === null && dp === null ? '' : `${figureText(ap)}/${figureText(dp)}`;
 }
 
-/** A set with its cards, each with how much of it plays. */
+/** A set with its cards, each with its level of automation. */
 function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
   const own = isOwnSet(set.id);
   return (
@@ -158,7 +158,7 @@ interface SetActionsProps {
   readonly empty: boolean;
 }
 
-/** Another name for a set, and its end when it is empty. */
+/** Renames a set, and removes it when it is empty. */
 function SetActions({ set, empty }: SetActionsProps) {
   const [name, setName] = useState<string | null>(null);
   const [fault, setFault] = useState('');

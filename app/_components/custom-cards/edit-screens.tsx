@@ -18,7 +18,7 @@ import { CustomCardTrail } from './custom-card-trail';
 import { SetMaker } from './set-maker';
 import { type CustomCardHere, NoSuchCard, useCustomCard } from './use-custom-card';
 
-/** A new card, in the set of `?set=` or the one that was made last; without a set, a form for one. */
+/** The editor of a new card in the set of `?set=` or the latest one; without a set, a form for one. */
 export function NewCardScreen() {
   const asked = useSearchParams().get('set');
   const answer = useAnswer<OwnAdded>(OWN_CARDS);
@@ -63,16 +63,16 @@ function NewCard({ set, sets }: { readonly set: string } & Pick<OwnAdded, 'sets'
   );
 }
 
-/** What is kept may be of an older revision: it is edited only when the server does not answer. */
+/** The cached card may be of an older revision: it is used only when the server cannot be reached. */
 const WAITING: ReadonlySet<string> = new Set(['loading', 'kept']);
 
-/** A card of one's own, or an official one to be corrected, in the editor. */
+/** The editor of a custom card, or of a correction of an official one. */
 export function EditCardScreen() {
   const here = useCustomCard();
   return <EditCard key={here.id} {...here} />;
 }
 
-/** What the editor begins with. */
+/** Initial values of the editor. */
 interface Beginning {
   readonly name: string;
   readonly yaml: string;
@@ -83,7 +83,7 @@ interface Beginning {
 function EditCard({ set, number, id, path, answer }: CustomCardHere) {
   const own = useAnswer<OwnAdded>(OWN_CARDS);
   const catalogue = useCatalogue();
-  /** Once it is open, an editor stays: a save says what became of the card elsewhere. */
+  /** An open editor stays open: the next save reports what happened to the card elsewhere. */
   const [begun, setBegun] = useState<Beginning | null>(null);
   const correcting = !isOwnSet(set);
   useTitle(begun === null ? null : `Edit ${begun.name}`);
@@ -94,7 +94,7 @@ function EditCard({ set, number, id, path, answer }: CustomCardHere) {
     const stored = answer.body;
     if (stored === null && answer.state === 'unreachable')
       return <Unreachable onRetry={() => changed(path)} />;
-    // Only official cards are there without having been typed in.
+    // Only official cards exist without having been entered.
     const card = catalogue.byId.get(id);
     const published = correcting && card?.id === id ? card : null;
     const record = stored?.record ?? (published === null ? null : recordOf(published));

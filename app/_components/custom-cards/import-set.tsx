@@ -26,7 +26,6 @@ interface ImportSetProps {
 
 const TYPED = '/api/v1/own/cards';
 
-/** A whole set from a file. */
 export function ImportSetScreen() {
   const answer = useAnswer<ImportSetProps>(TYPED);
   return (
@@ -43,11 +42,11 @@ export function ImportSetScreen() {
   );
 }
 
-/** Reading waits until the typing does, in ms. */
+/** Delay between the last key and the preview, in ms. */
 const PAUSE = 250;
 const MOST_BYTES = 4_000_000;
 
-/** A set of cards from a file, looked at line by line before anything is saved. */
+/** Imports a set of cards from a file, with a preview before anything is saved. */
 function ImportSet({ sets, cards: stored }: ImportSetProps) {
   const [text, setText] = useState('');
   const [into, setInto] = useState<string | null>(null);
@@ -130,7 +129,7 @@ interface SetPreviewProps {
   readonly stored: readonly StoredOwnCard[];
 }
 
-/** Of each kind; all are counted. */
+/** Shown of each kind; all are counted. */
 const SHOWN = 300;
 
 function cards(count: number, what = ''): string {
@@ -161,12 +160,12 @@ function SaveLine({ save: { record, base }, before }: SaveLineProps) {
   );
 }
 
-/** What an import would do, and the button that does it. */
+/** What an import would do, and the button that starts it. */
 function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
   const known = useKnownCards();
   const [busy, setBusy] = useState(false);
   const [begun, setBegun] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const own = useMemo(() => new Map(stored.map((card) => [card.id, card])), [stored]);
   const plan = useMemo(() => {
     if (known === null) return null;
@@ -182,7 +181,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
     const reply = await startImport(saves, 'Imported from a list');
     if (reply.kind === 'answer') return setBegun(reply.body.id);
     setBusy(false);
-    setSaid(reply.kind === 'refused' ? reply.message : NO_ANSWER);
+    setAnnouncement(reply.kind === 'refused' ? reply.message : NO_ANSWER);
   }
 
   function end({ id, state, result }: Job): void {
@@ -191,7 +190,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
     setBusy(false);
     const { saved } = (result ?? { saved: 0 }) as { readonly saved: number };
     const isDone = state === 'done';
-    setSaid(
+    setAnnouncement(
       isDone ? `${cards(saved)} ${saved === 1 ? 'was' : 'were'} saved.` : 'Nothing was saved.',
     );
   }
@@ -209,7 +208,7 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
           {busy ? 'Saving…' : `Save ${cards(saves.length)}`}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {said || 'Nothing is saved yet.'}
+          {announcement || 'Nothing is saved yet.'}
         </p>
       </div>
       <JobList kinds={['cards']} busy={false} begun={begun} onEnd={end} />

@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { SinceWhen } from '@/app/_components/deck/time-ago';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
 import { Chip, type ChipTone } from '@/app/_components/forms/chip';
 import { Field, Input } from '@/app/_components/forms/field';
@@ -29,9 +29,9 @@ import { RecordChanges } from './record-changes';
 const PROPOSALS = '/api/v1/own/proposals';
 const TYPED = '/api/v1/own/cards';
 
-/** The proposals, open ones first, each beside the card as it is now. */
+/** The proposals, open ones first, each compared with the current card. */
 export function ProposalsScreen() {
-  // Rendered in the browser alone: the shell knows no proposals.
+  // Renders in the browser only: the static page contains no proposals.
   useSearchParams();
   const answer = useAnswer<{ proposals: readonly Proposal[] }>(PROPOSALS);
   const stored = useAnswer<{ cards: readonly StoredOwnCard[] }>(TYPED);
@@ -77,7 +77,7 @@ export function ProposalsScreen() {
 
 interface ProposalEntryProps {
   readonly proposal: Proposal;
-  /** The card as it is now, and what was typed of it; null when there is none. */
+  /** The current card and its record; null when there is none. */
   readonly present: Card | null;
   readonly now: OwnRecord | null;
 }
@@ -88,7 +88,7 @@ const STATES: Readonly<Record<ProposalState, readonly [string, ChipTone]>> = {
   declined: ['Declined', 'plain'],
 };
 
-/** One proposal: what it would change, why, and the decision about it. */
+/** One proposal: its changes, its reason, and the decision. */
 function ProposalEntry({ proposal, present, now }: ProposalEntryProps) {
   const { base, record, state, author, reason, answer } = proposal;
   const [word, tone] = STATES[state];
@@ -109,7 +109,7 @@ function ProposalEntry({ proposal, present, now }: ProposalEntryProps) {
           {setName(record.set)} {record.number}, {base === null ? 'a new card' : 'a change'}
         </p>
         <p className="text-sm text-ink-faint">
-          <SinceWhen iso={proposal.createdAt} />
+          <TimeAgo iso={proposal.createdAt} />
           {author === '' ? '' : `, by ${author}`}
         </p>
         <Chip tone={tone}>{word}</Chip>
@@ -139,7 +139,7 @@ interface DecisionFormProps {
   readonly acceptable: boolean;
 }
 
-/** Accepting or declining, with a word for whoever proposed it. */
+/** Accepts or declines a proposal, with an optional reply. */
 function DecisionForm({ id, name, acceptable }: DecisionFormProps) {
   const [answer, setAnswer] = useState('');
   const [busy, setBusy] = useState(false);

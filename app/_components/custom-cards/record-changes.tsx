@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<FieldChange['kind'], string>> = {
 
 function Run({ kind, text }: WordRun) {
   if (kind === 'same') return text;
-  // What is heard must say it, too: the colours and strokes are for the eye.
+  // For screen readers, which get neither colours nor strokes.
   return kind === 'removed' ? (
     <del className="bg-bad/10 text-bad decoration-bad/70">
       <span className="sr-only"> before: </span>
@@ -28,7 +28,7 @@ function Run({ kind, text }: WordRun) {
   );
 }
 
-/** Each run with where it begins in both texts written one after the other. */
+/** Each run with its offset in the combined text. */
 function placed(runs: readonly WordRun[]): (WordRun & { readonly at: number })[] {
   let at = 0;
   return runs.map((run) => {
@@ -38,7 +38,7 @@ function placed(runs: readonly WordRun[]): (WordRun & { readonly at: number })[]
   });
 }
 
-/** What changed between two states of a card, field by field, prose word by word. */
+/** The differences between two versions of a card, field by field and word by word. */
 export function RecordChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <p className="text-ink-faint">No differences.</p>;
   return (

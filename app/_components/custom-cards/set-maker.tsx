@@ -9,11 +9,11 @@ import { createSet } from '@/lib/client/own-cards';
 
 interface SetMakerProps {
   readonly sets: readonly OwnSet[];
-  /** Where to go when it is made; null: stay. */
+  /** Where to go after creating the set; null: stay. */
   readonly then: 'new-card' | null;
 }
 
-/** Makes a set by its name; the id that cards are addressed by follows from it. */
+/** Creates a set by its name. The set's id is derived from the name. */
 export function SetMaker({ sets, then }: SetMakerProps) {
   const router = useRouter();
   const [name, setName] = useState('');

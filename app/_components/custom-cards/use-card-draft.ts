@@ -8,48 +8,48 @@ import { propose, saveCard } from '@/lib/client/own-cards';
 import { localStore, ownName } from '@/lib/client/storage';
 
 interface Typed {
-  /** The one model of both sides. */
+  /** The data behind the form and the YAML. */
   readonly yaml: string;
-  /** The fields as they were typed, which the YAML may say more tidily. */
+  /** The fields as typed; the YAML may normalize them. */
   readonly form: OwnForm;
   readonly reason: string;
   readonly base: number | null;
 }
 
-/** A card while it is edited: as a form, as YAML, and what both say. */
+/** A card being edited: as a form, as YAML, and its problems. */
 interface CardDraft extends Typed {
   readonly read: RecordYaml;
-  /** It differs from what is saved. */
+  /** It differs from the saved card. */
   readonly changed: boolean;
-  /** It was found again from an earlier visit. */
+  /** It was restored from an earlier visit. */
   readonly recovered: boolean;
   readonly setLine: (field: LineField, typed: string) => void;
   readonly setBullet: (bullet: boolean) => void;
   readonly setBlank: (blank: boolean) => void;
   readonly setYaml: (yaml: string) => void;
   readonly setReason: (reason: string) => void;
-  /** Begin again from this. */
+  /** Starts over from this YAML. */
   readonly restart: (yaml: string, base: number | null) => void;
-  /** Keep what is typed, as made from another revision. */
+  /** Keeps what is typed, now based on another revision. */
   readonly rebase: (base: number | null) => void;
-  /** It is saved: nothing need be kept. */
+  /** It is saved: the draft can go. */
   readonly forget: () => void;
 }
 
-/** How long after the last key the draft is put by, in ms. */
+/** Delay between the last key and storing the draft, in ms. */
 const PUT_BY = 300;
 
 function startOf(yaml: string, base: number | null): Typed {
   return { yaml, form: formOf(readRecordYaml(yaml).fields ?? {}), reason: '', base };
 }
 
-/** The editing of the card `key`, beginning with `yaml` at revision `base`. What is typed is kept in this browser until it is saved. */
+/** The draft of the card `key`, starting from `yaml` at revision `base`. It is stored in this browser until it is saved. */
 export function useCardDraft(key: string, yaml: string, base: number | null): CardDraft {
   const [start, setStart] = useState({ yaml, base });
   const [typed, setTyped] = useState(() => startOf(yaml, base));
   const [recovered, setRecovered] = useState(false);
   const [kept, setKept] = useState(false);
-  /** Puts by what was typed last, until that is done. */
+  /** Stores the pending draft. */
   const waiting = useRef<(() => void) | null>(null);
   const read = useMemo(() => readRecordYaml(typed.yaml), [typed.yaml]);
   const changed = typed.yaml !== start.yaml;
@@ -68,14 +68,14 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
     const { yaml: text, reason, base: from } = typed;
     const putBy = () => {
       waiting.current = null;
-      keepDraft(key, changed ? { yaml: text, reason, base: from } : null);
+      storeDraft(key, changed ? { yaml: text, reason, base: from } : null);
     };
     waiting.current = putBy;
     const timer = setTimeout(putBy, PUT_BY);
     return () => clearTimeout(timer);
   }, [key, typed, changed, kept]);
 
-  // Whoever leaves has stopped typing.
+  // Stores the pending draft before the page is left.
   useEffect(() => {
     const leave = () => waiting.current?.();
     addEventListener('pagehide', leave);
@@ -126,24 +126,24 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
     forget: () => {
       setKept(false);
       waiting.current = null;
-      keepDraft(key, null);
+      storeDraft(key, null);
     },
   };
 }
 
-/** What somebody typed and has not saved yet. */
-interface KeptDraft {
+/** The unsaved content of a card editor. */
+interface StoredDraft {
   readonly yaml: string;
   readonly reason: string;
   /** The revision that it was made from. */
   readonly base: number | null;
 }
 
-// A draft stays in this browser until it is saved or thrown away: closing the tab loses nothing.
+// A draft stays in this browser until it is saved or discarded: closing the tab loses nothing.
 
 const PREFIX = ownName('card:');
 
-function isDraft(value: unknown): value is KeptDraft {
+function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { yaml, reason, base }: { yaml?: unknown; reason?: unknown; base?: unknown } = value;
   const hasBase = base === null || typeof base === 'number';
@@ -151,7 +151,7 @@ function isDraft(value: unknown): value is KeptDraft {
 }
 
 /** The draft of a card, or null. */
-function readDraft(key: string): KeptDraft | null {
+function readDraft(key: string): StoredDraft | null {
   try {
     const value: unknown = JSON.parse(localStore()?.getItem(PREFIX + key) ?? 'null');
     return isDraft(value) ? value : null;
@@ -160,8 +160,8 @@ function readDraft(key: string): KeptDraft | null {
   }
 }
 
-/** Keeps a draft; null: there is none any more. False when the browser refuses. */
-function keepDraft(key: string, draft: KeptDraft | null): boolean {
+/** Stores a draft; null deletes it. False when the browser refuses. */
+function storeDraft(key: string, draft: StoredDraft | null): boolean {
   try {
     const store = localStore();
     if (draft === null) store?.removeItem(PREFIX + key);
@@ -172,11 +172,11 @@ function keepDraft(key: string, draft: KeptDraft | null): boolean {
   }
 }
 
-/** The ways in which a card is put down, and how that went. */
-interface PutDown {
+/** The ways to save a card, and the result. */
+interface SaveCard {
   readonly busy: boolean;
   readonly fault: string;
-  /** What is there, if somebody saved first. */
+  /** The current card, if somebody saved it first. */
   readonly current: StoredOwnCard | null;
   readonly say: (fault: string) => void;
   readonly save: (record: OwnRecord, base: number | null) => Promise<void>;
@@ -184,13 +184,13 @@ interface PutDown {
   readonly settle: () => void;
 }
 
-/** The page of a card of one's own, or of a correction. */
+/** The page of a custom card or a correction. */
 function ownCardPage({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string {
   return `/cards/mine/${set}/${number}`;
 }
 
-/** Saving and proposing what is in the editor. */
-export function usePutDown(draft: CardDraft): PutDown {
+/** Saves or proposes the content of the editor. */
+export function useSaveCard(draft: CardDraft): SaveCard {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -211,10 +211,10 @@ export function usePutDown(draft: CardDraft): PutDown {
       const reply = await saveCard(record, base, draft.reason);
       setBusy(false);
       if (reply.ok) return leave(ownCardPage(record));
-      // A new card on a number that was taken meanwhile is put elsewhere; an old one can be put on top.
+      // A new card whose number is taken gets another one; an existing card can be overwritten.
       const elsewhere = base === null && isOwnSet(record.set);
       if (reply.current !== null && !elsewhere) return setCurrent(reply.current);
-      // It was deleted meanwhile: what is typed becomes the next revision, and brings it back.
+      // It was deleted meanwhile: the content becomes the next revision, which restores it.
       const gone = reply.status === 409 && base !== null && reply.current === null;
       if (gone) draft.rebase(null);
       setFault(gone ? `${reply.message} Saving once more brings the card back.` : reply.message);

@@ -12,21 +12,21 @@ export interface CustomCardHere {
   readonly set: string;
   readonly number: string;
   readonly id: string;
-  /** Where the API answers it. */
+  /** The API address of the card. */
   readonly path: string;
   readonly answer: Answer<StoredOwnCard>;
 }
 
 /** The card of `/cards/mine/SET/NUMBER/…`. */
 export function useCustomCard(): CustomCardHere {
-  // Rendered in the browser alone: the shell knows no card.
+  // Renders in the browser only: the static page does not know which card it shows.
   useSearchParams();
   const [, , , set = '', number = ''] = usePathname().split('/').map(decodeURIComponent);
   const path = ownCardPath({ set, number });
   return { set, number, id: ownId({ set, number }), path, answer: useAnswer(path) };
 }
 
-/** In place of a page about a card of one's own that does not exist. */
+/** Shown when the custom card does not exist. */
 export function NoSuchCard() {
   useTitle('No such card');
   return (

@@ -4,13 +4,13 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { namesOf } from '@/lib/cards/compile-card';
 import { useCatalogue } from '@/lib/client/cards';
 
-/** The cards that a new one is to stand among, and the names by which its text may call them. */
+/** The cards that a new card is checked against, and the names that its text may use. */
 export interface KnownCards {
   readonly catalogue: Catalogue;
   readonly names: CardNames;
 }
 
-/** Null until the cards come, and when they do not. */
+/** Null while the cards load, and when they cannot be loaded. */
 export function useKnownCards(): KnownCards | null {
   const catalogue = useCatalogue();
   return useMemo(

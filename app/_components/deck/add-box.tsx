@@ -3,21 +3,21 @@ import { Search } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { TypeAheadInput } from '@/app/_components/forms/field';
 import { countOf } from '@/lib/decks/edit';
-import { FindLine } from './card-line';
+import { CardLine } from './card-line';
 import { ShortVerdict } from './check-panel';
 import { ADD_BOX } from './deck-rows';
 import { loadCatalogue, useEditor, useEditorStore } from './editor-context';
-import { FindPanel } from './search-panel';
+import { SearchPanel } from './search-panel';
 import { type AddBoxState, useAddBox } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 
-/** Cards added by typing: `zip` and Enter adds one, `3 zip` three; a bare number then sets the count. Reads the search language, too. */
+/** Adds cards by typing: `zip` and Enter adds one, `3 zip` three; then a bare number sets the count. Also accepts queries. */
 export function AddBox({ start = '' }: { readonly start?: string }) {
   const listId = useId();
   const box = useAddBox(start);
   const { shown, finds, active, browsing, typed } = box;
   useEffect(() => {
-    // Come here with a card in hand: Enter puts it in.
+    // A link from a card page brings its name: Enter adds it.
     if (start !== '') document.getElementById(ADD_BOX)?.focus();
   }, [start]);
   return (
@@ -60,7 +60,7 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
       </div>
       <AddResults box={box} listId={listId} />
       {browsing ? (
-        <FindPanel words={typed.words} count={typed.count} onClose={() => box.browse(false)} />
+        <SearchPanel words={typed.words} count={typed.count} onClose={() => box.browse(false)} />
       ) : null}
     </div>
   );
@@ -75,7 +75,7 @@ function Options({ box, listId }: AddResultsProps) {
   const list = useEditor((editor) => editor.editing.list);
   const { finds, active, typed, point, pick } = box;
   return finds.cards.map((card, index) => (
-    // The box keeps the focus (aria-activedescendant) and has the keys.
+    // The input keeps the focus (aria-activedescendant) and handles the keys.
     <div
       key={card.id}
       id={`${listId}-${index}`}
@@ -91,12 +91,12 @@ function Options({ box, listId }: AddResultsProps) {
       {typed.count > 1 ? (
         <span className="shrink-0 font-semibold text-accent tabular-nums">{typed.count} ×</span>
       ) : null}
-      <FindLine card={card} inDeck={countOf(list, card.id)} />
+      <CardLine card={card} inDeck={countOf(list, card.id)} />
     </div>
   ));
 }
 
-/** While the cards are on their way, or if they did not come. */
+/** While the cards load, or when they cannot be loaded. */
 function CatalogueNote() {
   const store = useEditorStore();
   const state = useEditor((editor) => editor.catalogueState);
@@ -112,14 +112,14 @@ function CatalogueNote() {
   );
 }
 
-/** What stands under the finds: none, or more of them. */
+/** The line below the suggestions: none, or more. */
 function After({ box }: { readonly box: AddBoxState }) {
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   const { finds, typed } = box;
   if (finds.cards.length === 0)
     return whole ? (
       <p className="px-3 py-2.5 text-sm text-ink-soft">
-        No card fits “{typed.words}”. Browse explains how to search.
+        No card matches “{typed.words}”. Browse explains how to search.
       </p>
     ) : null;
   if (finds.total <= finds.cards.length) return null;
@@ -135,7 +135,7 @@ function After({ box }: { readonly box: AddBoxState }) {
   );
 }
 
-/** What the add box found, under it. */
+/** The suggestions of the add box. */
 function AddResults({ box, listId }: AddResultsProps) {
   const { recount, shown, finds } = box;
   return (

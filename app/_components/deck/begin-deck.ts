@@ -4,15 +4,12 @@ import { localStore } from '@/lib/client/storage';
 import { journalKey, writeDraft } from '@/lib/decks/draft-journal';
 import type { DeckList } from '@/lib/decks/types';
 
-/** Where a new deck is, or why there is none. */
+/** The address of a new deck, or an error message. */
 export type Begun =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly message: string };
 
-/**
- * Puts a new deck down. Its id is chosen here, so that it can be told again when no answer came. Without a connection
- * it waits in the journal like any other change, and its editor is the one that needs no answer.
- */
+/** Creates a deck. The browser chooses the id, so that a retry after a lost answer creates it only once. Without a connection the deck waits in the journal. */
 export async function beginDeck(list: DeckList): Promise<Begun> {
   const id = freshId();
   const reply = await putDeck(id, 0, list, false);
@@ -30,7 +27,7 @@ export async function beginDeck(list: DeckList): Promise<Begun> {
   }
 }
 
-/** Only where the service worker can show its editor: elsewhere it would be hidden until the deck is saved. */
+/** Only where the service worker can show its editor; otherwise it would be unreachable until it is saved. */
 function keepBegun(id: string, list: DeckList): boolean {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false;
   const draft = { base: 0, list, before: [], unsure: [list], at: Date.now() };

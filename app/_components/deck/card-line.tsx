@@ -3,8 +3,8 @@ import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { typeLabel } from './type-label';
 
-/** A card in a line: type, name, traits, figures, as much of the text as there is room for, and cost. */
-export function FindLine({ card, inDeck }: { readonly card: Card; readonly inDeck: number }) {
+/** A card in one line: type, name, traits, figures, the start of its text, and cost. */
+export function CardLine({ card, inDeck }: { readonly card: Card; readonly inDeck: number }) {
   const power = card.ap || card.dp ? `${figureText(card.ap)}/${figureText(card.dp)}` : '';
   const pull = card.pull ? `Pull ${figureText(card.pull)}` : '';
   return (

@@ -12,7 +12,7 @@ import type { EditorStore } from './editor-store';
 
 const CHECK = 'deck-check';
 
-/** The verdict in a word, for where the panel is out of sight; goes to it. */
+/** The verdict in a word, visible while the panel is not; links to the panel. */
 export function ShortVerdict() {
   const check = useCheck();
   const Sign = check.legal ? CircleCheck : CircleX;
@@ -28,7 +28,7 @@ export function ShortVerdict() {
   );
 }
 
-/** How far the deck is from its least size: a bar that fills. */
+/** A bar that fills up to the minimum deck size. */
 function Progress({ cards }: { readonly cards: number }) {
   const full = cards >= LEAST_CARDS;
   return (
@@ -63,7 +63,7 @@ function Progress({ cards }: { readonly cards: number }) {
   );
 }
 
-/** What the check says; where a line of the deck is meant, it goes there. */
+/** A message of the check; a message about a card links to its row. */
 function Message({ text, card }: { readonly text: string; readonly card: string | null }) {
   const store = useEditorStore();
   if (card === null) return <p>{text}</p>;
@@ -84,7 +84,7 @@ interface MessagesProps {
   readonly messages: readonly DeckMessage[];
 }
 
-/** Messages of one weight; each goes to the card that it is about. */
+/** The messages of one severity. */
 function Messages({ title, tone, messages }: MessagesProps) {
   const list = useEditor((editor) => editor.editing.list);
   const inDeck = new Set(list.entries.map((entry) => entry.card));
@@ -120,7 +120,7 @@ function Messages({ title, tone, messages }: MessagesProps) {
   );
 }
 
-/** The cards whose text is not written: said once, folded. */
+/** The cards whose text is not written, folded into one message. */
 function Unwritten({ messages }: { readonly messages: readonly DeckMessage[] }) {
   const store = useEditorStore();
   if (messages.length === 0) return null;
@@ -151,9 +151,9 @@ function verdict(check: DeckCheck, format: string): string {
   return check.legal ? `Legal in ${format}` : `Not legal in ${format}`;
 }
 
-/** The verdict in words, a moment after the typing stops, for who hears the page. */
+/** The verdict for screen readers, a moment after typing stops. */
 function Announcement({ check, format }: { readonly check: DeckCheck; readonly format: string }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const warnings = check.warnings.filter((one) => one.code !== 'TEXT_NOT_WRITTEN').length;
   const [first] = check.errors;
   const now = [
@@ -163,17 +163,17 @@ function Announcement({ check, format }: { readonly check: DeckCheck; readonly f
   ];
   const words = now.filter(Boolean).join(' ');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), 800);
+    const timer = setTimeout(() => setAnnouncement(words), 800);
     return () => clearTimeout(timer);
   }, [words]);
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   );
 }
 
-/** Is the deck legal, what is wrong, and what can never be called: anew at each change. */
+/** Whether the deck is legal, what is wrong, and what can never be called. */
 export function CheckPanel() {
   const check = useCheck();
   const format = formatName(useEditor((editor) => editor.format));
@@ -205,7 +205,7 @@ export function CheckPanel() {
   );
 }
 
-/** Shows the cards that would put right what a message says, below the add box. */
+/** Searches for the cards that would fix a message. */
 function FixButton({ message }: { readonly message: DeckMessage }) {
   const store = useEditorStore();
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -238,7 +238,7 @@ function FixButton({ message }: { readonly message: DeckMessage }) {
   );
 }
 
-/** Which rules the deck is checked by; kept in the address. */
+/** The format that the deck is checked by; stored in the address. */
 function FormatSwitch() {
   const store = useEditorStore();
   const format = useEditor((editor) => editor.format);
@@ -273,7 +273,7 @@ function FormatSwitch() {
   );
 }
 
-/** Shows a card's row, unfolded, with the keys on it. */
+/** Unfolds and focuses the row of a card. */
 function jumpToRow(store: EditorStore, card: string): void {
   store.setState({ row: card, unfolded: card });
   requestAnimationFrame(() => {

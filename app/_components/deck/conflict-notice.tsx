@@ -44,7 +44,7 @@ function Gone() {
   const router = useRouter();
   const [failure, setFailure] = useState('');
   async function bringBack() {
-    // The journal holds what is unsaved; the page that opens finds it there and saves it.
+    // The journal holds the unsaved changes; the new page finds and saves them.
     if (await restoreDeck(id)) window.location.reload();
     else setFailure('It could not be restored. Save it as a new deck.');
   }
@@ -70,7 +70,7 @@ function Gone() {
   );
 }
 
-/** What must be decided before saving goes on; nothing when nothing must. */
+/** A conflict that must be resolved before saving continues; nothing otherwise. */
 export function ConflictNotice() {
   const state = useEditor((editor) => editor.saving.state);
   if (state.phase === 'conflict') return <Conflict theirs={state.theirs} />;

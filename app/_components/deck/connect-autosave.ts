@@ -13,12 +13,12 @@ import { sameList } from '@/lib/decks/edit';
 import type { StoredDeck } from '@/lib/decks/types';
 import { type EditorStore, showSaving } from './editor-store';
 
-/** Not `crypto.randomUUID`: that exists on secure addresses alone, and this program also runs on a plain one. */
+/** Not `crypto.randomUUID`, which exists on https only. */
 function tabName(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** Holds the lock by which other tabs know that this journal is alive. Answers how to let go. */
+/** Holds the lock that tells other tabs that this journal is in use. Returns how to release it. */
 function holdLock(key: string): () => void {
   if (!('locks' in navigator)) return () => undefined;
   const held = new AbortController();
@@ -35,14 +35,14 @@ async function livingTabs(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap((lock) => lock.name ?? []));
 }
 
-/** Nothing is kept until the editor has begun, so a slow answer is not waited for long: the server says at the save whether there is a conflict. */
+/** Nothing can be edited before this answers, so it waits only briefly: a conflict is detected at the save. */
 function inVain(): Promise<null> {
   return new Promise((resolve) => {
     window.setTimeout(() => resolve(null), 3_000);
   });
 }
 
-/** What the editor begins with: the deck as it is, or with the draft that a closed tab left. */
+/** The initial state: the deck as saved, or with the draft of a closed tab. */
 async function beginning(
   store: EditorStore,
   journal: JournalStore | null,
@@ -62,7 +62,7 @@ async function beginning(
   return { saving: withDraft(deck, found.draft), orphan: found.key };
 }
 
-/** Sends what waits when the page is left, the connection is back, or the window is looked at again; asks then, too, whether another tab has saved. */
+/** Sends waiting changes when the page is left, the connection is back or the window is shown again; then also asks whether another tab has saved. */
 function listen(id: string, autosave: Autosave): () => void {
   const refresh = () => {
     getDeck(id).then((deck) => deck && autosave.refresh(deck));
@@ -76,7 +76,7 @@ function listen(id: string, autosave: Autosave): () => void {
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('online', online);
   window.addEventListener('pagehide', leaving);
-  // What is kept of an earlier visit may be older than the deck.
+  // The cached deck may be older than the saved one.
   refresh();
   return () => {
     document.removeEventListener('visibilitychange', seen);
@@ -85,7 +85,7 @@ function listen(id: string, autosave: Autosave): () => void {
   };
 }
 
-/** Ties an editor to the server and to the journal. Answers how to untie it. */
+/** Connects an editor to the server and to the journal. Returns how to disconnect it. */
 export function connectAutosave(store: EditorStore): () => void {
   const { id } = store.getState();
   const journal = localStore();
@@ -99,7 +99,7 @@ export function connectAutosave(store: EditorStore): () => void {
     meanwhile();
     const { editing: typed, saving: shown } = store.getState();
     const untouched = typed.past.length === 0 && typed.future.length === 0;
-    // Whoever types faster than the draft is found keeps what is typed; a draft that was not shown waits for the next visit.
+    // Changes made before the draft is found win; the draft then waits for the next visit.
     const isTaken = untouched || sameList(shown.wanted, saving.wanted);
     const from = isTaken ? saving : shown;
     const autosave = startAutosave(from, {
@@ -125,13 +125,13 @@ export function connectAutosave(store: EditorStore): () => void {
       else autosave.change(typed.list);
       if (journal !== null) clearDraft(journal, orphan);
       if (from.state.phase !== 'saved')
-        store.setState({ said: 'Your unsaved changes from last time are back.' });
+        store.setState({ announcement: 'Your unsaved changes from last time are back.' });
     }
     autosave.change(store.getState().editing.list);
     unlisten = listen(id, autosave);
   }
 
-  // What is typed meanwhile is kept, too: the page may be left before that.
+  // Stored as well: the page may be left before then.
   const meanwhile = store.subscribe(({ autosave, saving, editing: { list } }, before) => {
     if (autosave !== null || journal === null || list === before.editing.list) return;
     const draft = asDraft({ ...saving, wanted: list }, Date.now());

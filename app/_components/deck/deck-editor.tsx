@@ -16,7 +16,7 @@ import { StatisticsPanel } from './statistics-panel';
 import css from './sticky.module.css';
 import { TitleBar } from './title-bar';
 
-/** Where the browser's own undo is meant: a field with letters in it. */
+/** Whether the focused field has text, so that the browser's own undo is meant. */
 function hasOwnUndo(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && target.type === 'text' && target.value !== '';
@@ -38,11 +38,11 @@ function useUndoKeys(): void {
   }, [store]);
 }
 
-function Said() {
-  const said = useEditor((editor) => editor.said);
+function Announcement() {
+  const announcement = useEditor((editor) => editor.announcement);
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   );
 }
@@ -65,7 +65,7 @@ function Panes({ start }: { readonly start: string }) {
   return (
     <div className={`page-width ${css.editor}`}>
       <TitleBar />
-      <Said />
+      <Announcement />
       <div className="mb-4 empty:hidden">
         <ConflictNotice />
       </div>
@@ -93,14 +93,14 @@ function Panes({ start }: { readonly start: string }) {
 
 interface DeckEditorProps {
   readonly deck: StoredDeck;
-  /** Null: the cards are on their way. */
+  /** Null: the cards are still loading. */
   readonly catalogue: Catalogue | null;
   readonly format: FormatName;
-  /** What stands in the add box at first. */
+  /** Initial text of the add box. */
   readonly start: string;
 }
 
-/** The deck editor: cards by typing, counts by keys, checked at each keystroke, saved by itself. */
+/** The deck editor: add cards by typing, count by keys, checked at each key, saved automatically. */
 export function DeckEditor({ deck, catalogue, format, start }: DeckEditorProps) {
   return (
     <EditorProvider deck={deck} catalogue={catalogue} format={format}>

@@ -5,18 +5,18 @@ import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { deleteDeck, restoreDeck } from '@/lib/client/decks';
 
-/** How long "Undo" stands. The deck itself keeps its revisions for ever. */
+/** How long "Undo" is shown, in ms. A deleted deck's revisions are never removed. */
 const GRACE = 10_000;
 
 interface Deleted {
   readonly id: string;
   readonly name: string;
-  /** What to say when something did not work. */
+  /** An error message; '' for none. */
   readonly fault: string;
 }
 
 interface DeckListProps {
-  /** These are those that a search found. */
+  /** The decks are the results of a search. */
   readonly sought?: boolean;
   readonly decks: readonly {
     readonly id: string;
@@ -25,7 +25,7 @@ interface DeckListProps {
   }[];
 }
 
-/** The last deck that was deleted, for as long as it can be taken back here; and all that are hidden. */
+/** The last deleted deck, while "Undo" is shown, and the ids of all hidden decks. */
 function useDeletion() {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -53,12 +53,12 @@ function useDeletion() {
 
 interface UndoBarProps {
   readonly deleted: Deleted | null;
-  /** False when it could not be deleted at all. */
+  /** False when the deck could not be deleted. */
   readonly undoable: boolean;
   readonly onUndo: (deleted: Deleted) => void;
 }
 
-/** Says what was deleted, with the way back. */
+/** Says what was deleted, with "Undo". */
 function UndoBar({ deleted, undoable, onUndo }: UndoBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = deleted?.id;
@@ -84,13 +84,13 @@ function UndoBar({ deleted, undoable, onUndo }: UndoBarProps) {
   );
 }
 
-/** The decks as tiles; each can be deleted, and for a while be taken back. */
+/** The decks as tiles, each with "Delete". */
 export function DeckList({ decks, sought = false }: DeckListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { deleted, hidden, remove, undo } = useDeletion();
   const shown = decks.filter((deck) => !hidden.includes(deck.id));
   useEffect(() => {
-    // The bar has gone with the focus in it.
+    // The focus was in the bar that has closed.
     if (deleted === null && hidden.length > 0 && document.activeElement === document.body)
       list.current?.focus();
   }, [deleted, hidden]);

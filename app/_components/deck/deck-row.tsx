@@ -6,15 +6,15 @@ import { costText, figureText } from '@/lib/cards/figure-text';
 import type { DeckRow } from '@/lib/decks/edit-rows';
 import { CountStepper } from './count-stepper';
 
-/** Fetched with the first row that is unfolded. Without `loading` the whole page would wait for it, and lose the focus. */
+/** Loaded with the first unfolded row. Without `loading` the whole page would suspend and lose the focus. */
 const RowDetails = dynamic(() => import('./row-details').then((module) => module.RowDetails), {
   loading: () => <div aria-busy="true" className="h-40" />,
 });
 
-/** What the check says of one row. */
+/** The check results of one row. */
 export interface RowFinding {
   readonly callable: boolean;
-  /** How it comes to be called, or why it never does. */
+  /** How it gets called, or why it never does. */
   readonly why: readonly string[];
   /** Messages about the card, worst first. */
   readonly messages: readonly string[];
@@ -30,7 +30,7 @@ interface DeckRowProps {
   readonly onFocus: () => void;
 }
 
-/** The id of the element of a row that takes the keys. */
+/** The id of the element in a row that takes the focus. */
 export function rowElementId(card: string): string {
   return `row-${card.replaceAll('/', '-')}`;
 }
@@ -46,7 +46,7 @@ function smallPrint(card: Card): string {
   return [power(card), pull].filter(Boolean).join(' · ');
 }
 
-/** Under the name: how a bullet card comes to be called, or what is wrong. */
+/** Below the name: how a bullet card gets called, or what is wrong. */
 function Finding({ card, finding }: { readonly card: Card; readonly finding: RowFinding }) {
   const [message] = finding.messages;
   if (message !== undefined)
@@ -58,7 +58,7 @@ function Finding({ card, finding }: { readonly card: Card; readonly finding: Row
     );
   const [chain] = finding.why;
   if (!card.bullet || chain === undefined) return null;
-  // The name stands right above: the chain begins with what calls it.
+  // The name is right above, so the chain starts with its caller.
   const from = chain.startsWith(`${card.name} ←`) ? chain.slice(card.name.length + 1) : chain;
   return <span className="block text-sm text-ink-faint sm:text-xs">{from}</span>;
 }
@@ -78,7 +78,7 @@ function Figures({ card }: { readonly card: Card | null }) {
   );
 }
 
-/** A line of the deck: copies, name, figures, and how it can be called. */
+/** A row of the deck: copies, name, figures, and how the card gets called. */
 export function DeckRowLine(props: DeckRowProps) {
   const { row, finding, current, unfolded, onStep, onUnfold, onFocus } = props;
   const { card, count, id } = row;

@@ -7,23 +7,23 @@ import { type DeckGroup, groupRows, neighbourOf, walkOf } from '@/lib/decks/edit
 import { typedDigit } from '@/lib/decks/edit-typed';
 import { DeckRowLine, type RowFinding, rowElementId } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
-import { countBy, countTo, takeOut } from './editor-store';
+import { countBy, countTo, removeFromDeck } from './editor-store';
 import { typeLabel } from './type-label';
 
-/** Nothing of it is seen before somebody points at a card. */
+/** Loaded on demand: it is invisible until somebody points at a card. */
 const CardPreview = dynamic(
   () => import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
   { ssr: false },
 );
 
-/** The box that cards are added with; the search key of every page goes there too. */
+/** The id of the add box; the search shortcut focuses it too. */
 export const ADD_BOX = 'card-search';
 
-/** What the check says, by card id. */
+/** The check results by card id. */
 function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
   const messages = new Map<string, string[]>();
   for (const { id, code, message } of [...check.errors, ...check.warnings]) {
-    // Half of the cards wait for their text: that is said once, beside the list.
+    // Half of the cards have no text yet: the panel says that once.
     if (id === null || code === 'TEXT_NOT_WRITTEN') continue;
     messages.set(id, [...(messages.get(id) ?? []), message]);
   }
@@ -39,13 +39,32 @@ function focusOn(card: string | null): void {
   document.getElementById(card === null ? ADD_BOX : rowElementId(card))?.focus();
 }
 
-/** Keys on the rows: walking, counting, removing. The focus is moved before its row vanishes, so it is never lost. */
-function useRowKeys(walk: readonly string[]) {
+/** How many copies a key adds. */
+const CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
+  ['+', 1],
+  ['=', 1],
+  ['ArrowRight', 1],
+  ['-', -1],
+  ['_', -1],
+  ['ArrowLeft', -1],
+]);
+/** How many rows a key moves. */
+const MOVES: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['j', 1],
+  ['ArrowUp', -1],
+  ['k', -1],
+  ['Home', Number.NEGATIVE_INFINITY],
+  ['End', Number.POSITIVE_INFINITY],
+]);
+
+/** Keyboard control of the rows: move, count, remove. The focus moves before its row is removed, so it is never lost. */
+function useRowKeys(rows: readonly string[]) {
   const store = useEditorStore();
   const digits = useRef<{ row: string; count: number; at: number } | null>(null);
   function leave(id: string): void {
-    focusOn(neighbourOf(walk, id));
-    takeOut(store, id);
+    focusOn(neighbourOf(rows, id));
+    removeFromDeck(store, id);
   }
   function step(id: string, by: 1 | -1): void {
     const row = store.getState().editing.list.entries.find((entry) => entry.card === id);
@@ -54,30 +73,24 @@ function useRowKeys(walk: readonly string[]) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     const id = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
-    const deed = id === undefined ? null : rowDeed(event);
-    if (id === undefined || deed === null) return;
-    event.preventDefault();
-    if (deed.deed !== 'digit') digits.current = null;
-    switch (deed.deed) {
-      case 'count':
-        step(id, deed.by);
-        break;
-      case 'remove':
-        leave(id);
-        break;
-      case 'digit': {
-        // A number is of one row: its digits end where another is clicked.
-        const before = digits.current?.row === id ? digits.current : null;
-        const typed = typedDigit(before, deed.digit, event.timeStamp);
-        digits.current = { row: id, ...typed };
-        countTo(store, id, typed.count, `digits ${id}`);
-        break;
-      }
-      case 'walk': {
-        const at = Math.min(walk.length - 1, Math.max(0, walk.indexOf(id) + deed.by));
-        focusOn(walk[at] ?? null);
-      }
+    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    const by = CHANGES.get(key);
+    const move = MOVES.get(key);
+    if (/^\d$/.test(key)) {
+      // A typed number belongs to one row: clicking another row ends it.
+      const before = digits.current?.row === id ? digits.current : null;
+      digits.current = { row: id, ...typedDigit(before, Number(key), event.timeStamp) };
+      countTo(store, id, digits.current.count, `digits ${id}`);
+    } else {
+      if (by !== undefined) step(id, by);
+      else if (key === 'Delete' || key === 'Backspace') leave(id);
+      else if (move !== undefined)
+        focusOn(rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(id) + move))] ?? null);
+      else return;
+      digits.current = null;
     }
+    event.preventDefault();
   }
   return { onKeyDown, step };
 }
@@ -103,7 +116,7 @@ function GroupHead({ group }: { readonly group: DeckGroup }) {
 
 const HEAD = 'hidden w-14 px-2 pb-1 text-right font-medium sm:table-cell';
 
-/** The deck, line by line, by type; the card that is pointed at anywhere in the editor is shown. */
+/** The rows of the deck by type, with a preview of the card under the mouse. */
 export function DeckRows() {
   const store = useEditorStore();
   const list = useEditor((editor) => editor.editing.list);
@@ -172,49 +185,4 @@ export function DeckRows() {
       {preview}
     </>
   );
-}
-
-/** What a key does on a row of the deck. */
-type RowDeed =
-  | { readonly deed: 'count'; readonly by: 1 | -1 }
-  | { readonly deed: 'digit'; readonly digit: number }
-  | { readonly deed: 'remove' }
-  | { readonly deed: 'walk'; readonly by: number };
-
-interface Key {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
-
-/** Null: the key does nothing here and goes its way. */
-function rowDeed({ key, ctrlKey, metaKey, altKey }: Key): RowDeed | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  if (/^\d$/.test(key)) return { deed: 'digit', digit: Number(key) };
-  switch (key) {
-    case '+':
-    case '=':
-    case 'ArrowRight':
-      return { deed: 'count', by: 1 };
-    case '-':
-    case '_':
-    case 'ArrowLeft':
-      return { deed: 'count', by: -1 };
-    case 'Delete':
-    case 'Backspace':
-      return { deed: 'remove' };
-    case 'ArrowDown':
-    case 'j':
-      return { deed: 'walk', by: 1 };
-    case 'ArrowUp':
-    case 'k':
-      return { deed: 'walk', by: -1 };
-    case 'Home':
-      return { deed: 'walk', by: Number.NEGATIVE_INFINITY };
-    case 'End':
-      return { deed: 'walk', by: Number.POSITIVE_INFINITY };
-    default:
-      return null;
-  }
 }

@@ -10,7 +10,6 @@ import { DeckEditor } from './deck-editor';
 import { EditorSkeleton } from './editor-skeleton';
 import { type DeckHere, NoSuchDeck, useDeck } from './use-deck';
 
-/** The editor of the deck that the address names. */
 export function DeckScreen() {
   const here = useDeck();
   return <OpenDeck key={here.id} {...here} />;
@@ -19,9 +18,9 @@ export function DeckScreen() {
 function OpenDeck({ path, answer }: DeckHere) {
   const asked = useSearchParams();
   const found = useCatalogue();
-  /** Once it is open, an editor stays: its autosave says what becomes of the deck elsewhere. */
+  /** An open editor stays open: its autosave reports what happens to the deck elsewhere. */
   const [opened, setOpened] = useState<StoredDeck | null>(null);
-  // Lines without their names would be exchanged a moment later.
+  // Rows without names would be replaced a moment later.
   const isReady = found !== null || answer.body?.list.entries.length === 0;
   if (opened === null && answer.body !== null && isReady) setOpened(answer.body);
   const name = answer.body?.list.name;

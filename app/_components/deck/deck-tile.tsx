@@ -5,7 +5,7 @@ import { NearLink } from '@/app/_components/site/near-link';
 import type { DeckStatistics } from '@/lib/decks/statistics';
 import type { DeckOutline } from '@/lib/decks/summary';
 import type { DeckSummary } from '@/lib/decks/types';
-import { SinceWhen } from './time-ago';
+import { TimeAgo } from './time-ago';
 import { typeLabel } from './type-label';
 
 interface DeckTileProps {
@@ -31,7 +31,7 @@ function Verdict({ outline }: { readonly outline: DeckOutline }) {
   );
 }
 
-/** A deck in the list: what it is, whether it is legal, and where one goes from here. */
+/** A deck in the list: its cards, whether it is legal, and its links. */
 export function DeckTile({ deck, outline }: DeckTileProps) {
   const name = deck.name || 'Untitled deck';
   return (
@@ -62,7 +62,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
           <span className="tabular-nums">
             <span className="font-semibold text-ink">{outline.cards}</span> cards
           </span>
-          <SinceWhen iso={deck.updatedAt} />
+          <TimeAgo iso={deck.updatedAt} />
         </p>
         <TypeBar types={outline.types} />
       </div>
@@ -84,7 +84,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
   );
 }
 
-/** A deck as one bar, each type in its colour; the words stand beside it for who cannot see it. */
+/** The types of a deck as one bar, with a text for screen readers. */
 function TypeBar({ types }: Pick<DeckStatistics, 'types'>) {
   const shown = types.filter((bar) => bar.copies > 0);
   const total = shown.reduce((sum, bar) => sum + bar.copies, 0);

@@ -15,7 +15,7 @@ import { cutText } from '@/lib/text/cut-text';
 import { DeckList } from './deck-list';
 import { DeckTile } from './deck-tile';
 
-/** Decks of one page: each tile has a picture of what is in it. */
+/** Decks per page. */
 const PAGE_SIZE = 120;
 
 function pathOf(q: string, page: number): string {
@@ -23,7 +23,7 @@ function pathOf(q: string, page: number): string {
   return `/api/v1/decks/search?${new URLSearchParams(asked)}`;
 }
 
-/** The search and the decks that it finds, as the address asks for them. */
+/** The deck search and its results; the query is in the address. */
 export function DecksScreen() {
   const asked = useSearchParams();
   const q = asked.get('q') ?? '';
@@ -52,13 +52,13 @@ export function DecksScreen() {
           </>
         )}
       </Answered>
-      <BegunDecks />
+      <OfflineDecks />
     </>
   );
 }
 
 /** Decks created here without a connection, which the server does not have yet. */
-function BegunDecks() {
+function OfflineDecks() {
   const begun = useWaiting().drafts.filter(({ isNew }) => isNew);
   if (begun.length === 0) return null;
   return (
@@ -81,13 +81,13 @@ function BegunDecks() {
 
 interface DeckSearchProps {
   readonly q: string;
-  /** Null until it comes. */
+  /** Null while loading. */
   readonly answer: FoundDecks | null;
 }
 
 const EXAMPLES = ['[[t:gear]]>=4', '-[[is:unique]]>10', '[["low life"]] or pig'] as const;
 
-/** Where one looks for a deck: by its name, or by what it holds. */
+/** Searches decks by name or by the cards in them. */
 function DeckSearch({ q, answer }: DeckSearchProps) {
   const errors = answer?.errors ?? [];
   return (
@@ -96,7 +96,7 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
         <div className="min-w-0 flex-1">
           <Field id="deck-search" label="Find a deck by name, or by the cards in it">
             <Input
-              // Another search is another text, whatever was typed since.
+              // A new search resets the input.
               key={q}
               id="deck-search"
               name="q"
@@ -151,7 +151,7 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
   );
 }
 
-/** Each mistake with the stretch of the query that it is about. */
+/** Each error with the part of the query that it is about. */
 function Mistakes({ q, errors }: { readonly q: string } & Pick<FoundDecks, 'errors'>) {
   if (errors.length === 0) return null;
   return (

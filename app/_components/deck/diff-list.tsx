@@ -24,7 +24,7 @@ function counts({ from, to }: CountChange): string {
   return to === 0 ? ' (all of them)' : ` (${from} → ${to})`;
 }
 
-/** What one state of a deck has that another has not, card by card. */
+/** The differences between two versions of a deck, card by card. */
 export function DiffList({ diff, nameOf }: DiffListProps) {
   if (isEmptyDiff(diff))
     return <p className="text-ink-faint">The same cards in a different order.</p>;

@@ -21,13 +21,13 @@ const EditorContext = createContext<EditorStore | null>(null);
 
 interface EditorProviderProps {
   readonly deck: StoredDeck;
-  /** Null: the cards are on their way. */
+  /** Null: the cards are still loading. */
   readonly catalogue: Catalogue | null;
   readonly format: FormatName;
   readonly children: ReactNode;
 }
 
-/** One editor's state, its autosave and its catalogue, for everything inside. */
+/** Provides one editor's state, autosave and catalogue. */
 export function EditorProvider({ deck, catalogue, format, children }: EditorProviderProps) {
   const [store] = useState(() => createEditorStore(deck, catalogue, format));
   useEffect(() => connectAutosave(store), [store]);
@@ -37,7 +37,7 @@ export function EditorProvider({ deck, catalogue, format, children }: EditorProv
   return <EditorContext value={store}>{children}</EditorContext>;
 }
 
-/** Fetches the cards; meanwhile what is typed waits for them. */
+/** Loads the cards. Typed lines wait for them. */
 export async function loadCatalogue(store: EditorStore): Promise<void> {
   store.setState({ catalogueState: 'loading' });
   const catalogue = await currentCatalogue();
@@ -45,35 +45,35 @@ export async function loadCatalogue(store: EditorStore): Promise<void> {
   else store.setState({ catalogue, catalogueState: 'whole' });
 }
 
-/** The store of the editor that this stands in. */
+/** The store of the surrounding editor. */
 export function useEditorStore(): EditorStore {
   const store = useContext(EditorContext);
   if (store === null) throw new Error('This stands outside an editor.');
   return store;
 }
 
-/** A part of the editor's state. */
+/** Selects a part of the editor's state. */
 export function useEditor<T>(select: (state: EditorState) => T): T {
   return useStore(useEditorStore(), select);
 }
 
 const CheckContext = createContext<DeckCheck | null>(null);
 
-/** Checks the deck at each change, here in the browser, for everything inside. */
+/** Checks the deck in the browser at each change. */
 export function CheckProvider({ children }: { readonly children: ReactNode }) {
-  // The letter typed is shown first, the check right after.
+  // The typed letter is rendered first, then the check.
   const list = useDeferredValue(useEditor((editor) => editor.editing.list));
   const catalogue = useEditor((editor) => editor.catalogue);
   const format = useEditor((editor) => editor.format);
   const check = useMemo(() => {
-    // A line at 0 is a thought, not a card.
+    // A row with count 0 is not part of the deck.
     const entries = list.entries.filter((entry) => entry.count > 0);
     return checkDeck({ ...list, entries }, catalogue, format);
   }, [list, catalogue, format]);
   return <CheckContext value={check}>{children}</CheckContext>;
 }
 
-/** What the check says of the deck as it is now. */
+/** The check of the current deck. */
 export function useCheck(): DeckCheck {
   const check = useContext(CheckContext);
   if (check === null) throw new Error('This stands outside a check.');

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/app/_components/site/skeleton';
 
-/** The room of the editor, as long as its deck is on its way. */
+/** A placeholder of the editor's size while the deck loads. */
 export function EditorSkeleton() {
   return (
     <div className="page-width pt-5 sm:pt-8">

@@ -17,37 +17,36 @@ import {
 import type { FormatName } from '@/lib/decks/formats';
 import type { StoredDeck } from '@/lib/decks/types';
 
-/** How far the catalogue has come. */
+/** How far the catalogue has loaded. */
 type CatalogueState = 'loading' | 'whole' | 'failed';
 
-/** Everything that an open editor holds. */
+/** The state of an open editor. */
 export interface EditorState {
   readonly id: string;
   readonly editing: Editing;
   readonly saving: Saving;
-  /** False when the browser refused to keep the journal. */
+  /** False when the browser refused to store the journal. */
   readonly journalled: boolean;
   readonly format: FormatName;
   readonly catalogue: Catalogue;
   readonly catalogueState: CatalogueState;
-  /** The card whose row the keys are on. */
+  /** The card whose row has the keyboard focus. */
   readonly row: string | null;
   /** The card whose row is unfolded. */
   readonly unfolded: string | null;
-  /** The card that was added last; a bare number then sets its count. */
+  /** The card that was added last; a bare number sets its count. */
   readonly lastAdded: string | null;
-  /** A query that the add box is to show next; null when it has. */
+  /** A query for the add box to show next; null for none. */
   readonly wanted: string | null;
-  /** The last deed in words, for who hears the page. */
-  readonly said: string;
-  /** Set while the page stands: how changes reach the server. */
+  /** The last change, for screen readers. */
+  readonly announcement: string;
+  /** Sends changes to the server; set while the page is open. */
   readonly autosave: Autosave | null;
 }
 
-/** The state of one editor, for reading, changing and listening. */
 export type EditorStore = StoreApi<EditorState>;
 
-/** An editor on a deck. `catalogue`: null while the cards are on their way. */
+/** Creates the store of an editor. `catalogue`: null while the cards load. */
 export function createEditorStore(
   deck: StoredDeck,
   catalogue: Catalogue | null,
@@ -65,21 +64,25 @@ export function createEditorStore(
     unfolded: null,
     lastAdded: null,
     wanted: null,
-    said: '',
+    announcement: '',
     autosave: null,
   }));
 }
 
-/** Changes the deck: in the editor at once, on the server in a moment. */
-export function edit(store: EditorStore, change: (editing: Editing) => Editing, said = ''): void {
+/** Changes the deck in the editor at once; the autosave sends it soon after. */
+export function edit(
+  store: EditorStore,
+  change: (editing: Editing) => Editing,
+  announcement = '',
+): void {
   const { editing, autosave } = store.getState();
   const next = change(editing);
   if (next === editing) return;
-  store.setState(said === '' ? { editing: next } : { editing: next, said });
+  store.setState(announcement === '' ? { editing: next } : { editing: next, announcement });
   if (next.list !== editing.list) autosave?.change(next.list);
 }
 
-/** The state of the save has moved. A list that came from elsewhere becomes a step of the editor. */
+/** Shows the state of saving. A list that came from elsewhere becomes an undo step. */
 export function showSaving(store: EditorStore, saving: Saving): void {
   const { editing } = store.getState();
   store.setState({
@@ -96,7 +99,7 @@ function inDeck(n: number): string {
   return `${n} ${n === 1 ? 'card' : 'cards'} in the deck.`;
 }
 
-/** Puts copies in, from the add box or from a list of finds. */
+/** Adds copies, from the add box or from search results. */
 export function addToDeck(store: EditorStore, card: Card, count: number): void {
   const { list } = store.getState().editing;
   const now = countOf(list, card.id) + count;
@@ -108,11 +111,11 @@ export function addToDeck(store: EditorStore, card: Card, count: number): void {
   store.setState({ lastAdded: card.id, row: card.id });
 }
 
-/** One more or one fewer; at none, one fewer takes the line out. Answers whether the line is gone. */
+/** Adds or removes copies. Removing from zero removes the row; returns whether it did. */
 export function countBy(store: EditorStore, id: string, by: number): boolean {
   const count = countOf(store.getState().editing.list, id);
   if (count === 0 && by < 0) {
-    takeOut(store, id);
+    removeFromDeck(store, id);
     return true;
   }
   edit(
@@ -123,23 +126,23 @@ export function countBy(store: EditorStore, id: string, by: number): boolean {
   return false;
 }
 
-/** So many copies; the digits of one number are undone together. */
+/** Sets the count. Digits of one number are undone together. */
 export function countTo(store: EditorStore, id: string, count: number, run: string | null): void {
   edit(store, (editing) => setCount(editing, id, count, run), `${nameOf(store, id)}: ${count}.`);
 }
 
-/** Takes the line out. */
-export function takeOut(store: EditorStore, id: string): void {
+/** Removes the row. */
+export function removeFromDeck(store: EditorStore, id: string): void {
   const name = nameOf(store, id);
   edit(store, (editing) => removeCard(editing, id), `${name} removed. Press Control Z to undo.`);
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function undoStep(store: EditorStore): void {
   edit(store, undo, 'Undone.');
 }
 
-/** Does again what was taken back last. */
+/** Redoes the last undone step. */
 export function redoStep(store: EditorStore): void {
   edit(store, redo, 'Redone.');
 }

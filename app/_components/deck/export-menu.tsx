@@ -23,7 +23,7 @@ type Offered = Pick<DeckFormat, 'id' | 'name' | 'ending' | 'type'> & {
   readonly writeDeck?: DeckFormat['writeDeck'];
 };
 
-/** Plain text at once; the other formats, with what they need, come when the menu is first opened. */
+/** Plain text at once; the code of the other formats loads when the menu first opens. */
 function useFormats() {
   const [formats, setFormats] = useState<readonly Offered[]>([plainDeck]);
   async function load() {
@@ -34,7 +34,7 @@ function useFormats() {
   return { formats, load: () => void load().catch(() => undefined) };
 }
 
-/** The deck in the form of each program that we know: to copy, or as a file. The text itself is shown, so that it can be taken by hand where copying is forbidden. */
+/** The deck in each export format, to copy or download. The text is visible, so that it can be copied by hand. */
 export function ExportMenu({ deck: deckId }: { readonly deck: string }) {
   const id = useId();
   const list = useEditor((editor) => editor.editing.list);
@@ -46,7 +46,7 @@ export function ExportMenu({ deck: deckId }: { readonly deck: string }) {
   const entries = list.entries.filter((entry) => entry.count > 0);
   const text = () => {
     const deck = writtenDeck({ ...list, entries }, catalogue);
-    // The table fetches the faces from where this page came from.
+    // Tabletop Simulator loads the faces from this address.
     const site = typeof window === 'undefined' ? {} : { site: window.location.origin };
     return format.writeDeck?.({ ...deck, ...site }) ?? '';
   };

@@ -21,7 +21,7 @@ import { simulate } from '@/lib/games/simulate';
 import { useEditor } from './editor-context';
 import { ColumnChart } from './statistics-panel';
 
-/** Games go on until the mean win turn is known to so many turns, either way. */
+/** Games are played until the mean winning turn is known to this precision, in turns. */
 const MARGIN = 0.1;
 const MOST_GAMES = 10_000;
 /** A game that lasts longer is stopped. */
@@ -29,7 +29,7 @@ const MOST_TURNS = 100;
 const SOLO = { seed: 0, goal: 24, beginnersDiscard: false } as const;
 const MOST_STUCK = 8;
 
-/** What was found out of a deck's list. */
+/** The results for one version of a deck. */
 interface Played {
   readonly entries: readonly DeckEntry[];
   readonly tally: Tally;
@@ -43,7 +43,7 @@ interface Compared {
   readonly difference: WinTurnDifference | null;
 }
 
-/** By the cards of the deck, for as long as the page lives: going back to a list shows its games again. */
+/** Results by the cards of the deck, until the page is left: returning to a list shows its games again. */
 const results = new Map<string, Played>();
 
 function keyOf(entries: readonly DeckEntry[]): string {
@@ -59,14 +59,14 @@ function isSure(margin: number | null | undefined): boolean {
   return margin != null && margin <= MARGIN;
 }
 
-/** Games under way. */
+/** Running games. */
 interface Running {
   readonly words: string;
   readonly done: number;
   readonly cancel: () => void;
 }
 
-/** What the panel shows and can do. Games are played by workers, so that typing goes on. */
+/** The state and actions of the panel. Worker threads play the games, so that the page stays responsive. */
 function useGames(entries: readonly DeckEntry[], catalogue: Catalogue | null) {
   const [running, setRunning] = useState<Running | null>(null);
   const [shown, setShown] = useState<Played | null>(null);
@@ -161,7 +161,7 @@ function useGames(entries: readonly DeckEntry[], catalogue: Catalogue | null) {
   };
 }
 
-/** Many games that the program plays with the deck alone, and what they show. */
+/** Simulated solo games with the deck, and their results. */
 export function GamesPanel() {
   const catalogue = useEditor((editor) => editor.catalogue);
   const entries = useEditor((editor) => editor.editing.list.entries);
@@ -195,7 +195,7 @@ export function GamesPanel() {
       </div>
       {problem === null ? null : (
         <p role="alert" className="text-sm text-bad">
-          The games could not be played: {problem} The deck is as it was.
+          The games could not be played: {problem} The deck was not changed.
         </p>
       )}
       <div role="status" className="text-sm">
@@ -219,7 +219,7 @@ export function GamesPanel() {
 
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
-/** What the changes do to the turn of the win, or that it cannot be seen yet. */
+/** How the changes affect the winning turn, or that the difference is not significant yet. */
 function Comparison({ games, difference }: Compared) {
   if (difference === null)
     return (

@@ -16,10 +16,10 @@ import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import type { DeckHistory, DeckList, DeckRevision, HistoryShown } from '@/lib/decks/types';
 import { DiffList } from './diff-list';
-import { SinceWhen } from './time-ago';
+import { TimeAgo } from './time-ago';
 import { NoSuchDeck, useDeck } from './use-deck';
 
-/** What the address asks for; `isSense`: it makes sense. */
+/** The page of the history in the address; `isSense`: it is valid. */
 function readAsked(asked: URLSearchParams) {
   const show: HistoryShown = asked.get('show') === 'saves' ? 'saves' : 'steps';
   const before = asked.get('before');
@@ -27,7 +27,7 @@ function readAsked(asked: URLSearchParams) {
   return { show, before: isSense ? before : null, isSense };
 }
 
-/** The saved states of a deck, newest first and a part of them at a time, with what each changed; each can be restored. */
+/** The revisions of a deck, newest first, page by page, with their changes. Each can be restored. */
 export function HistoryScreen() {
   const { show, before, isSense } = readAsked(useSearchParams());
   const { id, path, answer: deck } = useDeck();
@@ -113,13 +113,13 @@ export function HistoryScreen() {
 
 interface RestoreButtonProps {
   readonly deck: string;
-  /** The revision that is current as far as this page knows. */
+  /** The current revision, as far as this page knows. */
   readonly base: number;
   readonly revision: number;
   readonly list: DeckList;
 }
 
-/** Makes an old state the newest revision. Those between stay. */
+/** Saves an old revision as a new one. */
 function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
   const router = useRouter();
   async function restore() {
@@ -145,14 +145,14 @@ function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
 
 interface RevisionEntryProps {
   readonly revision: DeckRevision;
-  /** The one shown before it, with what was saved between the two folded into this one; null for the first. */
+  /** The revision shown before it, and how many saves are folded between them; null for the first. */
   readonly before: DeckRevision | null;
   readonly nameOf: (card: string) => string;
-  /** What can be done with it. */
+  /** The actions of a revision. */
   readonly children: ReactNode;
 }
 
-/** One saved state: when, how large, and what it changed. */
+/** One revision: when, how large, and its changes. */
 function RevisionEntry({ revision, before, nameOf, children }: RevisionEntryProps) {
   const cards = totalCards(revision.list);
   const saves = revision.number - (before?.number ?? 0);
@@ -161,7 +161,7 @@ function RevisionEntry({ revision, before, nameOf, children }: RevisionEntryProp
       <div>
         <h2 className="font-semibold tabular-nums">Revision {revision.number}</h2>
         <p className="text-sm text-ink-faint">
-          <SinceWhen iso={revision.createdAt} /> · {cards} {cards === 1 ? 'card' : 'cards'}
+          <TimeAgo iso={revision.createdAt} /> · {cards} {cards === 1 ? 'card' : 'cards'}
           {saves > 1 ? ` · ${saves} saves` : ''}
         </p>
       </div>

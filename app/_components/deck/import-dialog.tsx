@@ -8,7 +8,7 @@ const ImportForm = dynamic(() => import('./import-form').then((module) => module
   loading: () => <div aria-busy="true" className="h-64" />,
 });
 
-/** A deck from elsewhere, as text or a file: shown as it was understood before anything is written. */
+/** Imports a deck from text or a file, with a preview. */
 export function ImportDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);

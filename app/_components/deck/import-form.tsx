@@ -18,7 +18,7 @@ const EXAMPLE = `Name: My deck
 3x UN Forces
 Zipper`;
 
-/** The reader of what is typed; that of other programs' files is fetched with the first of it. */
+/** Parses the input; the parser of other programs' files loads with the first such file. */
 function useReader(text: string): typeof parseDeck {
   const [reader, setReader] = useState<{ readonly read: typeof parseDeck }>({ read: parseDeck });
   const needed = isForeign(text);
@@ -31,7 +31,7 @@ function useReader(text: string): typeof parseDeck {
   return reader.read;
 }
 
-/** The line with the name put right; its count stays. */
+/** Replaces the name in a line and keeps the count. */
 function withName(text: string, line: number, name: string): string {
   const lines = text.split(/\r\n|\r|\n/);
   const count = /^\s*(\d+)\s*[x×]?\s/i.exec(lines[line - 1] ?? '')?.[1] ?? '1';
@@ -39,7 +39,7 @@ function withName(text: string, line: number, name: string): string {
   return lines.join('\n');
 }
 
-/** Text in, deck out: read at each keystroke, with what could not be read beside it. */
+/** Parses a deck at each key and shows what could not be read. */
 export function ImportForm({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter();
   const found = useCatalogue();
@@ -146,11 +146,11 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
 
 interface ImportProblemsProps {
   readonly problems: readonly DeckProblem[];
-  /** A name was chosen for what stands on a line. */
+  /** A name was chosen for a line. */
   readonly onTake: (line: number, name: string) => void;
 }
 
-/** Lines that could not be read as they are, with the nearest names to choose from. */
+/** Lines that could not be read, with the nearest names to choose from. */
 function ImportProblems({ problems, onTake }: ImportProblemsProps) {
   if (problems.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { beginDeck } from './begin-deck';
 
 const MOST_OTHERS = 12;
 
-/** The form for a new deck, with the card of `?card=` in it, and the decks that might take that card. */
+/** The form for a new deck with the card of `?card=` in it, and the decks that could take that card. */
 export function NewDeckScreen() {
   const asked = useSearchParams().get('card');
   const found = useCatalogue();
@@ -54,11 +54,11 @@ function OtherDecks({ card }: { readonly card: string }) {
 }
 
 interface NewDeckFormProps {
-  /** The card to begin with, if any. */
+  /** The first card, if any. */
   readonly card: { readonly id: string; readonly name: string } | null;
 }
 
-/** Names a deck and puts it down. Only the button writes: opening the page changes nothing. */
+/** Names and creates a deck. Opening the page creates nothing. */
 function NewDeckForm({ card }: NewDeckFormProps) {
   const router = useRouter();
   const [name, setName] = useState(card === null ? '' : `${card.name} deck`);

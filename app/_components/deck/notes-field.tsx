@@ -7,7 +7,7 @@ import { edit } from './editor-store';
 
 const NOTES = 'deck-notes';
 
-/** What one wants to remember about the deck. Saved with it. */
+/** The notes of the deck, saved with it. */
 export function NotesField() {
   const store = useEditorStore();
   const notes = useEditor((editor) => editor.editing.list.notes);

@@ -37,7 +37,7 @@ function Call({ finding, card }: { readonly finding: RowFinding; readonly card: 
   );
 }
 
-/** The unfolded row: the card's face, its text, and how it comes to be called. */
+/** An unfolded row: the card's face, its text, and how it gets called. */
 export function RowDetails({ id, card, finding }: RowDetailsProps) {
   if (card === null) return <Unknown id={id} />;
   return (

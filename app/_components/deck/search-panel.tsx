@@ -3,15 +3,15 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import { countOf } from '@/lib/decks/edit';
-import { FindLine } from './card-line';
+import { CardLine } from './card-line';
 import { CountStepper } from './count-stepper';
 import { useEditor, useEditorStore } from './editor-context';
 import { addToDeck, countBy } from './editor-store';
-import { QueryErrors, useFinds } from './use-card-search';
+import { QueryErrors, useCardSearch } from './use-card-search';
 
 const PAGE = 40;
 
-/** Forms of the search language that a deckbuilder wants, with what they mean. */
+/** Useful queries for building a deck, with their meaning. */
 const EXAMPLES: readonly (readonly [query: string, meaning: string])[] = [
   ['t:character trait:mutant cost<=2', 'cheap Mutants'],
   ['t:resource pull>=2', 'Resources that give two Pull or more'],
@@ -46,7 +46,7 @@ function Found({ card }: { readonly card: Card }) {
   const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id));
   return (
     <li className="flex items-center gap-2 py-1 pr-1 pl-3 text-sm">
-      <FindLine card={card} inDeck={0} />
+      <CardLine card={card} inDeck={0} />
       <CountStepper
         name={card.name}
         count={inDeck}
@@ -62,10 +62,10 @@ interface FindPanelProps {
   readonly onClose: () => void;
 }
 
-/** All that the add box finds, to be put in and taken out; with nothing typed, the search language. */
-export function FindPanel({ words, count, onClose }: FindPanelProps) {
+/** All search results, to add and remove; without a query, the search syntax. */
+export function SearchPanel({ words, count, onClose }: FindPanelProps) {
   const [limit, setLimit] = useState(PAGE);
-  const finds = useFinds({ words, count }, limit);
+  const finds = useCardSearch({ words, count }, limit);
   return (
     <section aria-label="Browse the cards" className="sheet mb-3 overflow-hidden">
       <div className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-3">

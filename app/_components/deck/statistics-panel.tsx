@@ -7,7 +7,7 @@ import { typeLabel } from './type-label';
 const MOST_COLUMNS = 9;
 const TRAITS_AT_FIRST = 8;
 
-/** Costs of 8 and more share a column; cards without a cost, the Whammies, have their own. */
+/** Costs of 8 and more share a column; Whammies, which have no cost, have their own. */
 function curveBars({ curve, withoutCost }: DeckStatistics) {
   const bars = Array.from({ length: MOST_COLUMNS }, (_, cost) => {
     const last = cost === MOST_COLUMNS - 1;
@@ -54,7 +54,7 @@ function Traits({ traits }: Pick<DeckStatistics, 'traits'>) {
   );
 }
 
-/** What the deck is made of: Pull, costs, types and traits. */
+/** The statistics of the deck: Pull, costs, types and traits. */
 export function StatisticsPanel() {
   const list = useEditor((editor) => editor.editing.list);
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -95,7 +95,7 @@ interface ChartBar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** Class of its colour: `text-type-gear`. */
+  /** The class of its colour: `text-type-gear`. */
   readonly tone?: string;
 }
 
@@ -108,7 +108,7 @@ function most(bars: readonly ChartBar[]): number {
   return Math.max(1, ...bars.map((bar) => bar.value));
 }
 
-/** Bars that stand: a curve. Each figure stands above its bar, so that the chart needs no axis. */
+/** Vertical bars. Each has its number on top, so the chart needs no axis. */
 export function ColumnChart({ title, bars }: ChartProps) {
   const top = most(bars);
   return (
@@ -146,7 +146,7 @@ export function ColumnChart({ title, bars }: ChartProps) {
   );
 }
 
-/** Bars that lie: one for each word. */
+/** Horizontal bars, one for each word. */
 function RowChart({ title, bars }: ChartProps) {
   const top = most(bars);
   return (

@@ -19,8 +19,8 @@ function ago(at: number, now: number): string {
   );
 }
 
-/** When something was, in the reader's words: `5 minutes ago`. */
-export function SinceWhen({ iso }: { readonly iso: string }) {
+/** A time relative to now: `5 minutes ago`. */
+export function TimeAgo({ iso }: { readonly iso: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000);

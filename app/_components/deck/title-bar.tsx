@@ -11,7 +11,7 @@ import { useEditor, useEditorStore } from './editor-context';
 import { edit, redoStep, undoStep } from './editor-store';
 import { ExportMenu } from './export-menu';
 
-/** A page of this deck that must show what is on the screen now: everything is saved before it opens. */
+/** Links to pages that must show the current deck: everything is saved before they open. */
 function SavedLink(props: { href: string; className: string; children: ReactNode }) {
   const autosave = useEditor((editor) => editor.autosave);
   const router = useRouter();
@@ -82,7 +82,7 @@ function UndoRedo() {
   );
 }
 
-/** The deck's name, whether it is saved, and where one goes from here. */
+/** The deck's name, the state of saving, and links. */
 export function TitleBar() {
   const id = useEditor((editor) => editor.id);
   return (
@@ -123,7 +123,7 @@ function why(tries: number): string {
   return tries > 2 ? 'Still can’t reach the server.' : 'Can’t reach the server.';
 }
 
-/** Where the save stands, in a few words. */
+/** The state of saving in a few words. */
 function words(state: SavePhase, revision: number, journalled: boolean): string {
   switch (state.phase) {
     case 'saved':
@@ -163,7 +163,6 @@ function Countdown({ wait }: { readonly wait: number }) {
   return <span aria-hidden="true"> Trying again in {Math.ceil(left / 1000)} s.</span>;
 }
 
-/** Whether everything is saved, and what happens when it is not. */
 function SaveStatus() {
   const state = useEditor((editor) => editor.saving.state);
   const revision = useEditor((editor) => editor.saving.base);

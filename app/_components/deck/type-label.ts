@@ -2,7 +2,7 @@ import type { CardType } from '@/engine';
 
 interface TypeLabel {
   readonly plural: string;
-  /** The class of its colour, as text and as what SVG fills with. */
+  /** The class of its colour, for text and SVG fills. */
   readonly tone: string;
 }
 
@@ -17,7 +17,7 @@ const LABELS: Record<CardType | 'unknown', TypeLabel> = {
   secret: { plural: 'Secrets', tone: 'text-type-secret' },
 };
 
-/** A card type as a heading of several cards, in its colour. */
+/** The plural name of a card type, and its colour. */
 export function typeLabel(type: CardType | 'unknown'): TypeLabel {
   return LABELS[type];
 }

@@ -5,27 +5,27 @@ import { isQuery, matchNames, readTyped, type Typed } from '@/lib/decks/edit-typ
 import { useEditor, useEditorStore } from './editor-context';
 import type { EditorStore } from './editor-store';
 import { addToDeck, countTo } from './editor-store';
-import { type Finds, useFinds } from './use-card-search';
+import { type CardSearchResult, useCardSearch } from './use-card-search';
 
 const AT_ONCE = 8;
 
-/** So many of the card that was added last. */
+/** A new count for the card that was added last. */
 interface Recount {
   readonly count: number;
   readonly card: Card;
 }
 
-/** The add box as it is, and what can be done to it. */
+/** The state and the actions of the add box. */
 export interface AddBoxState {
   readonly text: string;
   readonly typed: Typed;
-  readonly finds: Finds;
-  /** Which of the finds Enter takes. */
+  readonly finds: CardSearchResult;
+  /** The suggestion that Enter takes. */
   readonly active: number;
-  /** Whether the list of finds is shown. */
+  /** Whether the suggestions are shown. */
   readonly shown: boolean;
   readonly browsing: boolean;
-  /** What was done last, in words. */
+  /** The last change, in words. */
   readonly done: string;
   readonly recount: Recount | null;
   readonly type: (text: string) => void;
@@ -36,34 +36,34 @@ export interface AddBoxState {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A bare number after a card was added: so many of that card. */
+/** A bare number after adding a card sets its count. */
 function useRecount(text: string): Recount | null {
   const last = useEditor((editor) => editor.lastAdded);
   const card = useEditor((editor) => (last === null ? null : editor.catalogue.byId.get(last)));
   return readRecount(text, card ?? null);
 }
 
-/** Takes lines in order; says what became of the last, or which of them fit no card. */
-async function takeAll(store: EditorStore, lines: readonly string[]): Promise<string> {
+/** Takes lines in order. Reports the last result, or the lines that match no card. */
+async function addAll(store: EditorStore, lines: readonly string[]): Promise<string> {
   let last = '';
   const unfit: string[] = [];
   for (const line of lines) {
-    const { taken, words } = await takeTyped(store, line);
+    const { taken, words } = await addTyped(store, line);
     if (taken) last = words;
     else unfit.push(`“${line}”`);
   }
-  return unfit.length === 0 ? last : `No card fits ${unfit.join(', ')}.`;
+  return unfit.length === 0 ? last : `No card matches ${unfit.join(', ')}.`;
 }
 
-/** Lines that were entered before the cards had come; they are taken, in order, as soon as those are there. */
-function useLater(say: (words: string) => void): (text: string) => void {
+/** Lines that were entered before the cards had loaded. */
+function useWaitingLines(say: (words: string) => void): (text: string) => void {
   const store = useEditorStore();
   const [later, setLater] = useState<readonly string[]>([]);
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   useEffect(() => {
     if (!whole || later.length === 0) return;
     setLater([]);
-    takeAll(store, later).then(say);
+    addAll(store, later).then(say);
   }, [whole, later, store, say]);
   return (text) => {
     setLater([...later, text]);
@@ -71,7 +71,7 @@ function useLater(say: (words: string) => void): (text: string) => void {
   };
 }
 
-/** The behaviour of the add box. */
+/** The logic of the add box. */
 export function useAddBox(start: string): AddBoxState {
   const store = useEditorStore();
   const [text, setText] = useState(start);
@@ -79,11 +79,11 @@ export function useAddBox(start: string): AddBoxState {
   const [active, setActive] = useState(0);
   const [browsing, setBrowsing] = useState(false);
   const [done, setDone] = useState('');
-  // Not deferred: who types fast and presses Enter must get what is typed.
+  // Not deferred: Enter must add what is typed, however fast.
   const typed = readTyped(text);
-  const finds = useFinds(typed, AT_ONCE);
+  const finds = useCardSearch(typed, AT_ONCE);
   const recount = useRecount(text);
-  const takeLater = useLater(setDone);
+  const addLater = useWaitingLines(setDone);
   const shown = isOpen && !browsing && text.trim() !== '';
 
   function type(next: string): void {
@@ -101,7 +101,7 @@ export function useAddBox(start: string): AddBoxState {
   }, [wanted, store]);
   function pick(card: Card): void {
     setDone(added(store, card, readTyped(text).count).words);
-    // While browsing, the query stays: one takes several cards out of the same finds.
+    // While browsing, the query stays: several cards can be added from the same results.
     if (!browsing) type('');
   }
   function enter(): void {
@@ -113,11 +113,11 @@ export function useAddBox(start: string): AddBoxState {
       return;
     }
     type('');
-    if (loading) takeLater(text);
+    if (loading) addLater(text);
     else
-      takeTyped(store, text).then(({ taken, words }) => {
+      addTyped(store, text).then(({ taken, words }) => {
         setDone(words);
-        // What fits no card comes back to be put right, unless one types on.
+        // A line that matches no card comes back for correction, unless typing continues.
         if (!taken) setText((now) => (now === '' ? text : now));
       });
   }
@@ -165,8 +165,8 @@ export function useAddBox(start: string): AddBoxState {
   };
 }
 
-/** The card that Enter means: the best name, else the first that the search language finds. */
-async function meant(words: string, catalogue: Catalogue): Promise<Card | null> {
+/** The card that Enter adds: the best name, otherwise the first search result. */
+async function bestMatch(words: string, catalogue: Catalogue): Promise<Card | null> {
   const [named] = isQuery(words) ? [] : matchNames(catalogue, words, 1);
   if (named !== undefined) return named;
   const { searchCardsLight } = await import('@/lib/cards/search/run-light');
@@ -176,7 +176,7 @@ async function meant(words: string, catalogue: Catalogue): Promise<Card | null> 
   return searchCardsLight(words, catalogue, { limit: 1 }, regex).cards[0] ?? null;
 }
 
-/** So many of the card that was added last, when a bare number is typed. */
+/** The count for the card that was added last, when a bare number is typed. */
 function readRecount(
   text: string,
   last: Card | null,
@@ -184,32 +184,32 @@ function readRecount(
   return last && /^\d{1,3}$/.test(text.trim()) ? { count: Number(text), card: last } : null;
 }
 
-/** What became of a typed line, in words; `taken` is false when no card fits. */
-interface Taken {
+/** The result of a typed line; `taken` is false when no card matches. */
+interface TypedResult {
   readonly taken: boolean;
   readonly words: string;
 }
 
-/** Does what a typed line says, without its finds being on the screen: for who types faster than cards arrive. */
-async function takeTyped(store: EditorStore, text: string): Promise<Taken> {
+/** Adds a typed line without showing suggestions, for typing that is faster than loading. */
+async function addTyped(store: EditorStore, text: string): Promise<TypedResult> {
   const { catalogue, lastAdded } = store.getState();
   const last = lastAdded === null ? null : (catalogue.byId.get(lastAdded) ?? null);
   const recount = readRecount(text, last);
   if (recount !== null) return recounted(store, recount.card, recount.count);
   const { count, words } = readTyped(text);
-  const card = await meant(words, catalogue).catch(() => null);
-  if (card === null) return { taken: false, words: `No card fits “${words}”.` };
+  const card = await bestMatch(words, catalogue).catch(() => null);
+  if (card === null) return { taken: false, words: `No card matches “${words}”.` };
   return added(store, card, count);
 }
 
-/** Adds copies and says so. */
-function added(store: EditorStore, card: Card, count: number): Taken {
+/** Adds copies and reports it. */
+function added(store: EditorStore, card: Card, count: number): TypedResult {
   addToDeck(store, card, count);
   return { taken: true, words: `Added ${count} × ${card.name}. A number now sets its count.` };
 }
 
-/** Sets the count of the card that was added last, and says so. */
-function recounted(store: EditorStore, card: Card, count: number): Taken {
+/** Sets the count of the card that was added last and reports it. */
+function recounted(store: EditorStore, card: Card, count: number): TypedResult {
   countTo(store, card.id, count, null);
   return { taken: true, words: `${card.name}: ${count}.` };
 }

@@ -7,8 +7,8 @@ import { useEditor } from './editor-context';
 
 type Search = typeof import('@/lib/cards/search/run-light').searchCardsLight;
 
-/** What was found for what is typed. */
-export interface Finds {
+/** The results for what is typed. */
+export interface CardSearchResult {
   readonly cards: readonly Card[];
   readonly total: number;
   /** The query in words; empty for plain words. */
@@ -16,9 +16,9 @@ export interface Finds {
   readonly errors: readonly { readonly message: string; readonly hint: string | null }[];
 }
 
-const NOTHING: Finds = { cards: [], total: 0, explain: '', errors: [] };
+const NOTHING: CardSearchResult = { cards: [], total: 0, explain: '', errors: [] };
 
-/** Search syntax, loaded with the first letter that is typed; its regular expressions with the first `/`. */
+/** The query parser, loaded with the first letter; its regular expressions with the first `/`. */
 function useSearch(words: string): { search: Search | null; regex: RegexCompiler | null } {
   const [search, setSearch] = useState<Search | null>(null);
   const [regex, setRegex] = useState<RegexCompiler | null>(null);
@@ -41,8 +41,8 @@ function useSearch(words: string): { search: Search | null; regex: RegexCompiler
   return { search, regex };
 }
 
-/** Cards for what is typed: by name first, then by the search language, which reads names, texts and traits. */
-export function useFinds({ words }: Typed, limit: number): Finds {
+/** CardSearchResult cards by name first, then by query in names, texts and traits. */
+export function useCardSearch({ words }: Typed, limit: number): CardSearchResult {
   const catalogue = useEditor((editor) => editor.catalogue);
   const { search, regex } = useSearch(words);
   if (words === '') return NOTHING;
@@ -59,8 +59,8 @@ export function useFinds({ words }: Typed, limit: number): Finds {
   };
 }
 
-/** Mistakes in a query; the rest of it has run. */
-export function QueryErrors({ errors }: Pick<Finds, 'errors'>) {
+/** Errors of a query; its valid parts have run. */
+export function QueryErrors({ errors }: Pick<CardSearchResult, 'errors'>) {
   return errors.map(({ message, hint }) => (
     <p key={message} className="border-t border-line px-3 py-2 text-sm text-warn">
       {message}

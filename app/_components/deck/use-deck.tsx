@@ -13,14 +13,14 @@ import type { StoredDeck } from '@/lib/decks/types';
 /** The deck that the address names. */
 export interface DeckHere {
   readonly id: string;
-  /** Where the API answers it. */
+  /** The API address of the deck. */
   readonly path: string;
   readonly answer: Answer<StoredDeck>;
-  /** What was typed here and is not saved, by a page that was closed; null: nothing. */
+  /** Unsaved changes of a closed page; null for none. */
   readonly draft: Draft | null;
 }
 
-/** The deck of `/decks/ID/…`, out of the API, of what is kept, or, where it was begun here, of the journal. */
+/** The deck of `/decks/ID/…`, from the API, the cache or, if it was created offline, the journal. */
 export function useDeck(): DeckHere {
   const [, , id = ''] = usePathname().split('/');
   const path = deckPath(decodeURIComponent(id));
@@ -39,13 +39,13 @@ export function useDeck(): DeckHere {
   };
 }
 
-/** Of a deck that was saved before, the journal has only what was typed, not what the server holds. */
+/** For a deck that was saved before, the journal has only the changed list, not the saved one. */
 function outOfJournal(id: string, { base, list, at }: Draft): StoredDeck {
   const held = base === 0 ? list : { ...list, name: '', notes: '', entries: [] };
   return { id, revision: base, list: held, updatedAt: new Date(at).toISOString() };
 }
 
-/** In place of a page about a deck that does not exist. */
+/** Shown when the deck does not exist. */
 export function NoSuchDeck() {
   useTitle('No such deck');
   return (

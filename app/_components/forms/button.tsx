@@ -12,7 +12,7 @@ const LOOKS: Record<ButtonLook, string> = {
   danger: 'border border-bad/60 text-bad hover:bg-bad/10',
 };
 
-/** The classes of a button, for what must be another element. */
+/** The classes of a button, for other elements. */
 export function buttonClass(look: ButtonLook = 'secondary', more = ''): string {
   return `${SHAPE} ${LOOKS[look]} ${more}`;
 }

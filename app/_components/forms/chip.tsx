@@ -23,7 +23,7 @@ export function Chip({
   return <span className={`${SHAPE} min-h-7 ${TONES[tone]}`}>{children}</span>;
 }
 
-/** A pill that does something once. */
+/** A pill that acts on click. */
 export function ChipButton({ className = '', ...rest }: ComponentProps<'button'>) {
   return (
     <button
@@ -34,7 +34,7 @@ export function ChipButton({ className = '', ...rest }: ComponentProps<'button'>
   );
 }
 
-/** A pill that goes somewhere. */
+/** A pill that links. */
 export function ChipLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
@@ -48,7 +48,7 @@ interface ToggleChipProps extends ComponentProps<'button'> {
   readonly on: boolean;
 }
 
-/** A pill that is on or off. */
+/** A toggle pill. */
 export function ToggleChip({ on, className = '', ...rest }: ToggleChipProps) {
   return (
     <button

@@ -1,21 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The look of a one-line input, for what brings its own element. */
+/** The classes of a one-line input, for other elements. */
 const CONTROL =
   'h-10 w-full min-w-0 rounded-md border border-line-strong/60 bg-paper-raised px-3 text-base text-ink sm:text-sm aria-[invalid=true]:border-bad disabled:opacity-60';
 
 interface FieldProps {
-  /** The id of the control inside. Its hint is `ID-hint`, its error `ID-error`: name them in `aria-describedby`, or use `fieldAria`. */
+  /** The id of the control inside. Its hint is `ID-hint`, its error `ID-error`: put them into `aria-describedby`, or use `fieldAria`. */
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** The label is there for readers of the page only. */
+  /** The label is for screen readers only. */
   readonly hideLabel?: boolean;
   readonly children: ReactNode;
 }
 
-/** A label, a control, and what is to be said about it. */
+/** A label, a control, a hint and an error. */
 export function Field({ id, label, hint, error, hideLabel = false, children }: FieldProps) {
   return (
     <div className="grid min-w-0 gap-1.5">
@@ -37,7 +37,7 @@ export function Field({ id, label, hint, error, hideLabel = false, children }: F
   );
 }
 
-/** What ties a control to its field's hint and error. */
+/** The ARIA attributes that connect a control to its field's hint and error. */
 export function fieldAria(id: string, has: { hint?: boolean; error?: boolean }) {
   const described = [has.hint ? `${id}-hint` : '', has.error ? `${id}-error` : ''];
   return {
@@ -52,7 +52,7 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input className={`${CONTROL} ${className}`} {...rest} />;
 }
 
-/** Several lines. */
+/** A multi-line input. */
 export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
@@ -63,21 +63,21 @@ export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'
   );
 }
 
-/** A choice out of a list, the platform's own. */
+/** A native select. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return <select className={`${CONTROL} pr-8 ${className}`} {...rest} />;
 }
 
 interface TypeAheadInputProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
-  /** The id of the list box that the input walks; its options are `ID-0`, `ID-1`, …, what is said about it `ID-hint`. */
+  /** The id of the list box that the input controls; its options are `ID-0`, `ID-1`, …, its hint `ID-hint`. */
   readonly listId: string;
-  /** The list is there to be chosen from. */
+  /** The list is open. */
   readonly shown: boolean;
-  /** Which option Enter takes. */
+  /** The option that Enter takes. */
   readonly active: number;
 }
 
-/** A one-line input with a list of what may be meant below it: the focus stays here while the arrows walk the list. */
+/** A combobox: a one-line input that keeps the focus while the arrow keys move through its list. */
 export function TypeAheadInput({ listId, shown, active, ...rest }: TypeAheadInputProps) {
   return (
     <input

@@ -5,19 +5,19 @@ import { Button } from './button';
 
 interface RestoreControlProps {
   readonly revision: number;
-  /** Restores it; what stands in the way, in words, or '' when it is done. */
+  /** Restores it. Returns an error message; '' on success. */
   readonly restore: () => Promise<string>;
 }
 
-/** Puts a former state on top as a new revision, once for each press, and says why when that cannot be. */
+/** A button that restores a revision, once for each press, and shows an error. */
 export function RestoreControl({ revision, restore }: RestoreControlProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   async function press() {
     setBusy(true);
-    const said = await restore();
+    const problem = await restore();
     setBusy(false);
-    setFault(said);
+    setFault(problem);
   }
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -1,10 +1,10 @@
-/** Let the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveAsFile(text: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin the download only after this handler.
+  // Some browsers start the download only after this handler.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -7,17 +7,17 @@ import {
   sentAs,
 } from '@/lib/photos/photo-bounds';
 
-/** Where the bytes of a photograph are. */
+/** The address of a photograph's bytes. */
 export function photoPath({ id }: PhotoEntry, part: 'whole' | 'small'): string {
   return `/api/v1/photos/${id}${part === 'small' ? '/thumbnail' : ''}`;
 }
 
-/** Where the photographs of a printing are answered, oldest first. */
+/** The API address of a printing's photographs, oldest first. */
 export function photosPath(printing: string): string {
   return `/api/v1/photos?printing=${encodeURIComponent(printing)}`;
 }
 
-/** What became of a photograph that was sent. */
+/** The result of an upload. */
 export type Added =
   | { readonly kind: 'added'; readonly photo: PhotoEntry }
   | { readonly kind: 'refused'; readonly message: string };
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<SentAs, string>> = {
 };
 const SILENCE = 'Can’t reach the server. The photograph was not added; try again.';
 
-/** What can be said of a file without sending it: its type to send it as, or why it is not taken. */
+/** Checks a file before it is sent: its media type, or why it is refused. */
 async function looked(file: File): Promise<{ readonly type: string } | { readonly why: string }> {
   const most = PHOTO_BOUNDS.bytes / 1024 / 1024;
   if (file.size > PHOTO_BOUNDS.bytes)
@@ -45,7 +45,7 @@ async function looked(file: File): Promise<{ readonly type: string } | { readonl
   return { why: `${what} Photographs are PNG, JPEG or WebP.` };
 }
 
-/** Sends a file as a photograph of a printing; `onPart` hears how much of it is under way, from 0 to 1. */
+/** Uploads a photograph of a printing; `onPart` gets the progress, from 0 to 1. */
 export async function sendPhoto(
   printing: string,
   file: File,
@@ -53,7 +53,7 @@ export async function sendPhoto(
 ): Promise<Added> {
   const known = await looked(file).catch(() => ({ why: 'The file cannot be read.' }));
   if ('why' in known) return { kind: 'refused', message: known.why };
-  // Not fetch, which does not say how much of a body has gone: from a phone that takes a while.
+  // Not fetch, which reports no upload progress.
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', photosPath(printing));
@@ -69,19 +69,19 @@ export async function sendPhoto(
 function replyOf(status: number, json: unknown): Added {
   if (status === 201) return { kind: 'added', photo: json as PhotoEntry };
   const error = fieldOf(json, 'error');
-  const said = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(
+  const sentences = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(
     (words) => typeof words === 'string',
   );
-  return { kind: 'refused', message: said.length > 0 ? said.join(' ') : SILENCE };
+  return { kind: 'refused', message: sentences.length > 0 ? sentences.join(' ') : SILENCE };
 }
 
-/** Shows a photograph as the face of its card, or no longer. False: it did not work. */
+/** Makes a photograph the face of its card, or no longer. False: it failed. */
 export async function setFace(id: string, isFace: boolean): Promise<boolean> {
   const reply = await ask(`/api/v1/photos/${id}/face`, { method: isFace ? 'PUT' : 'DELETE' });
   return reply.kind === 'answer';
 }
 
-/** Deletes a photograph for good. False: the server does not answer. One that is not there any more counts as deleted. */
+/** Deletes a photograph for good. False: can't reach the server. One that is already gone counts as deleted. */
 export async function deletePhoto(id: string): Promise<boolean> {
   const reply = await ask(`/api/v1/photos/${id}`, { method: 'DELETE' });
   return reply.kind === 'answer' || (reply.kind === 'refused' && reply.status === 404);

@@ -8,17 +8,17 @@ import { photoLabel } from './photo-grid';
 
 interface PhotoDialogProps {
   readonly photos: readonly PhotoEntry[];
-  /** The id of the photograph that is shown. */
+  /** The id of the shown photograph. */
   readonly shown: string;
   readonly name: string;
-  /** Another one, or none. */
+  /** Shows another one, or none. */
   readonly onShow: (id: string | null) => void;
   readonly onRemove: (id: string) => Promise<boolean>;
-  /** Shows it as the face of its card, or no longer. */
+  /** Makes it the face of its card, or no longer. */
   readonly onChoose: (id: string, isFace: boolean) => void;
 }
 
-/** As large as the window lets it be, and no larger than it is: the same before it has come, so that the buttons below stay where they are. */
+/** As large as the window allows, and no larger than the photograph. The size is known before it loads, so the buttons below stay in place. */
 function sizeInWindow({ width, height }: PhotoEntry): CSSProperties {
   const ratio = (width / height).toFixed(4);
   return {
@@ -28,7 +28,7 @@ function sizeInWindow({ width, height }: PhotoEntry): CSSProperties {
   };
 }
 
-/** A photograph as large as the window lets it be, with a way to the others. */
+/** A photograph in full size, with links to the others. */
 export function PhotoDialog({ photos, shown, name, onShow, onRemove, onChoose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const found = photos.findIndex(({ id }) => id === shown);
@@ -48,7 +48,7 @@ export function PhotoDialog({ photos, shown, name, onShow, onRemove, onChoose }:
       const to =
         event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;
       if (to === undefined) return;
-      // The page below goes to the next card with these keys.
+      // On the page below, these keys lead to the next card.
       event.stopPropagation();
       if (to !== null) onShow(to);
     }
@@ -137,7 +137,7 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** A photograph is gone for good when it is deleted, so it is asked first. */
+/** A deleted photograph is gone for good, so this asks first. */
 function DeletePhoto({ onDelete }: { readonly onDelete: () => Promise<boolean> }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -162,7 +162,7 @@ function DeletePhoto({ onDelete }: { readonly onDelete: () => Promise<boolean> }
       <span role={failed ? 'alert' : 'status'} className="text-sm text-bad">
         {failed ? 'Can’t reach the server; try again.' : 'Delete this photograph?'}
       </span>
-      {/* Whoever pressed Delete by a key finds the next key here. */}
+      {/* Keeps the keyboard focus on the next step. */}
       <Button look="danger" ref={takeFocus} disabled={busy} onClick={remove}>
         Delete it
       </Button>

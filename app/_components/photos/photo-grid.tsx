@@ -1,7 +1,7 @@
 import type { PhotoEntry } from '@/lib/photos/photo-bounds';
 import { photoPath } from './photo-api';
 
-/** Says which photograph it is, since nobody else can say what is on it. */
+/** The position of the photograph, since its content is unknown. */
 export function photoLabel(name: string, at: number, of: number): string {
   return of === 1 ? `Photograph of ${name}` : `Photograph ${at + 1} of ${of} of ${name}`;
 }
@@ -25,7 +25,7 @@ export function PhotoGrid({ photos, name, onOpen }: PhotoGridProps) {
             className="sheet block overflow-hidden p-1 hover:border-line-strong"
             onClick={() => onOpen(photo.id)}
           >
-            {/* Its own size is said, so that nothing moves when it comes. */}
+            {/* The size is given, so that nothing moves when it loads. */}
             <img
               src={photoPath(photo, 'small')}
               alt={photoLabel(name, at, photos.length)}

@@ -2,28 +2,31 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import type { Card } from '@/lib/cards/catalogue';
-import { setName } from '@/lib/cards/sets';
 import { PhotoGrid } from './photo-grid';
 import { type Photos, usePhotos } from './use-photos';
 
-/** Few enlarge a photograph: its code comes when somebody does. */
+/** Loaded on demand: few visits enlarge a photograph. */
 const PhotoDialog = lazy(() =>
   import('./photo-dialog').then((module) => ({ default: module.PhotoDialog })),
 );
 
 interface PhotoSectionProps {
-  /** `ote/SET/NUMBER`, official or of one's own. */
+  /** `ote/SET/NUMBER`, official or custom. */
   readonly printing: string;
-  /** The card's name, for those who do not see the photographs. */
+  /** The card's name, for screen readers. */
   readonly name: string;
   readonly title?: string;
-  /** Takes what is pasted on the page; one section of a page at most. */
+  /** Accepts pictures pasted on the page; one section of a page at most. */
   readonly pastes?: boolean;
 }
 
-/** The reader's photographs of a printing: to look at, to add by choosing, taking, dragging or pasting, to enlarge and to delete. The page may be the same for everybody; these come in the browser. */
-function PhotoSection({ printing, name, title = 'Photographs', pastes = true }: PhotoSectionProps) {
+/** The photographs of a printing: add by choosing, taking, dragging or pasting; enlarge; delete. They load in the browser, since the page may be the same for everybody. */
+export function PhotoSection({
+  printing,
+  name,
+  title = 'Photographs',
+  pastes = true,
+}: PhotoSectionProps) {
   const own = usePhotos(printing);
   const [shown, setShown] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -31,7 +34,7 @@ function PhotoSection({ printing, name, title = 'Photographs', pastes = true }: 
   usePastedFiles(pastes && shown === null, own.add);
   function show(id: string | null): void {
     setShown(id);
-    // The thumbnail that had the focus may be gone with its photograph.
+    // The focused thumbnail may be gone with its photograph.
     if (id === null)
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
@@ -84,13 +87,13 @@ function PhotoSection({ printing, name, title = 'Photographs', pastes = true }: 
   );
 }
 
-/** What is under way, what was done, and what was not taken. */
+/** Uploads in progress, results, and refused files. */
 function State({ own }: { readonly own: Photos }) {
-  const { sending, troubles, said, failed } = own;
+  const { sending, troubles, announcement, failed } = own;
   return (
     <>
       <div role="status" className="text-sm text-ink-soft">
-        {sending === null ? said && <p className="mt-3">{said}</p> : null}
+        {sending === null ? announcement && <p className="mt-3">{announcement}</p> : null}
         {sending === null ? null : (
           <p className="mt-3 flex flex-wrap items-center gap-x-3">
             <span>
@@ -130,11 +133,11 @@ function State({ own }: { readonly own: Photos }) {
 interface FileButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
-  /** Opens the camera at the back of a phone, which takes one. */
+  /** Opens the back camera of a phone. */
   readonly camera?: boolean;
 }
 
-/** A button that lets one choose pictures, or take one. A phone turns its own formats into these as they are chosen. */
+/** A button that chooses or takes pictures. Phones convert their own formats to these. */
 function FileButton({ onFiles, children, camera = false }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -149,7 +152,7 @@ function FileButton({ onFiles, children, camera = false }: FileButtonProps) {
         {...(camera && { capture: 'environment' })}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // So that the same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -161,7 +164,7 @@ function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])];
 }
 
-/** Files that are dropped on an element are given to `onFiles`. True while some are held over it. */
+/** Handles files dropped on an element. Returns whether a drag is over it. */
 function useDroppedFiles(
   on: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
@@ -195,7 +198,7 @@ function useDroppedFiles(
       (event) => {
         setOver(false);
         if (!holdsFiles(event)) return;
-        // Else the browser would leave the page to show the file.
+        // Otherwise the browser would open the file.
         event.preventDefault();
         onFiles(filesOf(event.dataTransfer));
       },
@@ -206,7 +209,7 @@ function useDroppedFiles(
   return over;
 }
 
-/** Pictures that are pasted anywhere on the page are given to `onFiles`; text goes where it belongs. */
+/** Handles pictures pasted anywhere on the page; pasted text is left alone. */
 function usePastedFiles(listens: boolean, onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     if (!listens) return;
@@ -219,19 +222,4 @@ function usePastedFiles(listens: boolean, onFiles: (files: readonly File[]) => v
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [listens, onFiles]);
-}
-
-/** The reader's photographs of a card, of each printing by itself. */
-export function CardPhotos({ card }: { readonly card: Card }) {
-  return card.printings.map(({ set, number }, at) => (
-    <PhotoSection
-      key={`${set}/${number}`}
-      printing={`ote/${set}/${number}`}
-      name={card.name}
-      title={
-        card.printings.length === 1 ? 'Photographs' : `Photographs of ${setName(set)} ${number}`
-      }
-      pastes={at === 0}
-    />
-  ));
 }

@@ -6,16 +6,16 @@ import { useAnswer } from '@/lib/client/use-answer';
 import type { PhotoEntry } from '@/lib/photos/photo-bounds';
 import { deletePhoto, photosPath, sendPhoto, setFace } from './photo-api';
 
-/** A file that is on its way. */
+/** A file being uploaded. */
 export interface Sending {
   readonly name: string;
-  /** From 0 to 1; at 1 the program looks at it. */
+  /** From 0 to 1; at 1 the server processes it. */
   readonly part: number;
-  /** Files after it. */
+  /** Files waiting after it. */
   readonly waiting: number;
 }
 
-/** A file that was not taken. */
+/** A file that was refused. */
 export interface Trouble {
   readonly key: number;
   readonly name: string;
@@ -23,17 +23,17 @@ export interface Trouble {
 }
 
 export interface Photos {
-  /** Null until they came. */
+  /** Null while loading. */
   readonly photos: readonly PhotoEntry[] | null;
   readonly failed: boolean;
   readonly sending: Sending | null;
   readonly troubles: readonly Trouble[];
-  /** What was just done, for those who do not see it. */
-  readonly said: string;
+  /** The last change, for screen readers. */
+  readonly announcement: string;
   readonly add: (files: readonly File[]) => void;
-  /** False: the program does not answer, and nothing was deleted. */
+  /** False: can't reach the server, and nothing was deleted. */
   readonly remove: (id: string) => Promise<boolean>;
-  /** Shows a photograph as the face of its card, or no longer. */
+  /** Makes a photograph the face of its card, or no longer. */
   readonly choose: (id: string, isFace: boolean) => void;
   readonly retry: () => void;
 }
@@ -42,13 +42,13 @@ function count(added: number): string {
   return `${added} ${added === 1 ? 'photograph' : 'photographs'} added.`;
 }
 
-/** The photographs of a printing, and what is done with them. Files are sent one after the other. */
+/** The photographs of a printing and their actions. Files are uploaded one after the other. */
 export function usePhotos(printing: string): Photos {
   const path = photosPath(printing);
   const answer = useAnswer<{ readonly photos: readonly PhotoEntry[] }>(path);
   const [sending, setSending] = useState<Sending | null>(null);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const line = useRef<File[]>([]);
   const busy = useRef(false);
   const listed = answer.body?.photos ?? null;
@@ -69,7 +69,7 @@ export function usePhotos(printing: string): Photos {
       }
     }
     setSending(null);
-    setSaid(added > 0 ? count(added) : '');
+    setAnnouncement(added > 0 ? count(added) : '');
     if (added > 0) changed(TOTALS);
   }, [printing, path]);
 
@@ -79,7 +79,7 @@ export function usePhotos(printing: string): Photos {
       if (busy.current || files.length === 0) return;
       busy.current = true;
       setTroubles([]);
-      setSaid('');
+      setAnnouncement('');
       void sendAll().finally(() => {
         busy.current = false;
       });
@@ -91,9 +91,9 @@ export function usePhotos(printing: string): Photos {
     async (id: string) => {
       if (!(await deletePhoto(id))) return false;
       changed(path, TOTALS, FACES);
-      // Whoever deleted it sees the others when this says that it is gone.
+      // The list updates before the message says that it is gone.
       await fresh(path);
-      setSaid('Photograph deleted.');
+      setAnnouncement('Photograph deleted.');
       return true;
     },
     [path],
@@ -102,12 +102,12 @@ export function usePhotos(printing: string): Photos {
   const choose = useCallback(
     async (id: string, isFace: boolean) => {
       if (!(await setFace(id, isFace))) {
-        setSaid('Can’t reach the server: the card face was not changed.');
+        setAnnouncement('Can’t reach the server: the card face was not changed.');
         return;
       }
       changed(path, FACES);
       await fresh(path);
-      setSaid(
+      setAnnouncement(
         isFace ? 'The photograph is now the card face.' : 'The card shows its drawn face again.',
       );
     },
@@ -116,5 +116,5 @@ export function usePhotos(printing: string): Photos {
 
   const retry = useCallback(() => changed(path), [path]);
   const failed = listed === null && answer.state !== 'loading';
-  return { photos: listed, failed, sending, troubles, said, add, remove, choose, retry };
+  return { photos: listed, failed, sending, troubles, announcement, add, remove, choose, retry };
 }

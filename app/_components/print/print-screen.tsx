@@ -23,7 +23,7 @@ const CONTENTS = '/api/v1/decks/contents';
 const CHOICE =
   'flex min-h-10 items-center rounded-md px-2.5 text-sm text-ink-soft hover:text-accent aria-[current=true]:bg-accent-wash aria-[current=true]:font-medium aria-[current=true]:text-ink';
 
-/** The copies of the deck, or those that the collection lacks; null while something of that is on its way, `failed` when it does not come. */
+/** The copies to print: the whole deck, or the cards that the collection lacks. Null while loading, `failed` when something cannot be loaded. */
 function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | null | 'failed' {
   const catalogue = useCatalogue();
   const own = useAnswer<OwnAdded>(OWN_CARDS);
@@ -41,7 +41,7 @@ function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | n
   return printedCopies(lacks, catalogue, ownIds);
 }
 
-/** The cards of a deck in their true size, nine to a sheet, with marks to cut along. */
+/** The cards of a deck in true size, nine to a sheet, with cut marks. */
 export function PrintScreen() {
   const asked = useSearchParams();
   const paper = paperOf(asked.get('paper'));

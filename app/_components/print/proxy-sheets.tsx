@@ -4,10 +4,10 @@ import css from './proxy-sheets.module.css';
 
 const CARD = { width: 63, height: 88 };
 const [ACROSS, DOWN] = [3, 3];
-/** How long the marks are that stand outside of the cards, in millimetres. */
+/** Length of the cut marks, in millimetres. */
 const MARK = 4;
 
-/** Lines to cut along, beyond the cards only, so that none is printed on a card. */
+/** Cut marks outside the cards only, so that none is printed on a card. */
 function CutMarks({ paper }: { readonly paper: Paper }) {
   const left = (paper.width - ACROSS * CARD.width) / 2;
   const top = (paper.height - DOWN * CARD.height) / 2;
@@ -31,7 +31,7 @@ function CutMarks({ paper }: { readonly paper: Paper }) {
   );
 }
 
-/** Nine faces to a sheet, in their true size. */
+/** Nine faces to a sheet, in true size. */
 export function ProxySheets({
   copies,
   paper,
@@ -56,7 +56,7 @@ export function ProxySheets({
           <ul className={css.cards}>
             {sheet.map(({ key, name, face }) => (
               <li key={key}>
-                {/* Not lazily: what was never scrolled to must be on the paper, too. */}
+                {/* Not lazy: cards that were never scrolled into view must be printed too. */}
                 <Image src={face} alt={name} width={238} height={333} loading="eager" />
               </li>
             ))}
@@ -82,7 +82,7 @@ export const PAPERS: readonly Paper[] = [
   { id: 'letter', name: 'Letter', width: 215.9, height: 279.4 },
 ];
 
-/** The paper that an address asks for; A4 if it names none. */
+/** The paper in the address; A4 by default. */
 export function paperOf(asked: string | null): Paper {
   return PAPERS.find(({ id }) => id === asked) ?? A4;
 }

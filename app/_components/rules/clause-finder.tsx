@@ -1,14 +1,14 @@
 'use client';
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 
-/** Words that must all occur, folded. */
+/** Words that must all occur, in lower case. */
 function wordsOf(typed: string): string[] {
   return typed.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 interface FoundClause {
   readonly id: string;
-  /** Everything that can be found in it. */
+  /** The searchable text. */
   readonly text: string;
   readonly shown: ReactNode;
 }
@@ -18,11 +18,11 @@ interface FoundChapter {
   readonly clauses: readonly FoundClause[];
 }
 
-/** The chapters, narrowed to what one types; without a script all of them stand there. */
+/** The chapters, filtered by what is typed. Without JavaScript all are shown. */
 export function ClauseFinder({ chapters }: { readonly chapters: readonly FoundChapter[] }) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  // What was typed before the page came alive counts too.
+  // Text typed before hydration counts too.
   useEffect(() => setTyped(box.current?.value ?? ''), []);
   const label = useId();
   const words = wordsOf(useDeferredValue(typed));

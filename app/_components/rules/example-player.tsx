@@ -5,9 +5,9 @@ import type { Example } from '@/lib/rules/example';
 import type { Board, BoardCard, BoardSide } from '@/lib/rules/example-board';
 import { stepWords } from '@/lib/rules/step-words';
 
-const TONES = { deed: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
+const TONES = { action: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
 
-/** One step in words; a refusal says by which clause. */
+/** One step in words; a refusal names its clause. */
 function StepLine({ step }: { readonly step: unknown }) {
   const { kind, words, clauses } = stepWords(step);
   return (
@@ -19,7 +19,7 @@ function StepLine({ step }: { readonly step: unknown }) {
   );
 }
 
-/** An example that is played in the page, step by step, by the same engine as the table. */
+/** An example played step by step in the page by the engine. */
 export function ExamplePlayer({ example }: { readonly example: Example }) {
   const [boards, setBoards] = useState<readonly Board[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -112,7 +112,7 @@ function CardBox({ card }: { readonly card: BoardCard }) {
   );
 }
 
-/** Blank cards by the dozen are one entry. */
+/** Dozens of blank cards are one entry. */
 function named(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -174,7 +174,7 @@ function Side({ side }: { readonly side: BoardSide }) {
   );
 }
 
-/** The table of an example as it stands, every card open. */
+/** The table of an example, with every card open. */
 function ExampleBoard({ board }: { readonly board: Board }) {
   return (
     <div className="space-y-4">

@@ -1,11 +1,11 @@
-/** What stands in the search box, kept outside the screen: a key draws the box anew and nothing else. */
+/** The text of the search box, kept outside the screen: a key renders the box and nothing else. */
 export interface BoxText {
   readonly get: () => string;
   readonly set: (text: string) => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** A box with this text in it. */
+/** Creates a box with this text. */
 export function createBoxText(begin: string): BoxText {
   let text = begin;
   const watching = new Set<() => void>();

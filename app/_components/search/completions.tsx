@@ -1,24 +1,24 @@
 'use client';
 import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from 'react';
 import type { Completion } from '@/lib/cards/search/complete';
-import { openCompleter, painted } from './live-catalogue';
+import { afterNextPaint, openCompleter } from './live-catalogue';
 
 interface Completions {
   readonly offers: readonly Completion[];
-  /** The text that they were made for. */
+  /** The text that they belong to. */
   readonly of: string;
-  /** The one that Enter takes; -1 none. */
+  /** The index that Enter takes; -1 for none. */
   readonly active: number;
-  /** Looks anew at what stands before the caret. */
+  /** Updates them for the caret position. */
   readonly look: (text: string, caret: number) => void;
   readonly close: () => void;
-  /** Up, Down, Enter and Escape while offers are shown; true when the key was meant for them. */
+  /** Handles Up, Down, Enter and Escape while suggestions are shown; true when it handled the key. */
   readonly onKey: (event: KeyboardEvent, take: (offer: Completion) => void) => boolean;
 }
 
 const NOTHING: Pick<Completions, 'offers' | 'of'> = { offers: [], of: '' };
 
-/** Offers for what is being typed. None is chosen until Down is pressed, so Enter still means the query. */
+/** Suggestions for what is being typed. None is selected until Down is pressed, so Enter still submits the query. */
 export function useCompletions(): Completions {
   const [{ offers, of }, setFound] = useState(NOTHING);
   const [active, setActive] = useState(-1);
@@ -32,13 +32,13 @@ export function useCompletions(): Completions {
 
   const look = useCallback(async (text: string, caret: number) => {
     const turn = ++asked.current;
-    await painted();
+    await afterNextPaint();
     if (turn !== asked.current) return;
     let found: readonly Completion[] = [];
     try {
       found = (await openCompleter(text))(text, caret);
     } catch {
-      // The search itself says that the program does not answer; without offers one types on.
+      // The search itself reports that the server cannot be reached; typing works without suggestions.
     }
     if (turn !== asked.current) return;
     startTransition(() => {
@@ -47,7 +47,7 @@ export function useCompletions(): Completions {
     });
   }, []);
 
-  /** Offers that come now would take away the one that is about to be chosen. */
+  /** New suggestions now would replace the one that is about to be chosen. */
   function walk(to: number): void {
     asked.current += 1;
     setActive(to);
@@ -59,7 +59,7 @@ export function useCompletions(): Completions {
     switch (event.key) {
       case 'ArrowDown':
         if (active === offers.length - 1) {
-          // On from the last one into the results.
+          // Down from the last one goes to the results.
           close();
           return false;
         }
@@ -101,7 +101,7 @@ const KINDS: Readonly<Record<Completion['kind'], string>> = {
   name: 'card',
 };
 
-/** Suggestions under the box, chosen with the arrow keys or by a click. */
+/** Suggestions below the box, chosen with the arrow keys or by a click. */
 export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Queries that show what the language can say; each finds something. */
+/** Queries that show what the syntax can do; each has results. */
 export const EXAMPLE_QUERIES = [
   { q: 't:character trait:mutant cost<=2', says: 'Mutants of cost 2 or less' },
   { q: 'is:bullet t:gear', says: 'Gear with a bullet' },
@@ -7,7 +7,7 @@ export const EXAMPLE_QUERIES = [
   { q: 'dirt', says: 'anything with “dirt” in it' },
 ] as const;
 
-/** What can be asked, for who wants to know: each with what it means. */
+/** The query syntax by example, with explanations. */
 export const QUERY_FORMS = [
   { q: 'zip glug', says: 'both words, in name, text or traits' },
   { q: '"two words"', says: 'these words together' },

@@ -26,7 +26,7 @@ import type { QueryEdit } from './use-live-answer';
 interface FilterPanelProps {
   readonly query: string;
   readonly onEdit: (edit: QueryEdit) => void;
-  /** Every trait there is, to choose from. */
+  /** All traits. */
   readonly traits: readonly string[];
 }
 
@@ -42,12 +42,12 @@ const FIGURES = [
   { of: 'pull', name: 'Pull' },
 ] as const;
 
-/** The list with the entry put in or taken out. */
+/** The list with the entry added or removed. */
 function toggled<T>(list: readonly T[], entry: T): T[] {
   return list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
 }
 
-/** The filters: each writes its condition into the query and reads it back from there, so that the box always tells all. */
+/** The filters. Each edits the query and reads its state from it, so the search box always shows everything. */
 export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: FilterPanelProps) {
   const filters = readFilters(query);
   return (
@@ -164,7 +164,7 @@ function FigureFilterRow({ id, name, filter, onFilter }: FigureFilterRowProps) {
   );
 }
 
-/** Choices that belong together, under one name. */
+/** A labelled group of filters. */
 function FilterGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <fieldset>
@@ -190,7 +190,7 @@ const Offered = memo(function Offered({ all }: { readonly all: readonly string[]
   );
 });
 
-/** Traits, one after another; a card must have all of them. Choosing one from the list adds it at once. */
+/** Traits that a card must all have. Choosing one from the list adds it at once. */
 function TraitFilter({ onEdit, all, chosen }: TraitFilterProps) {
   const [typed, setTyped] = useState('');
   function add(trait: string) {

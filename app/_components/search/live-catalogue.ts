@@ -9,26 +9,26 @@ import { currentCatalogue } from '@/lib/client/cards';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import type { Belongings } from '@/lib/collection/searched-holdings';
 
-/** Each makes a part of the index that the first words need. */
+/** Each builds a part of the index that the first words need. */
 const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
-/** How long a key may be kept waiting for what nobody waits for, in ms. */
+/** How long background work may delay a key, in ms. */
 const MOMENT = 4;
 
 interface Answer extends SearchAnswer {
-  /** What it may have been meant to say. */
+  /** "Did you mean" suggestions. */
   readonly meant: readonly Suggestion[];
 }
 
-/** Asks the whole catalogue, in this browser; answers within a few milliseconds, or when the collection has come if the query is about it. */
+/** Searches the whole catalogue in this browser, within a few milliseconds; a query about the collection waits for it to load. */
 type Searcher = (query: string) => Promise<Answer>;
 
-/** What may be meant at the caret. */
+/** Suggestions at the caret. */
 type Completer = (query: string, caret: number) => readonly Completion[];
 
-/** A key of decks; half typed, it is no term yet. */
+/** A key about decks; a partly typed query contains no such term yet. */
 const NAMES_DECK = /\b(?:in|deck)[:=]/i;
 
-/** A query that finds something may still mean a trait: "mutants", "whammies", "madmen". */
+/** A query with results may still mean a trait: "mutants", "whammies", "madmen". */
 const MAY_BE_PLURAL = /(?:s|men)\b/i;
 
 interface Live {
@@ -38,12 +38,12 @@ interface Live {
 
 let opened: { readonly catalogue: Catalogue; readonly live: Promise<Live> } | null = null;
 
-/** The catalogue and the code that searches it, fetched once a visit. Rejects when the program does not answer; the next call tries again. */
+/** The catalogue with its search code, loaded once a visit. Rejects when the server cannot be reached; the next call tries again. */
 export async function openSearcher(): Promise<Searcher> {
   return (await openLive()).search;
 }
 
-/** The same catalogue, for offers while one types; its code comes with the first of them. */
+/** The catalogue for suggestions while typing; their code loads with the first of them. */
 export async function openCompleter(query: string): Promise<Completer> {
   return (await openLive()).completer(query);
 }
@@ -55,7 +55,7 @@ async function openLive(): Promise<Live> {
   return opened.live;
 }
 
-/** The parts of the index are made while nobody waits, not with the first key; a part at a time, so that a key is not kept waiting either. */
+/** Builds the index while the browser is idle, in parts, so that no key waits for it. */
 async function warmUp(
   { name, text }: CatalogueIndex['fields'],
   search: (query: string) => void,
@@ -81,7 +81,7 @@ async function open(catalogue: Catalogue): Promise<Live> {
   ]);
   await nextTask();
   const search: Searcher = async (query) => {
-    // A regular expression stands between slashes; its library is fetched with the first one.
+    // A regular expression stands between slashes; its library loads with the first one.
     const regex = query.includes('/')
       ? (await import('@/lib/cards/search/regex')).compileRegex
       : null;
@@ -96,14 +96,14 @@ async function open(catalogue: Catalogue): Promise<Live> {
   );
   const completer = async (asked: string) => {
     const { complete } = await import('@/lib/cards/search/complete');
-    // Names of decks are offered behind `in:`.
+    // `in:` completes names of decks.
     const holdings = NAMES_DECK.test(asked) ? await ownHoldings() : null;
     return (query: string, caret: number) => complete(query, caret, catalogue, holdings);
   };
   return { search, completer };
 }
 
-/** What the actor has. Rejects when the server does not answer and nothing is kept. */
+/** The actor's holdings. Rejects when the server cannot be reached and nothing is cached. */
 async function ownHoldings(): Promise<Holdings> {
   const [{ searchedHoldings }, { withRows }, totals, contents] = await Promise.all([
     import('@/lib/collection/searched-holdings'),
@@ -122,15 +122,15 @@ async function ownHoldings(): Promise<Holdings> {
   });
 }
 
-/** Who only looks at a page has seen it by now; in ms. */
+/** Delay after which somebody who only looks has seen the page, in ms. */
 const AT_LAST = 2_500;
-/** A busy browser finds time within, in ms. */
+/** Deadline for a busy browser, in ms. */
 const PATIENCE = 2_000;
 
 const REACHING = ['focusin', 'pointerdown', 'keydown'] as const;
 
-/** Runs it once: when somebody reaches for the page, else when the page has stood for a while and the browser has nothing to do. Answers with how to call it off. */
-export function whenWanted(run: () => void): () => void {
+/** Runs `work` once: on the first pointer, key or focus, otherwise when the page has been idle for a while. Returns how to cancel it. */
+export function whenUsedOrIdle(run: () => void): () => void {
   const off = () => {
     clearTimeout(timer);
     for (const event of REACHING) removeEventListener(event, once, true);
@@ -140,7 +140,7 @@ export function whenWanted(run: () => void): () => void {
     run();
   };
   const timer = setTimeout(() => {
-    // Safari learnt it late.
+    // Old versions of Safari lack it.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(once, { timeout: PATIENCE });
     else once();
   }, AT_LAST);
@@ -148,18 +148,18 @@ export function whenWanted(run: () => void): () => void {
   return off;
 }
 
-/** A page that nobody sees is not painted. */
+/** A hidden page is never afterNextPaint. */
 const UNSEEN = 100;
 
-/** Lets whatever waits (a key, a frame) go first. */
+/** Yields to waiting input and rendering. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
 }
 
-/** When what has changed by now has been painted: whatever may wait for that keeps no key from being seen. */
-export function painted(): Promise<void> {
+/** Resolves after the next paint, for work that must not delay what the user sees. */
+export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, UNSEEN);
     requestAnimationFrame(() => {

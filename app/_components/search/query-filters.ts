@@ -12,11 +12,11 @@ export interface FigureFilter {
   readonly value: number;
 }
 
-/** What the panel shows of a query: its simple conditions, those that all must hold. The rest of the query stands beside them. */
+/** The state of the filter panel: the simple conditions of a query that must all hold. The rest of the query is kept as it is. */
 interface QueryFilters {
   readonly types: readonly CardType[];
   readonly sets: readonly OfficialSet[];
-  /** As they are written; all of them must hold. */
+  /** As written; all must hold. */
   readonly traits: readonly string[];
   readonly bullet: 'with' | 'without' | null;
   readonly figures: Readonly<Record<PrintedFigureKey, FigureFilter | null>>;
@@ -76,7 +76,7 @@ function figureOf(part: Query, key: PrintedFigureKey): FigureFilter | null {
   return { op, value: number.sign * number.value };
 }
 
-/** Reads the panel out of a query. */
+/** Reads the panel's state from a query. */
 export function readFilters(source: string): QueryFilters {
   const parts = partsOf(parseQuery(source).query);
   const figure = (key: PrintedFigureKey) =>
@@ -90,7 +90,7 @@ export function readFilters(source: string): QueryFilters {
   };
 }
 
-/** Takes a stretch out, with an `and` that would be left hanging. */
+/** Removes a part, with an `and` that would be left over. */
 function cut(source: string, part: Query): string {
   const before = source.slice(0, part.offset).trimEnd();
   const after = source.slice(part.offset + part.length).trimStart();
@@ -98,7 +98,7 @@ function cut(source: string, part: Query): string {
   return `${before} ${after.replace(/^and\s+/i, '')}`.trim();
 }
 
-/** Replaces the conditions that `mine` picks by one term, where the first of them stood, else at the end; `null` takes them away. */
+/** Replaces the conditions that `mine` selects by one term, at the place of the first or at the end; `null` removes them. */
 function put(source: string, mine: (part: Query) => boolean, term: string | null): string {
   const { query } = parseQuery(source);
   const [first, ...others] = partsOf(query).filter(mine);
@@ -109,30 +109,30 @@ function put(source: string, mine: (part: Query) => boolean, term: string | null
     return `${text.slice(0, first.offset)}${term}${text.slice(first.offset + first.length)}`;
   }
   if (term === null) return text;
-  // `a or b` and a condition: the alternatives are kept together.
+  // Adds brackets: `a or b` with one more condition would change its meaning.
   const whole = query.kind === 'or' ? `(${text.trim()})` : text.trim();
   return `${whole} ${term}`.trim();
 }
 
-/** Asks for any of these types; none asks for no type. */
+/** Filters by any of these types; an empty list clears the filter. */
 export function withTypes(source: string, types: readonly CardType[]): string {
   const term = types.length === 0 ? null : `t:${types.join(',')}`;
   return put(source, (part) => typesOf(part) !== null, term);
 }
 
-/** Asks for any of these sets. */
+/** Filters by any of these sets. */
 export function withSets(source: string, sets: readonly OfficialSet[]): string {
   const term = sets.length === 0 ? null : `set:${sets.join(',')}`;
   return put(source, (part) => setsOf(part) !== null, term);
 }
 
-/** Asks for cards with a bullet, or without. */
+/** Filters cards with a bullet, or without. */
 export function withBullet(source: string, bullet: QueryFilters['bullet']): string {
   const term = bullet === null ? null : bullet === 'with' ? 'is:bullet' : '-is:bullet';
   return put(source, (part) => bulletOf(part) !== null, term);
 }
 
-/** Asks for a figure. */
+/** Filters by a figure. */
 export function withFigure(
   source: string,
   key: PrintedFigureKey,
@@ -142,19 +142,19 @@ export function withFigure(
   return put(source, (part) => figureOf(part, key) !== null, term);
 }
 
-/** Asks for one more trait. */
+/** Adds a trait. */
 export function withTrait(source: string, trait: string): string {
   const plain = trait.replace(/["“”„]/g, '').trim();
   if (plain === '') return source;
   return put(source, () => false, `trait=${/^[\p{L}\p{N}]+$/u.test(plain) ? plain : `"${plain}"`}`);
 }
 
-/** No longer asks for that trait. */
+/** Removes a trait. */
 export function withoutTrait(source: string, trait: string): string {
   return put(source, (part) => traitOf(part) === trait, null);
 }
 
-/** How many conditions the panel shows. */
+/** The number of conditions in the panel. */
 export function countFilters(filters: QueryFilters): number {
   const figures = Object.values(filters.figures).filter((filter) => filter !== null).length;
   return (
@@ -166,7 +166,7 @@ export function countFilters(filters: QueryFilters): number {
   );
 }
 
-/** The query without everything that the panel shows. */
+/** The query without the panel's conditions. */
 export function withoutFilters(source: string): string {
   let text = withBullet(withSets(withTypes(source, []), []), null);
   for (const key of ['cost', 'ap', 'dp', 'pull'] as const) text = withFigure(text, key, null);
@@ -177,33 +177,33 @@ export function withoutFilters(source: string): string {
 const ORDER = /(^|\s)(?:order|sort|dir|direction)\s*[:=]\s*\S+/gi;
 const SHOW = /(^|\s)(?:show|display|as)\s*[:=]\s*\S+/gi;
 
-/** What the query itself says of the order of the cards. */
+/** The sort order that a query contains. */
 export interface Ordering {
   readonly order: Order | null;
   readonly descending: boolean;
 }
 
-/** The order that a query asks for. */
+/** The effective sort order of a query. */
 export function orderingOf(query: string): Ordering {
   const { order, descending } = parseQuery(query).display;
   return { order, descending: descending ?? false };
 }
 
-/** The query with the next order by that column: rising, falling, and then no order of its own; what else it says stays as it was typed. */
+/** The query with the next sort order of a column: ascending, descending, none. The rest stays as typed. */
 export function nextOrdering(query: string, by: Order): string {
   const { order, descending } = orderingOf(query);
   if (order !== by) return withOrdering(query, by, false);
   return descending ? withOrdering(query, null, false) : withOrdering(query, by, true);
 }
 
-/** The query with this order instead of its own, or with none; what else it says stays as it was typed. */
+/** The query with another sort order, or none. The rest stays as typed. */
 export function withOrdering(query: string, order: Order | null, descending: boolean): string {
   const rest = query.replace(ORDER, '').trim();
   if (order === null) return rest;
   return `${rest} order:${order}${descending ? ' dir:desc' : ''}`.trim();
 }
 
-/** The query without its `show:`, for when a button says how to show the cards. */
+/** The query without `show:`, when a button changes the view. */
 export function withoutShow(query: string): string {
   return query.replace(SHOW, '').trim();
 }

@@ -16,7 +16,7 @@ function figures({ ap, dp, pull }: TileCard): string {
   ].join(' · ');
 }
 
-/** One card with its words: to read rather than to look at. */
+/** One card with its text. */
 const ListItem = memo(function ListItem({ card }: { readonly card: TileCard }) {
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
@@ -47,7 +47,7 @@ const ListItem = memo(function ListItem({ card }: { readonly card: TileCard }) {
   );
 });
 
-/** The results as lines with their texts. */
+/** The results as a list with texts. */
 export function ResultsList({ cards }: { readonly cards: readonly TileCard[] }) {
   return (
     <ul className="border-t border-line-strong/60">
@@ -58,10 +58,7 @@ export function ResultsList({ cards }: { readonly cards: readonly TileCard[] }) 
   );
 }
 
-/**
- * The key of a result: where it stands, and not which card it is. The next answer then changes what stands in the
- * elements that are there; with keys of cards React moves elements, and what is moved is laid out as if it were new.
- */
+/** The React key of a result: its position, not its card. New results then update existing elements in place; keyed by card, React would move elements and the browser would lay them out again. */
 export function placeKey(place: number): string {
   return `place-${place}`;
 }
@@ -70,12 +67,12 @@ interface GridItemProps {
   readonly card: TileCard;
 }
 
-/** The card that came with the page is drawn already when it comes again with all the others. */
+/** Skips rendering a card that came with the page when it arrives again with the others. */
 function isSameItem(before: GridItemProps, now: GridItemProps): boolean {
   return isSameTile(before.card, now.card);
 }
 
-/** One result: drawn only when it comes near the window, with its room kept. */
+/** One result, rendered by the browser only near the viewport. */
 const GridItem = memo(function GridItem({ card }: GridItemProps) {
   return (
     <li className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]">

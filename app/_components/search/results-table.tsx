@@ -59,7 +59,7 @@ const FIGURES = [
   { by: 'pull', name: 'Pull' },
 ] as const;
 
-/** The results as a table, put in order by its heads; on a phone, type and traits stand under the name. */
+/** The results as a sortable table; on a phone, type and traits stand below the name. */
 export const ResultsTable = memo(function ResultsTable({
   cards,
   query,
@@ -101,7 +101,7 @@ interface SortHeaderProps {
   readonly className?: string;
 }
 
-/** The head of a column that puts the cards in its order, then in the opposite one, then back. */
+/** A column header that sorts ascending, then descending, then not at all. */
 function SortHeader({ by, name, now, onSort, right = false, className = '' }: SortHeaderProps) {
   const here = now.order === by;
   const Arrow = now.descending ? ArrowDown : ArrowUp;

@@ -11,16 +11,16 @@ import { CompletionList, useCompletions } from './completions';
 interface SearchBoxProps {
   readonly box: BoxText;
   readonly onText: (text: string) => void;
-  /** What is wrong with the query that was answered last. */
+  /** Errors of the last query. */
   readonly answer: { readonly query: string; readonly errors: readonly QueryError[] };
-  /** Down from the box goes into the results. */
+  /** Down from the box goes to the results. */
   readonly onDown: () => void;
 }
 
 const OFFERS = 'card-search-offers';
 const NONE: readonly QueryError[] = [];
 
-/** The query once more, behind the box, with its mistakes underlined. */
+/** A copy of the query behind the box, with its errors underlined. */
 function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
@@ -42,14 +42,14 @@ function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
   return [...parts, text.slice(from)];
 }
 
-/** Where the query is typed; `/` comes here from anywhere on the page. */
+/** The search box; `/` focuses it from anywhere on the page. */
 export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: SearchBoxProps) {
   const text = useSyncExternalStore(subscribe, get, get);
   const errors = answer.query === text ? answer.errors : NONE;
   const router = useRouter();
   const mirror = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  // What was typed before the page came alive counts too.
+  // Text typed before hydration counts too.
   const came = useRef({ text, onText });
   useEffect(() => {
     const typed = box.current?.value ?? '';
@@ -57,19 +57,19 @@ export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: S
   }, []);
   const { offers, of, active, look, close, onKey } = useCompletions();
   function take({ insert, offset, length, page }: Completion) {
-    // Offers come a moment after the key: what was typed or taken away since is of the word that they end.
+    // Suggestions come a moment after the key; the text may have changed since.
     const end = Math.max(offset, offset + length + text.length - of.length);
     const next = `${text.slice(0, offset)}${insert}${text.slice(end)}`;
     close();
-    // A card that is all of the query is what is wanted; within a longer query its name is a term.
+    // A card name that is the whole query opens the card; within a longer query it is a term.
     if (page !== null && next === insert) {
       router.push(page);
       return;
     }
-    // The caret goes behind what was put in before the next key can come, however busy the browser is.
+    // Moves the caret before the next key can arrive.
     flushSync(() => onText(next));
     box.current?.setSelectionRange(offset + insert.length, offset + insert.length);
-    // A key goes on to its values.
+    // A completed key is followed by its values.
     if (insert.endsWith(':')) look(next, offset + insert.length);
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -141,7 +141,7 @@ export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: S
           </button>
         )}
       </div>
-      {/* Below what is said of the query, so that both can be read. */}
+      {/* Below the query in words, so that both can be read. */}
       {offers.length === 0 ? null : (
         <CompletionList id={OFFERS} offers={offers} active={active} onTake={take} />
       )}

@@ -22,15 +22,15 @@ import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
 import { ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
-import { NothingFound, QueryHelp, SearchSays } from './search-says';
+import { NothingFound, QueryHelp, SearchSummary } from './search-summary';
 import type { ShownAnswer } from './shown-answer';
 import { SortControl } from './sort-control';
 import { useArrowWalk } from './use-arrow-walk';
-import { useDrawn, useGrowing } from './use-drawn';
 import { useLiveAnswer } from './use-live-answer';
+import { useRenderedResults, useScrollPages } from './use-rendered-results';
 
-/** Both are fetched when they are first shown: most visits see faces alone. */
-// Without `loading` the whole page would wait for it, and the box would lose the focus.
+/** Loaded on demand: most visits show faces only. */
+// Without `loading` the whole page would suspend, and the box would lose the focus.
 const ResultsTable = dynamic(
   () => import('./results-table').then((module) => module.ResultsTable),
   {
@@ -44,13 +44,13 @@ const CardPreview = dynamic(
   },
 );
 
-/** `show:` in the query wins over the address; null: neither says. */
+/** `show:` in the query wins over the address. Null: neither is set. */
 function viewOf(show: ShownAnswer['show'], inAddress: string | null): ResultsView | null {
   const asked = show ?? inAddress;
   return asked === 'table' || asked === 'list' || asked === 'grid' ? asked : null;
 }
 
-/** As wide as `sm` of the style sheets: below, two faces stand in a row, and lines say more. */
+/** The `sm` breakpoint: below it two faces fit in a row, and a list shows more. */
 const PHONE = '(max-width: 39.99rem)';
 
 function onPhoneChange(listener: () => void): () => void {
@@ -59,7 +59,7 @@ function onPhoneChange(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** How cards are shown where nothing is said: lines on a phone, else faces; null in the page that is the same for both. */
+/** The default view: a list on a phone, otherwise faces; null in the static page, which serves both. */
 function useUsualView(): ResultsView | null {
   return useSyncExternalStore<ResultsView | null>(
     onPhoneChange,
@@ -72,26 +72,26 @@ interface SearchScreenProps {
   readonly first: ShownAnswer;
   /** `view=` of the address. */
   readonly view: string | null;
-  /** Every trait there is. */
+  /** All traits. */
   readonly traits: readonly string[];
-  /** `first` is only a query, which the browser answers at once. */
+  /** `first` is only a query, which the browser runs at once. */
   readonly isAsked?: boolean;
 }
 
-/** The card search: box, what the query says, filters and results, which follow each key without a page in between. */
+/** The card search: box, summary, filters and results, updated at each key. */
 export function SearchScreen(props: SearchScreenProps) {
   const { first, view: asked, traits, isAsked = false } = props;
   const live = useLiveAnswer(first);
   const { box, setText, change, onAddress, answer, isTyped, failed, askAll } = live;
-  // The box shows a key at once, and the line below it how many there are; the rest is drawn when there is time.
-  const drawn = useDrawn(answer, isTyped);
-  const followed = failed ?? drawn.settled.query;
+  // The box and the number of results update at once; the results when there is time.
+  const rendered = useRenderedResults(answer, isTyped);
+  const followed = failed ?? rendered.settled.query;
   const [inAddress, setInAddress] = useState(asked);
   const results = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const router = useRouter();
   const usual = useUsualView();
-  const view = viewOf(drawn.answer.show, inAddress) ?? usual;
+  const view = viewOf(rendered.answer.show, inAddress) ?? usual;
   const onChange = useCallback(
     (now: SearchAddress) => {
       setInAddress(now.view);
@@ -99,16 +99,16 @@ export function SearchScreen(props: SearchScreenProps) {
     },
     [onAddress],
   );
-  const { total } = drawn.answer;
-  const { shown, mark, more } = useGrowing(drawn.answer.query, first.cards.length, total);
-  const lacking = Math.min(shown, total) > drawn.answer.cards.length;
+  const { total } = rendered.answer;
+  const { shown, mark, more } = useScrollPages(rendered.answer.query, first.cards.length, total);
+  const lacking = Math.min(shown, total) > rendered.answer.cards.length;
   useEffect(() => {
     if (lacking) askAll();
   }, [lacking, askAll]);
   useEffect(() => {
     if (isAsked) askAll();
   }, [isAsked, askAll]);
-  const isPending = isAsked && drawn.answer === first && failed === null;
+  const isPending = isAsked && rendered.answer === first && failed === null;
   useArrowWalk(results);
 
   function onView(next: ResultsView) {
@@ -118,13 +118,13 @@ export function SearchScreen(props: SearchScreenProps) {
     else asked.set('view', next);
     window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
   }
-  const cards = useMemo(() => drawn.cards.slice(0, shown), [drawn.cards, shown]);
+  const cards = useMemo(() => rendered.cards.slice(0, shown), [rendered.cards, shown]);
   const findShown = useCallback((id: string) => cards.find((one) => one.id === id), [cards]);
   function onDown() {
-    drawn.finish();
+    rendered.finish();
     results.current?.querySelector<HTMLElement>('[data-walk]')?.focus();
   }
-  // Return opens the card when it is the only one left, also when it is pressed before that is drawn.
+  // Enter opens the card when it is the only result, even before that is rendered.
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     live.writeNow();
@@ -149,7 +149,7 @@ export function SearchScreen(props: SearchScreenProps) {
             <SortControl query={followed} onEdit={change} />
             <ViewToggle view={view ?? 'grid'} onView={onView} />
           </div>
-          <SearchSays
+          <SearchSummary
             answer={isAsked && answer === first ? null : answer}
             failed={failed !== null}
             onText={setText}
@@ -174,7 +174,7 @@ export function SearchScreen(props: SearchScreenProps) {
           ) : view === 'grid' ? (
             <ResultsGrid cards={cards} />
           ) : (
-            // Before its scripts have come, the page shows what fits its width.
+            // Before hydration, CSS picks the view for the width.
             <>
               <div className="max-sm:hidden">
                 <ResultsGrid cards={cards} />
@@ -191,7 +191,7 @@ export function SearchScreen(props: SearchScreenProps) {
           {shown < total ? (
             <p className="mt-8 text-center">
               <a
-                href={`/cards?q=${encodeURIComponent(drawn.answer.query)}&upto=${shown + 60}`}
+                href={`/cards?q=${encodeURIComponent(rendered.answer.query)}&upto=${shown + 60}`}
                 onClick={(event) => {
                   event.preventDefault();
                   more();
@@ -208,13 +208,13 @@ export function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-/** What of the search stands in the address. */
+/** The part of the address that the search uses. */
 interface SearchAddress {
   readonly q: string;
   readonly view: string | null;
 }
 
-/** Says when a link, the Back button or the search itself changes the address. In a Suspense of its own, since a page rendered ahead of time has no question yet. */
+/** Reports when a link, the Back button or the search changes the address. In its own Suspense, since a prerendered page has no query. */
 function AddressWatch({ onChange }: { readonly onChange: (now: SearchAddress) => void }) {
   const params = useSearchParams();
   const q = params.get('q') ?? '';
@@ -225,12 +225,12 @@ function AddressWatch({ onChange }: { readonly onChange: (now: SearchAddress) =>
 
 interface SearchLayoutProps {
   readonly filters: ReactNode;
-  /** Whether the filters are shown where they do not fit beside the results. */
+  /** Whether the filters are open where they do not fit beside the results. */
   readonly open: boolean;
   readonly children: ReactNode;
 }
 
-/** Filters beside the results where there is room; on a phone above them, when they are asked for. */
+/** Filters beside the results; on a phone above them, when opened. */
 function SearchLayout({ filters, open, children }: SearchLayoutProps) {
   return (
     <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
@@ -259,7 +259,7 @@ interface ViewToggleProps {
   readonly onView: (view: ResultsView) => void;
 }
 
-/** Faces, lines or table. */
+/** Faces, list or table. */
 function ViewToggle({ view, onView }: ViewToggleProps) {
   return (
     <fieldset className="flex rounded-md border border-line-strong/60 bg-paper-raised p-0.5">
@@ -282,12 +282,12 @@ function ViewToggle({ view, onView }: ViewToggleProps) {
 
 interface FiltersButtonProps {
   readonly open: boolean;
-  /** How many filters are set. */
+  /** The number of active filters. */
   readonly set: number;
   readonly onToggle: () => void;
 }
 
-/** Shows and hides the filters where they do not fit beside the results. */
+/** Opens and closes the filters where they do not fit beside the results. */
 function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
   return (
     <button
@@ -303,8 +303,8 @@ function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
   );
 }
 
-/** The search, beginning with the query of the address. */
-export function AskedSearch({ traits }: { readonly traits: readonly string[] }) {
+/** The search with the query of the address. */
+export function SearchFromAddress({ traits }: { readonly traits: readonly string[] }) {
   const asked = useSearchParams();
   const [query] = useState(asked.get('q') ?? '');
   useTitle(query.trim() === '' ? 'Cards' : `${query.trim().slice(0, 80)} · Cards`);

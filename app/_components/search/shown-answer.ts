@@ -4,16 +4,16 @@ import { figureText } from '@/lib/cards/figure-text';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
 
-/** An answer as the search screen shows it; `cards` may be fewer than `total`. */
+/** Search results as the screen shows them; `cards` may be fewer than `total`. */
 export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'errors' | 'show'> {
-  /** The query that this answers. */
+  /** The query of these results. */
   readonly query: string;
   readonly cards: readonly TileCard[];
-  /** What it may have been meant to say. */
+  /** "Did you mean" suggestions. */
   readonly meant: readonly Suggestion[];
 }
 
-/** Only what a tile shows, so that a page carries no more than it draws. */
+/** The fields that a tile shows, to keep the page small. */
 function tileOf(card: Card): TileCard {
   const {
     id,
@@ -51,7 +51,7 @@ function tileOf(card: Card): TileCard {
   };
 }
 
-/** Whether a tile of the one shows what a tile of the other does. */
+/** Whether two tiles show the same. */
 export function isSameTile(one: TileCard, other: TileCard): boolean {
   if (one === other) return true;
   return (
@@ -71,7 +71,7 @@ export function isSameTile(one: TileCard, other: TileCard): boolean {
   );
 }
 
-/** An answer for the browser, without what it does not draw. */
+/** The results without the fields that no tile shows. */
 export function shownAnswer(
   query: string,
   answer: SearchAnswer,

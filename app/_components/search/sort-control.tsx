@@ -22,7 +22,7 @@ function isOrder(value: string): value is Order {
   return (ORDERS as readonly string[]).includes(value);
 }
 
-/** Chooses the order of the results, which stands in the query as `order:` and `dir:`. Without one the best match is first. */
+/** Chooses the sort order, written into the query as `order:` and `dir:`. The default is the best match first. */
 export const SortControl = memo(function SortControl({
   query,
   onEdit,

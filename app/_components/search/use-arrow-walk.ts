@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, 'left' | 'right' | 'up' | 'down' | 'first' 
   End: 'last',
 };
 
-/** How many links stand in the first row. */
+/** The number of links in the first row. */
 function columns(links: readonly HTMLElement[]): number {
   const top = links[0]?.getBoundingClientRect().top ?? 0;
   const next = links.findIndex((link) => link.getBoundingClientRect().top > top + 4);
@@ -38,7 +38,7 @@ function target(key: string, at: number, links: readonly HTMLElement[]): number 
   }
 }
 
-/** The arrow keys, and j and k, walk the links marked `data-walk` inside; up from the first row goes back to the search box. Enter opens, as on any link. */
+/** The arrow keys, j and k move through the links marked `data-walk`; up from the first row goes back to the search box. */
 export function useArrowWalk(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = inside.current;

@@ -1,35 +1,35 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BoxText, createBoxText } from './box-text';
-import { openSearcher, painted, whenWanted } from './live-catalogue';
+import { afterNextPaint, openSearcher, whenUsedOrIdle } from './live-catalogue';
 import type { ShownAnswer } from './shown-answer';
 
-/** In ms. Browsers refuse an address that changes more than some times a second, and the router takes long over each. */
+/** In ms. Browsers limit how often an address may change per second, and each change costs the router time. */
 const ADDRESS_PAUSE = 500;
 
-/** Makes one query out of another: a filter put in, an order changed. */
+/** Makes one query out of another: adds a filter, changes the order. */
 export type QueryEdit = (query: string) => string;
 
 export interface LiveSearch {
   readonly box: BoxText;
   readonly setText: (text: string) => void;
-  /** The same for a key: drawn when there is time. */
+  /** The state for rendering results, with low priority. */
   readonly type: (text: string) => void;
-  /** Changes what was typed last, which may be further than what is drawn. */
+  /** Edits the latest text, which may be newer than what is rendered. */
   readonly change: (edit: QueryEdit) => void;
   /** A link or the Back button has put this query into the address. */
   readonly onAddress: (query: string) => void;
-  /** The last answer that came; it stays until the next one does, so the page is never empty. */
+  /** The latest results; they stay until the next ones arrive. */
   readonly answer: ShownAnswer;
-  /** Whether it is of a query that is being typed. */
+  /** Whether the results belong to a query that is being typed. */
   readonly isTyped: boolean;
-  /** The cards of what stands in the box, which may be further than what is drawn; null when the program does not answer. */
+  /** The cards for the current text, which may be newer than what is rendered; null when the server cannot be reached. */
   readonly foundNow: () => Promise<Pick<ShownAnswer, 'total' | 'cards'> | null>;
-  /** Puts the query into the address at once: somebody goes to another page, and would not get there if it were put in meanwhile. */
+  /** Puts the query into the address now, before the user leaves for another page. */
   readonly writeNow: () => void;
-  /** The query that the program did not answer, if it did not answer the last. */
+  /** The query that failed because the server could not be reached, if the last one did. */
   readonly failed: string | null;
-  /** The page brought the first cards only: asks for all of them. */
+  /** The page brought the first cards only: loads all of them. */
   readonly askAll: () => void;
 }
 
@@ -42,16 +42,13 @@ function addressOf(query: string): string {
   return search === '' ? window.location.pathname : `${window.location.pathname}?${search}`;
 }
 
-/**
- * The query, its answer, and the address, kept together. The first answer came with the page; each later one is
- * found in this browser. A link or the Back button that changes the address changes the box too.
- */
+/** Keeps query, results and address in sync. The first results come with the page; later ones are computed in this browser. A link or the Back button updates the box too. */
 export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const [box] = useState(() => createBoxText(first.query));
   const [{ answer, isTyped }, setFound] = useState({ answer: first, isTyped: false });
   const [failed, setFailed] = useState<string | null>(null);
   const written = useRef(first.query);
-  /** Put into the address and not seen there yet: it tells of a change when the page has time, perhaps after further keys. */
+  /** Addresses set here and not yet reported back by the router. */
   const onTheWay = useRef<string[]>([]);
   const wanted = useRef(first.query);
   const asked = useRef(0);
@@ -70,7 +67,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     timer.current = setTimeout(writeNow, ADDRESS_PAUSE);
   }, [writeNow]);
   useEffect(() => {
-    // Whatever is clicked may lead away.
+    // Any click may leave the page.
     document.addEventListener('click', writeNow, true);
     return () => {
       document.removeEventListener('click', writeNow, true);
@@ -80,8 +77,8 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
 
   const ask = useCallback(async (query: string, isTyped: boolean) => {
     const turn = ++asked.current;
-    // The key is seen first; of several that came before a frame only the last is asked.
-    await painted();
+    // The key is afterNextPaint first; of several keys before a frame only the last is searched.
+    await afterNextPaint();
     if (turn !== asked.current) return;
     try {
       const search = await openSearcher();
@@ -131,7 +128,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const askAll = useCallback(() => {
     if (asked.current === 0) void ask(wanted.current, false);
   }, [ask]);
-  useEffect(() => whenWanted(askAll), [askAll]);
+  useEffect(() => whenUsedOrIdle(askAll), [askAll]);
 
   return {
     box,

@@ -7,17 +7,17 @@ import { EmptyState } from './empty-state';
 import { Skeleton } from './skeleton';
 
 interface AnsweredProps<T> {
-  /** Where it is asked for. */
+  /** The API address. */
   readonly path: string;
   readonly answer: Answer<T>;
-  /** What is shown until it comes. */
+  /** Shown while loading. */
   readonly waiting?: ReactNode;
-  /** What is shown when there is no such thing (404). */
+  /** Shown when it does not exist (404). */
   readonly missing?: ReactNode;
   readonly children: (body: T) => ReactNode;
 }
 
-/** What the server answered, or why there is nothing to show. */
+/** Renders an answer of the API, or why there is none. */
 export function Answered<T>(props: AnsweredProps<T>) {
   const { path, answer, waiting = <Skeleton />, missing = null, children } = props;
   const { body, state, refusal } = answer;
@@ -29,7 +29,7 @@ export function Answered<T>(props: AnsweredProps<T>) {
   return waiting;
 }
 
-/** The server does not answer, and this browser keeps nothing of what is asked for. */
+/** Can't reach the server, and nothing is cached. */
 export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="py-12">
@@ -46,12 +46,12 @@ export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
 interface NothingHereProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Where there is something. */
+  /** Where to go instead. */
   readonly to: string;
   readonly name: string;
 }
 
-/** In place of a page about something that does not exist. */
+/** Shown in place of a page about something that does not exist. */
 export function NothingHere({ title, children, to, name }: NothingHereProps) {
   return (
     <div className="page-width py-16">

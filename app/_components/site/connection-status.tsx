@@ -1,10 +1,10 @@
 'use client';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds: the page that is being looked at comes first. */
+/** Delay in ms: the page itself loads first. */
 const WATCH_AFTER = 1_000;
 
-/** What every page says of its connection; its code is loaded when the page stands. */
+/** The connection status of every page; its code loads after the page. */
 export function ConnectionStatus() {
   const [Watch, setWatch] = useState<ComponentType | null>(null);
   useEffect(() => {

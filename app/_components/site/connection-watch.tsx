@@ -9,13 +9,13 @@ import { localStore } from '@/lib/client/storage';
 import { useWaiting } from '@/lib/client/use-waiting';
 import { countWaiting, statusWords } from '@/lib/client/waiting-work';
 
-/** Milliseconds for which "saved" is shown. */
+/** How long "saved" is shown, in ms. */
 const SAID = 6_000;
 
-/** Milliseconds. An open editor saves its own changes a moment after each key; what closed ones have left comes after that. */
+/** Delay in ms: an open editor sends its own changes first, then the changes of closed pages follow. */
 const SEND_AFTER = 1_000;
 
-/** Sends what closed pages have left whenever the server answers, and asks the browser to keep what waits. */
+/** Sends the changes of closed pages when the server can be reached, and asks the browser not to evict them. */
 function useSending(up: boolean, isAny: boolean): readonly Undecided[] {
   const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
   useEffect(() => {
@@ -39,7 +39,7 @@ function useSending(up: boolean, isAny: boolean): readonly Undecided[] {
   return undecided;
 }
 
-/** "Saved" for a moment, after something has waited without a connection. */
+/** True for a moment, once offline changes have been saved. */
 function useSaved(up: boolean, isAny: boolean): boolean {
   const [saved, setSaved] = useState(false);
   const had = useRef(false);
@@ -58,7 +58,7 @@ const PILL =
   'pointer-events-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-card';
 const ACTION = 'inline-flex min-h-8 items-center font-medium underline underline-offset-4';
 
-/** For every page: that there is no connection and what waits for one, and that there is a new version. Lies over the page, so that nothing moves. */
+/** Says that the server cannot be reached, what waits to be saved, and that an update is available. Overlays the page, so that nothing moves. */
 export function ConnectionWatch() {
   const up = useStore(connection, (state) => state.up);
   const work = useWaiting();

@@ -10,7 +10,7 @@ const PARTS = [
   { level: 'unwritten', fill: 'fill-line' },
 ] as const;
 
-/** The parts of a set as one bar; the figures stand beside it. */
+/** The levels of a set as one bar; the numbers stand beside it. */
 function CoverageBar({ tally }: { readonly tally: Tally }) {
   let from = 0;
   return (
@@ -52,7 +52,7 @@ function CoverageRow({ name, tally }: { readonly name: string; readonly tally: T
   );
 }
 
-/** Tallies under one another: cards and how many of them are at each level. */
+/** Cards by level, one row for each name. */
 export function TallyTable({
   caption,
   head,
@@ -90,7 +90,7 @@ export function TallyTable({
   );
 }
 
-/** How many cards the engine does, by set: the number is published as it is. */
+/** How many cards the engine automates, by set. */
 export function CoverageTable({ coverage }: { readonly coverage: CardCoverage }) {
   return (
     <section
@@ -121,7 +121,7 @@ export function CoverageTable({ coverage }: { readonly coverage: CardCoverage })
   );
 }
 
-/** Tallies by set, by type and by trait. */
+/** Cards by level, by set, type and trait. */
 export function CoverageTables({ coverage }: { readonly coverage: CardCoverage }) {
   const groups = [
     {

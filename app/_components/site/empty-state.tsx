@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Where a list has nothing: says so, and what to do about it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong/60 px-6 py-12 text-center">

@@ -6,7 +6,7 @@ import { connection, isThere, noteSilence } from '@/lib/client/connection';
 import { useWaiting } from '@/lib/client/use-waiting';
 import { countWaiting } from '@/lib/client/waiting-work';
 
-/** On the page that stands at another one's address: says so, and loads that one as soon as the server answers. */
+/** On the offline page at another page's address: reloads that page as soon as the server answers. */
 export function LoadWhenBack() {
   const [isInstead, setInstead] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function LoadWhenBack() {
   );
 }
 
-/** What waits to be saved, by name where that helps. */
+/** The changes that wait to be saved. */
 export function WaitingList() {
   const work = useWaiting();
   const { counts, drafts } = work;

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/app/_components/forms/button';
 import { useTitle } from '@/lib/client/use-title';
 import { EmptyState } from './empty-state';
 
-/** Every page brings the code of this one: what few see is loaded when it is shown. */
+/** Loaded on demand: every page brings this code along. */
 const NoCardHere = lazy(() =>
   import('@/app/_components/card/no-card-here').then((module) => ({
     default: module.NoCardHere,
@@ -15,9 +15,9 @@ const NoCardHere = lazy(() =>
 
 const CARD = /^\/cards\/ote\/[^/]+\/([^/]+)$/;
 
-/** Says what the address may have meant: a card, a clause, or nothing. */
+/** Explains the missing address: a card, a clause, or any page. */
 export function NotFoundScreen() {
-  // Rendered in the browser alone: the static page knows no address.
+  // Renders in the browser only: the static page does not know its address.
   useSearchParams();
   const path = usePathname();
   const [, slug] = CARD.exec(path) ?? [];
@@ -25,7 +25,7 @@ export function NotFoundScreen() {
   return path.startsWith('/rules/') ? <NoSuchClause /> : <NothingAtAddress />;
 }
 
-/** What can be said of any address. */
+/** The message for any other address. */
 export function NothingAtAddress() {
   return (
     <div className="page-width py-16">

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** A few words above the title: where this stands. May hold links. */
+  /** A few words above the title, such as a breadcrumb. */
   readonly eyebrow?: ReactNode;
   /** A sentence under the title. */
   readonly lead?: ReactNode;
-  /** Buttons, on the right where there is room. */
+  /** Buttons, on the right where there is space. */
   readonly actions?: ReactNode;
 }
 
-/** The top of a page: its one `h1`, with what stands around it. */
+/** The top of a page with its `h1`. */
 export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-6 sm:pt-12">

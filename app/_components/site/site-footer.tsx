@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ThemeSwitch } from './theme-switch';
 
-/** What this is, whose it is and whose it is not. */
+/** The footer: what this is, the disclaimer and the licence. */
 export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-line bg-paper-sunk/60 print:hidden">

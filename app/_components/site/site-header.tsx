@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NearLink } from './near-link';
 import { ThemeSwitch } from './theme-switch';
 
-/** Wordmark, the places there are, and the search that is always at hand; on a phone one row, whose search is the one of “Cards”. */
+/** Wordmark, main navigation and search; on a phone one row without the search, which "Cards" has. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
@@ -34,7 +34,7 @@ export function SiteHeader() {
   );
 }
 
-/** True where a key belongs to what is being typed, not to a shortcut. */
+/** True in a field, where a key is text and not a shortcut. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -42,11 +42,11 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The search of every page; `/` goes to it. The card search has its own, larger, box, which takes the key there. */
+/** The search of every page; `/` focuses it. The card search has a larger box of its own, which takes the shortcut there. */
 function HeaderSearch() {
   const box = useRef<HTMLInputElement>(null);
   const path = usePathname();
-  // The static page of a query knows itself by the second name.
+  // The router knows the static page of a query by its second path.
   const own = path === '/cards' || path === '/cards/search';
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -95,7 +95,7 @@ function HeaderSearch() {
   );
 }
 
-/** A link of the main navigation that knows whether it is where one is. */
+/** A link of the main navigation, marked when it is current. */
 function NavLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const path = usePathname();
   const here = path === href || path.startsWith(`${href}/`);
@@ -110,7 +110,7 @@ function NavLink({ href, children }: { readonly href: string; readonly children:
   );
 }
 
-/** The name of the program behind a folder's tab. */
+/** The logo: a folder with the name of the program. */
 function Wordmark() {
   return (
     <span className="flex items-center gap-2.5">

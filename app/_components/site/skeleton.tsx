@@ -1,4 +1,4 @@
-/** Where content is on its way: grey lines, and its room kept, so that nothing below moves when it comes. */
+/** A placeholder while content loads: it keeps the space, so that nothing moves. */
 export function Skeleton({ rows = 6 }: { readonly rows?: number }) {
   return (
     <>

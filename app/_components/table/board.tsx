@@ -30,10 +30,10 @@ export function Board({ seat }: { readonly seat: number }) {
   );
 }
 
-/** With more files than these, two of them edges, tiles and what is between them are smaller. */
+/** With more files than this, two of them edges, the tiles are smaller. */
 const ROOMY = 8;
 
-/** Ranks and files, rank 1 on top, with the places that are open to what is being placed. */
+/** The Conspiracy by ranks and files, rank 1 on top, with the places open to the card being placed. */
 function ConspiracyGrid({ seat }: { readonly seat: number }) {
   const state = useTable((table) => table.session.now.state);
   const offered = useOffered();
@@ -44,7 +44,7 @@ function ConspiracyGrid({ seat }: { readonly seat: number }) {
     if (!aiming) return;
     const first = document.querySelector<HTMLElement>('[data-place]');
     first?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // Whoever came by keyboard goes on from the first open place.
+    // With the keyboard, the focus moves to the first open place.
     if (document.activeElement?.matches(':focus-visible')) first?.focus({ preventScroll: true });
   }, [aiming]);
   const shape = gridShape(
@@ -91,7 +91,7 @@ function same(a: Place, b: Place): boolean {
   return a.rank === b.rank && a.file === b.file;
 }
 
-/** The places open now, and what choosing each does: an aim of the player's, or a decision that the rules demand. */
+/** The open places and what choosing each does, for an action of the player or a decision that the rules demand. */
 function useOffered(): readonly { readonly place: Place; readonly choose: () => void }[] {
   const aim = useTable((table) => table.aim);
   const request = useTable((table) => table.session.now.requests[0] ?? null);
@@ -99,7 +99,7 @@ function useOffered(): readonly { readonly place: Place; readonly choose: () => 
   const choose = useTable((table) => table.choose);
   if (request?.ask === 'place') {
     const { seat, side } = request;
-    // A place in somebody else's Conspiracy is chosen by its words.
+    // A place in another player's Conspiracy is chosen by its name.
     if (side !== undefined) return [];
     return request.among.map((at) => ({
       place: at,
@@ -154,7 +154,7 @@ function Cell({ cell, shape, choose, tabbable }: CellProps) {
   );
 }
 
-/** The deck with its count, the dead pile (which everybody may look through), and what is flipped. */
+/** The deck with its count, the dead pile (open to everybody), and the flipped cards. */
 function Piles({ seat }: { readonly seat: number }) {
   const state = useTable((table) => table.session.now.state);
   const open = useTable((table) => table.open);
@@ -213,7 +213,7 @@ interface Share {
   readonly use: string;
 }
 
-/** What lies in the Reserve, by what it may be spent on (CALL-2). */
+/** The Pull in the Reserve, by what it may be spent on (CALL-2). */
 function sharesOf(lots: readonly PullLot[]): readonly Share[] {
   const points = (kind: PullLot['kind']) =>
     lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.points : 0), 0);
@@ -237,7 +237,7 @@ function sharesOf(lots: readonly PullLot[]): readonly Share[] {
   return shares;
 }
 
-/** The Reserve: Pull that waits to be spent before the turn ends (CALL-1). */
+/** The Reserve: Pull to spend before the turn ends (CALL-1). */
 function Reserve({ seat }: { readonly seat: number }) {
   const lots = useTable((table) => table.session.now.state.seats[seat]?.reserve);
   return (

@@ -10,13 +10,13 @@ import { useTable } from './table-store';
 interface CardButtonProps {
   readonly card: CardIx;
   readonly label: string;
-  /** One card of each zone can be reached by Tab; the arrow keys do the rest. */
+  /** Tab reaches one card of each zone; the arrow keys reach the others. */
   readonly tabbable: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Any card on the table: chosen by click or Enter, dragged by mouse or finger, looked at by pointing. */
+/** A card on the table: click or Enter selects it, mouse or finger drags it, hovering previews it. */
 export function CardButton({ card, label, tabbable, className = '', children }: CardButtonProps) {
   const selected = useTable((table) => table.selected === card);
   const offered = useTable(
@@ -39,7 +39,7 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
     if (offered !== null) choose(offered);
     else if (chosen !== null) act([chosen]);
     else select(selected && event.detail > 0 ? null : card);
-    // Enter, not a pointer: go on to what can be done with it, unless the next key has already gone elsewhere.
+    // With Enter the focus moves on to the actions, unless it has already moved elsewhere.
     const button = event.currentTarget;
     if (!open && event.detail === 0) {
       requestAnimationFrame(() => {
@@ -73,7 +73,7 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
       onFocus={() => show(card)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 0 && show(card)}
     >
-      <span aria-hidden="true" className={css.drawn}>
+      <span aria-hidden="true" className={css.rendered}>
         {children}
       </span>
       <span className="sr-only">{open ? `${label}; choose it` : label}</span>
@@ -81,7 +81,7 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
   );
 }
 
-/** One Tab stop for a zone: the card that was last focused in it, or its first (roving focus). */
+/** Roving focus: the tab stop of a zone is its last focused card, or its first. */
 export function useZoneStop(cards: readonly CardIx[]) {
   const [last, setLast] = useState<CardIx | null>(null);
   const stop = last !== null && cards.includes(last) ? last : (cards[0] ?? null);

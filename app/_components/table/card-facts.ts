@@ -4,23 +4,23 @@ import type { FaceCard } from '@/lib/faces/face-card';
 import { typeName } from '@/lib/faces/face-card';
 import { nameOf } from '@/lib/games/card-name';
 
-/** What is printed on a card of this game. */
+/** The definition of a card in this game. */
 export function defOf(state: GameState, card: CardIx): CardDef | null {
   const here = state.cards[card];
   return here === undefined ? null : (state.defs[here.def] ?? null);
 }
 
-/** The drawn face of a card in a game: set and number stand in its id. */
+/** The drawn face of a card in a game; its id contains set and number. */
 export function faceOf(def: CardDef): FaceCard {
   const [, set = '', number = ''] = def.id.split('/');
   const level = def.whole ? 'enforced' : def.text === '' ? 'unwritten' : 'partial';
   return { ...def, set, number, level };
 }
 
-/** A figure as it stands now, and whether something changed it from what is printed. */
+/** A figure in play, and whether it differs from the printed one. */
 export interface LiveFigure {
   readonly value: number;
-  /** As it is shown: a figure that the card does not have is a dash until something gives it one, as on its face. */
+  /** As shown: a figure that the card does not have is a dash until something gives it one. */
   readonly text: string;
   readonly change: 'up' | 'down' | null;
 }
@@ -51,7 +51,7 @@ export function attachedTo(state: GameState, card: CardIx): readonly CardIx[] {
   );
 }
 
-/** Cards of one seat in play in one zone, oldest first. */
+/** A seat's cards in one zone, oldest first. */
 export function standing(
   state: GameState,
   seat: number,
@@ -62,14 +62,14 @@ export function standing(
   );
 }
 
-/** The flipped cards of one seat: outside the Conspiracy, to come back (TURN-3). */
+/** A seat's flipped cards, outside the Conspiracy until they unflip (TURN-3). */
 export function flippedCards(state: GameState, seat: number): readonly CardIx[] {
   return state.cards.flatMap((here, card) =>
     here.zone === 'flipped' && here.seat === seat ? [card] : [],
   );
 }
 
-/** A card in play in one sentence, for who hears it. */
+/** A card in play in one sentence, for screen readers. */
 export function spokenCard(state: GameState, card: CardIx): string {
   const def = defOf(state, card);
   const here = state.cards[card];
@@ -88,7 +88,7 @@ function spoken({ value, text }: LiveFigure): string {
   return text === figureText(null) ? figureSpoken(null) : String(value);
 }
 
-/** A number with a true minus. */
+/** A number with a true minus sign. */
 export function figure(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
 }

@@ -15,18 +15,18 @@ import { useTable } from './table-store';
 interface CardTileProps {
   readonly card: CardIx;
   readonly tabbable: boolean;
-  /** Where it stands, in words. */
+  /** Its place, in words. */
   readonly where?: string;
 }
 
-/** What stands on a card that fights. */
+/** The words on a card in combat. */
 const ROLE_WORDS: Readonly<Record<CombatRole, string>> = {
   attacks: 'attacks',
   attacked: 'is attacked',
   martyr: 'is the Martyr',
 };
 
-/** A card in play: its name and its figures as they are now, turned when it is cranked, with what is on it. */
+/** A card in play: name and current figures, turned when cranked, with its Gear and Conditions. */
 export function CardTile({ card, tabbable, where }: CardTileProps) {
   const state = useTable((table) => table.session.now.state);
   const { setNodeRef, isOver } = useDroppable({ id: `on:${card}`, data: { on: card } });
@@ -54,12 +54,12 @@ export function CardTile({ card, tabbable, where }: CardTileProps) {
   );
 }
 
-/** So small that the longest word fits on a line (card-tile.module.css). */
+/** The font size at which the longest word fits on a line (card-tile.module.css). */
 function fitting(name: string): CSSProperties {
   return { '--letters': longestWord(name) } as CSSProperties;
 }
 
-/** The face of a tile, also what hangs at the pointer while it is dragged. */
+/** The face of a tile, also used for the dragged card. */
 export function TileFace({ card }: { readonly card: CardIx }) {
   const state = useTable((table) => table.session.now.state);
   const def = defOf(state, card);
@@ -99,7 +99,7 @@ function Live({ figure: { text, change } }: { readonly figure: LiveFigure }) {
   return <span data-change={change ?? undefined}>{text}</span>;
 }
 
-/** A Gear or a Condition under its Character. */
+/** A Gear or Condition below its Character. */
 function Tucked({ card, tabbable }: CardTileProps) {
   const state = useTable((table) => table.session.now.state);
   const def = defOf(state, card);

@@ -5,7 +5,7 @@ interface ClauseLinkProps {
   readonly className: string | undefined;
 }
 
-/** The clause of a refusal; it opens beside the table, so that the game stays where it is. */
+/** A link to the clause of a refusal. It opens in a new tab, so that the game stays. */
 export function ClauseLink({ id, className }: ClauseLinkProps) {
   const clause = clauseOf(id);
   if (clause === undefined) return <span className={className}>{id}</span>;

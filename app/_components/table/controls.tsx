@@ -6,7 +6,7 @@ import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
 import css from './controls.module.css';
 import { useTable } from './table-store';
 
-/** What is always at hand: back, forward, a new game, help, and the one button that goes on. */
+/** Undo, redo, new game, help, and the button that ends the step. */
 export function Controls() {
   const session = useTable((table) => table.session);
   const undo = useTable((table) => table.undo);
@@ -59,7 +59,7 @@ interface ToolProps {
   readonly children: ReactNode;
 }
 
-/** Stays focusable when there is nothing to undo, so that focus is never thrown away. */
+/** Stays focusable when there is nothing to undo, so that the focus is never lost. */
 function Tool({ label, idle, onClick, children }: ToolProps) {
   return (
     <button

@@ -13,14 +13,14 @@ import css from './tray.module.css';
 type Placing = Extract<Request, { ask: 'place' }>;
 type Choosing = Extract<Request, { ask: 'choose' }>;
 
-/** A decision that a rule or a card demands before anything else can happen. */
+/** A decision that a rule or a card demands before the game continues. */
 export function DecisionPrompt({ request }: { readonly request: Placing | Choosing }) {
   if (request.ask === 'place') return <PlacePrompt request={request} />;
   if (request.what === 'call-any') return <CallAnyPrompt request={request} />;
   return <ChoosePrompt key={request.frame} request={request} />;
 }
 
-/** A card called whatever its cost (CALL-5): choose it, then where it goes; or call none. */
+/** A call at no cost (CALL-5): choose the card, then its place, or finish. */
 function CallAnyPrompt({ request }: { readonly request: Choosing }) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
@@ -61,7 +61,7 @@ const WHY: Readonly<Record<Placing['why'], string>> = {
   across: 'crosses over',
 };
 
-/** The clause that forces the choice. */
+/** The clause behind the choice. */
 const CLAUSE: Readonly<Record<Placing['why'], string>> = {
   unflip: 'TURN-3',
   rank: 'RANK-6',
@@ -91,7 +91,7 @@ function PlacePrompt({ request }: { readonly request: Placing }) {
   );
 }
 
-/** Places in somebody else's Conspiracy, by their words: its Characters are not laid out in a grid here. */
+/** Places in another player's Conspiracy, by name: this table shows no grid of it. */
 function PlacesElsewhere({ request, side }: { readonly request: Placing; readonly side: number }) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
@@ -143,17 +143,17 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
   spread: 'who gets the next one?',
 };
 
-/** Nothing but yes or no. */
+/** Yes-or-no decisions. */
 const YES: ReadonlySet<Choosing['what']> = new Set(['may', 'accept']);
 
-/** How many are chosen. */
+/** How many to choose. */
 function countWords({ min, max }: Choosing): string {
   if (min === max) return `Choose ${min}.`;
   if (min > 0) return `Choose from ${min} to ${max}.`;
   return max === 1 ? 'Choose one, or skip.' : `Choose up to ${max}.`;
 }
 
-/** A name that is not among those offered. */
+/** A name that is not among the options. */
 function NameField({ seat }: { readonly seat: number }) {
   const act = useTable((table) => table.act);
   const [name, setName] = useState('');

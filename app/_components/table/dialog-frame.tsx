@@ -9,10 +9,7 @@ interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * The browser's own dialog: it holds the focus, Escape closes it, and the focus goes back where it was. The focus begins
- * on what has `data-begin`, or else on the title: never on what closes it, since Enter is often still on its way.
- */
+/** The native dialog: it traps the focus, Escape closes it, and the focus returns. The focus starts on `data-begin` or on the title, never on the close button, since an Enter is often still pending. */
 export function DialogFrame({ title: words, onClose, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

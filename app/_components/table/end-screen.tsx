@@ -17,7 +17,7 @@ function sentenceOf({ outcome, influence, goal, conceded }: Summary): string {
   return missing === 0 ? why : `${why} You were ${missing} Influence short.`;
 }
 
-/** How the game ended and how it came there; everything can still be taken back. */
+/** How the game ended, with its statistics; undo still works. */
 export function EndScreen({
   onAgain,
   onNew,
@@ -60,7 +60,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: number }
 }
 
 interface InfluenceChartProps {
-  /** Influence when each turn ended, the first turn first. */
+  /** Influence at the end of each turn. */
   readonly byTurn: readonly number[];
   readonly goal: number;
 }

@@ -101,11 +101,11 @@ export function GoldfishTable({ id, list, cards }: GoldfishTableProps) {
   );
 }
 
-/** The game of the link; without one, the game that was left here; else a new one. */
+/** The game of the link; without one, the saved game; otherwise a new one. */
 async function openGame(deck: TableDeck): Promise<{
   readonly options: SoloOptions;
   readonly begun: Result<Session>;
-  /** Why moves of the saved game were left out; null when none were. */
+  /** Why moves of the saved game were dropped; null when none were. */
   readonly lost: Refusal | null;
 }> {
   const link = readLink(new URLSearchParams(window.location.search));
@@ -122,7 +122,7 @@ async function openGame(deck: TableDeck): Promise<{
   return { options, begun: { ok: true, value: session }, lost: refusal };
 }
 
-/** The game that was left here. The schema that checks it is large, so it loads only when there is one. */
+/** The saved game. The schema that checks it is large, so it loads only when there is one. */
 async function readStored(deck: TableDeck): Promise<SavedGame | null> {
   const text = storedText(KEY + deck.id);
   if (text === null) return null;
@@ -134,7 +134,7 @@ function storedText(key: string): string | null {
   try {
     return localStore()?.getItem(key) ?? null;
   } catch {
-    return null; // Storage may be forbidden; then a reload deals the game of the link again.
+    return null; // Storage may be blocked; then a reload deals the game of the link again.
   }
 }
 
@@ -145,6 +145,6 @@ function keep(table: TableStore): void {
   try {
     localStore()?.setItem(KEY + state.deck.id, writeSaved(state.deck, savedOf(state)));
   } catch {
-    // Full or forbidden: the game goes on, and its link still deals it again.
+    // Storage is full or blocked: the game continues, and its link still deals it again.
   }
 }

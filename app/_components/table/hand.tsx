@@ -9,7 +9,7 @@ import { defOf, faceOf } from './card-facts';
 import css from './hand.module.css';
 import { useTable } from './table-store';
 
-/** The hand, fanned as far as there is room. What can be called or played now stands a little higher. */
+/** The hand as a fan. Cards that can be called or played now are raised. */
 export function Hand({ seat }: { readonly seat: number }) {
   const { state, requests } = useTable((table) => table.session.now);
   const request = requests[0] ?? null;

@@ -9,7 +9,7 @@ import { type Refused, useTable } from './table-store';
 
 const told = new WeakMap<Moment<Ote>, readonly LogLine[]>();
 
-/** A moment follows from the one before it for ever, so its sentences are made once. */
+/** Caches the sentences of a moment: past moments never change. */
 function tell(moment: Moment<Ote>, before: Moment<Ote> | undefined): readonly LogLine[] {
   const known = told.get(moment);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ function tell(moment: Moment<Ote>, before: Moment<Ote> | undefined): readonly Lo
   return lines;
 }
 
-/** A line with what it is known by: the moment it belongs to and its number there. */
+/** A sentence with its key: the moment and its number there. */
 type Entry = LogLine & { readonly id: string; readonly refused?: string };
 
 function entriesOf(session: Session, refused: readonly Refused[]): Entry[] {
@@ -55,10 +55,10 @@ const STEPS: Readonly<Record<LogGroup['step'], string>> = {
   end: 'End of turn',
 };
 
-/** It scrolls, so the keyboard must reach it. */
+/** A scrollable region needs keyboard access. */
 const SCROLLER = { tabIndex: 0 };
 
-/** The game so far, one sentence for each thing that happened; refusals too, with their clause. */
+/** The game log: one sentence per event, and refusals with their clause. */
 export function LogPanel() {
   const session = useTable((table) => table.session);
   const refused = useTable((table) => table.refused);
@@ -96,7 +96,7 @@ export function LogPanel() {
   );
 }
 
-/** Each piece with where it begins in its sentence; one card may be named twice. */
+/** Each piece with its offset; a card may be named twice. */
 function placed(pieces: readonly Piece[]): { readonly piece: Piece; readonly offset: number }[] {
   let offset = 0;
   return pieces.map((piece) => {
@@ -106,7 +106,7 @@ function placed(pieces: readonly Piece[]): { readonly piece: Piece; readonly off
   });
 }
 
-/** One sentence; pointing at a name shows the card. */
+/** One sentence; hovering a name previews the card. */
 function Told({ entry }: { readonly entry: Entry }) {
   const show = useTable((table) => table.show);
   return (

@@ -8,7 +8,7 @@ import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { freshSeed, useTable } from './table-store';
 
-/** What is decided before a deal (SETUP-1, SETUP-4), and the link of the present game. */
+/** The options of a new game (SETUP-1, SETUP-4), and the link of the current one. */
 export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptions) => void }) {
   const options = useTable((table) => table.options);
   const open = useTable((table) => table.open);

@@ -17,9 +17,9 @@ const GoldfishTable = dynamic(() => loadTable().then((module) => module.Goldfish
   loading: () => WAITING,
 });
 
-/** The deck that the address names at the solo table, as it was typed last. */
+/** The solo table for the deck in the address, with its unsaved changes. */
 export function PlayScreen() {
-  // Rendered in the browser alone: the shell knows no deck.
+  // Renders in the browser only: the static page does not know which deck it shows.
   useSearchParams();
   const { id, path, answer, draft } = useDeck();
   const catalogue = useCatalogue();
@@ -46,7 +46,7 @@ interface DealtDeckProps {
   readonly cards: Catalogue;
 }
 
-/** The deck and the cards of the moment of the deal. Later changes count from the next game on. */
+/** The deck and the cards at the moment of the deal. Later changes count from the next game on. */
 function DealtDeck({ id, saved, cards }: DealtDeckProps) {
   const [dealt] = useState({ id, list: saved, cards });
   return <GoldfishTable {...dealt} />;

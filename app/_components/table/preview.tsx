@@ -6,7 +6,7 @@ import { defOf, faceOf, figure } from './card-facts';
 import css from './preview.module.css';
 import { useTable } from './table-store';
 
-/** The whole card that was pointed at last. It has a place of its own, so it covers nothing and never moves. */
+/** The card that was hovered last, in a fixed place that covers nothing. */
 export function Preview() {
   const shown = useTable((table) => table.shown);
   return (
@@ -20,7 +20,7 @@ export function Preview() {
   );
 }
 
-/** A card's face, its text, and its figures in this game with their reasons. */
+/** A card's face, text, and figures in this game with their reasons. */
 export function WholeCard({ card }: { readonly card: CardIx }) {
   const state = useTable((table) => table.session.now.state);
   const def = defOf(state, card);
@@ -52,7 +52,7 @@ const FIGURES = [
   ['pull', 'Pull'],
 ] as const;
 
-/** `AP 5: 3 printed, +2 Hostility Channeler`, for what is not as printed. */
+/** `AP 5: 3 printed, +2 Hostility Channeler`, for figures that differ from the printed ones. */
 function Reasons({ state, card }: { readonly state: GameState; readonly card: CardIx }) {
   const zone = state.cards[card]?.zone;
   if (zone !== 'conspiracy' && zone !== 'table') return null;

@@ -9,7 +9,7 @@ import { targetWords } from '@/lib/games/target-words';
 import { useTable } from './table-store';
 import css from './tray.module.css';
 
-/** What the present step is for, while no card is chosen. */
+/** What the current step is for, while no card is selected. */
 export function StepPrompt() {
   const { state, requests } = useTable((table) => table.session.now);
   const request = requests[0] ?? null;
@@ -31,7 +31,7 @@ export function StepPrompt() {
 
 type Window = Extract<Request, { ask: 'respond' }>;
 
-/** What is under way, and the cards that could answer it. */
+/** The pending event, and the cards that could respond to it. */
 function WindowPrompt({ request }: { readonly request: Window }) {
   const state = useTable((table) => table.session.now.state);
   const select = useTable((table) => table.select);
@@ -92,7 +92,7 @@ function windowWords(state: GameState, request: Window): string {
   }
 }
 
-/** What may be done now, and the clause that says so. */
+/** What can be done now, and the clause behind it. */
 function hintOf(state: GameState, request: Request): readonly [words: string, clause: string] {
   if (request.ask === 'discard') {
     const { options, turn } = state;
@@ -112,7 +112,7 @@ function hintOf(state: GameState, request: Request): readonly [words: string, cl
   ];
 }
 
-/** Influence: crank what still gives Pull, score all of it by ending, or less by saying so (TURN-7). */
+/** The Influence step: crank for Pull, score all of it by ending the turn, or score less (TURN-7). */
 function InfluencePrompt({ seat }: { readonly seat: number }) {
   const session = useTable((table) => table.session);
   const act = useTable((table) => table.act);

@@ -19,7 +19,7 @@ interface TableDialogsProps {
   readonly onResponds: (on: boolean) => void;
 }
 
-/** At most one dialog at a time; the end of the game comes by itself. */
+/** At most one dialog; the end screen opens by itself. */
 export function TableDialogs({ seat, letters, onLetters, onResponds }: TableDialogsProps) {
   const store = useContext(TableContext);
   const dialog = useTable((table) => table.dialog);
@@ -51,7 +51,7 @@ export function TableDialogs({ seat, letters, onLetters, onResponds }: TableDial
   }
 }
 
-/** The whole card, where there is no room for it beside the table. */
+/** The whole card, where there is no space for the preview. */
 function CardDialog() {
   const state = useTable((table) => table.session.now.state);
   const shown = useTable((table) => table.shown);
@@ -64,7 +64,7 @@ function CardDialog() {
   );
 }
 
-/** The dead pile, the latest first; everybody may look at it (SCOPE-1). */
+/** The dead pile, newest first; everybody may look at it (SCOPE-1). */
 function DeadPileDialog({ seat }: { readonly seat: number }) {
   const state = useTable((table) => table.session.now.state);
   const open = useTable((table) => table.open);
@@ -114,7 +114,7 @@ interface HelpDialogProps {
   readonly onResponds: (on: boolean) => void;
 }
 
-/** How to play at this table; single keys can be switched off (WCAG 2.1.4). */
+/** Help and shortcuts; single keys can be switched off (WCAG 2.1.4). */
 function HelpDialog({ letters, onLetters, onResponds }: HelpDialogProps) {
   const open = useTable((table) => table.open);
   const responds = useTable((table) => table.responds);

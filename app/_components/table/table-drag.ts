@@ -3,7 +3,7 @@ import type { Answer, CardIx, Place } from '@/engine';
 import { type ActionKind, actionsFor, type CardAction } from '@/lib/games/session-actions';
 import type { TableStore } from './table-store';
 
-/** What a card can be dropped on. */
+/** A drop target. */
 interface DropPlace {
   readonly at?: Place;
   readonly on?: CardIx;
@@ -11,7 +11,7 @@ interface DropPlace {
   readonly dead?: true;
 }
 
-/** A finger that held a card and let go where it was wants to see it. */
+/** A long press without moving opens the card; in pixels. */
 const STILL = 10;
 
 function cardOf(from: unknown): CardIx | null {
@@ -23,7 +23,7 @@ function cardOf(from: unknown): CardIx | null {
     : null;
 }
 
-/** What dragging a card means, by where it lies. */
+/** The action of dragging a card, by its zone. */
 function draggedAction(
   store: TableStore,
   card: CardIx,
@@ -41,7 +41,7 @@ function draggedAction(
   );
 }
 
-/** Shows where the card may go, as long as it hangs at the pointer. */
+/** Marks the drop targets while a card is dragged. */
 export function dragStarted(store: TableStore, dragged: unknown): void {
   const card = cardOf(dragged);
   if (card === null) return;
@@ -55,7 +55,7 @@ export function dragStarted(store: TableStore, dragged: unknown): void {
   });
 }
 
-/** Does what the drop means, or lets the engine say why it cannot be done. */
+/** Takes the action of a drop, or lets the engine explain why it is illegal. */
 export function dragEnded(store: TableStore, event: DragEndEvent): void {
   const card = cardOf(event.active.data.current);
   const table = store.getState();
@@ -87,7 +87,7 @@ export function dragEnded(store: TableStore, event: DragEndEvent): void {
   } else table.act([bareAnswer(action, card, onto)]);
 }
 
-/** The drop as an answer, legal or not: the engine explains itself. */
+/** The drop as an answer, legal or not: the engine refuses an illegal one with a reason. */
 function bareAnswer(action: CardAction, card: CardIx, { at, on }: DropPlace): Answer {
   const seat = action.options[0]?.answer.seat ?? 0;
   if (action.kind === 'move' && at !== undefined) return { do: 'move', seat, card, at };

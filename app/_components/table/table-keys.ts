@@ -4,7 +4,7 @@ import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
 import type { TableStore } from './table-store';
 import { ACTION_KEYS } from './tray';
 
-/** Does what a key stands for; `true` when it stood for something. */
+/** Handles a shortcut; `true` when the key was one. */
 export function pressKey(store: TableStore, event: KeyboardEvent, letters: boolean): boolean {
   const table = store.getState();
   if (table.dialog !== null || isTyping(event.target)) return false;
@@ -75,10 +75,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/**
- * Arrow keys go to the nearest thing in that direction, as the eye sees it, within the table and
- * across its zones. Whatever carries `data-stop` can be reached so.
- */
+/** Moves the focus to the nearest `data-stop` element in the direction of an arrow key, across zones. */
 export function moveFocus(room: HTMLElement, event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   const from = event.target;

@@ -24,7 +24,7 @@ import { TableContext, useTable } from './table-store';
 import { TopBar } from './top-bar';
 import { Tray } from './tray';
 
-/** A drag is done by who sees it, and the log tells what it did; everybody else has buttons and keys. */
+/** No announcements while dragging: the log reports the result, and buttons and keys do the same. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -35,13 +35,13 @@ const SILENT = {
 /** The solo player's seat. */
 const SEAT = 0;
 
-/** The whole table: top, board, tray, hand, controls, and the log at the side. */
+/** The whole table: top bar, board, tray, hand, controls, and the log beside them. */
 export function TableRoom() {
   const store = useContext(TableContext);
   const room = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<CardIx | null>(null);
   const [letters, setLetters] = useState(() => setting('letters', true));
-  // A finger that only scrolls must not drag: it has to rest first.
+  // Touch needs a long press, so that scrolling does not drag.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -103,7 +103,7 @@ export function TableRoom() {
           </div>
           <LogPanel />
         </div>
-        <Said />
+        <Announcement />
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged === null ? null : (
@@ -117,17 +117,17 @@ export function TableRoom() {
   );
 }
 
-/** What an undo or a new deal did, for who cannot see it. */
-function Said() {
-  const said = useTable((table) => table.said);
+/** Announces an undo or a new deal to screen readers. */
+function Announcement() {
+  const announcement = useTable((table) => table.announcement);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }
 
-/** Keys work when nothing else on the page wants them. */
+/** Shortcuts work when no other control uses the key. */
 function useKeys(room: { readonly current: HTMLElement | null }, letters: boolean): void {
   const store = useContext(TableContext);
   useEffect(() => {
@@ -142,7 +142,7 @@ function useKeys(room: { readonly current: HTMLElement | null }, letters: boolea
   }, [store, room, letters]);
 }
 
-/** A card that went elsewhere takes the focus with it, unless the focus is already somewhere of its own. */
+/** The focus follows a moved card, unless it is already somewhere else. */
 function useFollow(room: { readonly current: HTMLElement | null }): void {
   const follow = useTable((table) => table.follow);
   const followed = useTable((table) => table.followed);

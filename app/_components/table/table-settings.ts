@@ -2,10 +2,10 @@ import { localStore, ownName } from '@/lib/client/storage';
 
 const KEY = ownName('table:');
 
-/** What a player likes at every table, kept in this browser. */
+/** Settings for all tables, stored in this browser. */
 export type SettingName = 'letters' | 'responds';
 
-/** A setting, or what it is until somebody changes it. */
+/** A setting, or its default. */
 export function setting(name: SettingName, otherwise: boolean): boolean {
   try {
     const kept = localStore()?.getItem(KEY + name) ?? null;
@@ -15,11 +15,11 @@ export function setting(name: SettingName, otherwise: boolean): boolean {
   }
 }
 
-/** Keeps a setting for the next time. */
+/** Stores a setting. */
 export function keepSetting(name: SettingName, on: boolean): void {
   try {
     localStore()?.setItem(KEY + name, on ? 'on' : 'off');
   } catch {
-    // Forbidden storage: the choice holds until the page is left.
+    // Storage is blocked: the setting holds until the page is left.
   }
 }

@@ -21,49 +21,49 @@ import { goOverWindows, passWindows } from '@/lib/games/session-windows';
 import { linesOf } from '@/lib/log/chronicle';
 import { plainText } from '@/lib/log/phrase';
 
-/** What the page hands to the table. */
+/** A deck at the table. */
 export interface TableDeck extends PlayDeck {
   readonly id: string;
   readonly name: string;
-  /** What the player should know before the deal: too few cards, unknown ones. */
+  /** Warnings before the deal: too few cards, unknown cards. */
   readonly notes: readonly string[];
 }
 
-/** An act that waits for where or on what. */
+/** An action that waits for a place or a target. */
 export interface Aim {
   readonly card: CardIx;
   readonly action: CardAction;
 }
 
-/** A refusal and after how many answers it came; it stays in the log. */
+/** A refusal and the number of answers before it; it stays in the log. */
 export interface Refused {
   readonly after: number;
   readonly refusal: Refusal;
 }
 
-/** What may lie over the table. */
+/** The dialogs of the table. */
 type DialogName = 'help' | 'new-game' | 'dead-pile' | 'card';
 
-/** Everything the table knows, and what can be done to it. */
+/** The state of the table and its actions. */
 interface TableState {
   readonly deck: TableDeck;
   readonly options: SoloOptions;
   readonly session: Session;
   readonly selected: CardIx | null;
   readonly aim: Aim | null;
-  /** What the tray says went wrong last; gone with the next act. */
+  /** The last refusal, shown in the tray until the next action. */
   readonly refusal: Refusal | null;
   readonly refused: readonly Refused[];
-  /** The card that the preview shows. */
+  /** The card in the preview. */
   readonly shown: CardIx | null;
   readonly dialog: DialogName | null;
-  /** Spoken when something happens that the log does not tell: an undo. */
-  readonly said: string;
-  /** The card to focus once it stands where it went. */
+  /** Announced to screen readers when the log does not say it: an undo. */
+  readonly announcement: string;
+  /** The card to focus after it has moved. */
   readonly follow: CardIx | null;
-  /** Windows to respond stop the game; otherwise they are passed at once, for nobody else is there. */
+  /** Stop at every window to respond; otherwise they are passed, since nobody else plays. */
   readonly responds: boolean;
-  /** The end screen was put aside to look at the table. */
+  /** The end screen was closed to view the table. */
   readonly endSeen: boolean;
 
   readonly act: (answers: readonly Answer[]) => boolean;
@@ -82,12 +82,11 @@ interface TableState {
   readonly deal: (options: SoloOptions, session: Session) => void;
 }
 
-/** The store of one table. */
 export type TableStore = ReturnType<typeof createTable>;
 
 const FRESH = { selected: null, aim: null, refusal: null } as const;
 
-/** One table. It holds a session and what the player is about to do; every rule is asked of the engine. */
+/** Creates the store of a table. The engine decides every rule. */
 export function createTable(deck: TableDeck, options: SoloOptions, session: Session) {
   return createStore<TableState>()((set, get) => ({
     deck,
@@ -97,7 +96,7 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
     refused: [],
     shown: null,
     dialog: null,
-    said: '',
+    announcement: '',
     follow: null,
     responds: false,
     endSeen: false,
@@ -111,9 +110,9 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
       const last = answers.at(-1);
       const follow = last !== undefined && 'card' in last ? last.card : null;
       const reached = get().responds ? next.value : passWindows(next.value);
-      // What was refused after moves that have been undone was never said in this game.
+      // Drops refusals that belong to undone moves.
       const refused = get().refused.filter((one) => one.after <= get().session.past.length);
-      set({ ...FRESH, session: reached, refused, follow, said: '', endSeen: false });
+      set({ ...FRESH, session: reached, refused, follow, announcement: '', endSeen: false });
       return true;
     },
     take: (card, action) => {
@@ -166,16 +165,16 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
         refused: [],
         shown: null,
         dialog: null,
-        said: 'A new game is dealt.',
+        announcement: 'A new game is dealt.',
         follow: null,
         endSeen: false,
       }),
   }));
 }
 
-/** What an undo or redo did, by the first sentence of what it passed over. */
+/** Describes an undo or redo by the first sentence of what it skipped. */
 function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<TableState> {
-  if (from === to) return { said: `Nothing to ${word === 'Undone' ? 'undo' : 'redo'}.` };
+  if (from === to) return { announcement: `Nothing to ${word === 'Undone' ? 'undo' : 'redo'}.` };
   const [less, more] = word === 'Undone' ? [to, from] : [from, to];
   const moments = momentsOf(more);
   const [line] = moments
@@ -189,25 +188,24 @@ function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<Ta
       ),
     );
   const what = line === undefined ? ' one step.' : `: ${plainText(line.pieces)}`;
-  return { ...FRESH, session: to, said: `${word}${what}`, follow: null, endSeen: false };
+  return { ...FRESH, session: to, announcement: `${word}${what}`, follow: null, endSeen: false };
 }
 
-/** What the autosave keeps. */
+/** What the autosave stores. */
 export function savedOf(state: TableState): SavedGame {
   return { rules: ote.version, options: state.options, ...answersOf(state.session) };
 }
 
-/** The table that a part belongs to. */
 export const TableContext = createContext<TableStore | null>(null);
 
-/** A part of the table's state. */
+/** Selects a part of the table's state. */
 export function useTable<T>(select: (state: TableState) => T): T {
   const store = useContext(TableContext);
   if (store === null) throw new Error('A part of the table stands outside of a table.');
   return useStore(store, select);
 }
 
-/** A new seed from the browser's own randomness; the engine itself only ever follows one. */
+/** A random seed; the engine itself is deterministic. */
 export function freshSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }

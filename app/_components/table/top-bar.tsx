@@ -4,7 +4,7 @@ import type { Step } from '@/engine';
 import { useTable } from './table-store';
 import css from './top-bar.module.css';
 
-/** The steps that a player sees; Begin, Uncrank and Unflip run by themselves (TURN-1 to TURN-3). */
+/** The visible steps; Begin, Uncrank and Unflip run by themselves (TURN-1 to TURN-3). */
 const SHOWN: readonly { readonly step: Step; readonly name: string }[] = [
   { step: 'discard', name: 'Discard' },
   { step: 'draw', name: 'Draw' },
@@ -13,10 +13,10 @@ const SHOWN: readonly { readonly step: Step; readonly name: string }[] = [
   { step: 'influence', name: 'Influence' },
 ];
 
-/** Unflipping stops the game only when a place has to be chosen (TURN-3); then it is shown, too. */
+/** Shown only when unflipping needs a choice (TURN-3). */
 const UNFLIP = { step: 'unflip', name: 'Unflip' } as const;
 
-/** Whose deck, which turn, which step, and how far it is to the goal. */
+/** The deck, the turn, the step, and the progress to the goal. */
 export function TopBar() {
   const deck = useTable((table) => table.deck);
   const turn = useTable((table) => table.session.now.state.turn);
@@ -50,7 +50,7 @@ export function TopBar() {
   );
 }
 
-/** Influence as a row of marks up to the goal; below zero the track is empty and the number says it. */
+/** Influence as a row of marks up to the goal; below zero the track is empty. */
 function InfluenceTrack() {
   const state = useTable((table) => table.session.now.state);
   const goal = state.options.influence;

@@ -12,10 +12,7 @@ import { StepPrompt } from './step-prompt';
 import { type Aim, useTable } from './table-store';
 import css from './tray.module.css';
 
-/**
- * Where the table speaks and the player answers: what was refused and why, what the rules want to
- * know, what the chosen card can do. It keeps its height, so nothing jumps.
- */
+/** The panel for prompts and actions: refusals, decisions, and what the selected card can do. Its height is fixed, so nothing jumps. */
 export function Tray() {
   const state = useTable((table) => table.session.now.state);
   const request = useTable((table) => table.session.now.requests[0] ?? null);
@@ -24,7 +21,7 @@ export function Tray() {
   const cancel = useTable((table) => table.cancel);
   const open = useTable((table) => table.open);
   const decision = request?.ask === 'place' || request?.ask === 'choose' ? request : null;
-  // With a call-any the card that is called is chosen like any other, and its place after it.
+  // In a call-any decision the card is selected like any other, then its place.
   const calling = decision?.ask === 'choose' && decision.what === 'call-any' && selected !== null;
   const asked = request?.ask === 'respond' || request?.ask === 'discard';
   const busy = decision !== null || asked || aim !== null || selected !== null;
@@ -58,7 +55,7 @@ export function Tray() {
   );
 }
 
-/** A refusal in the engine's words, with the clause of the rules that it cites. */
+/** A refusal with its clause. */
 function RefusalNote() {
   const refusal = useTable((table) => table.refusal);
   return (
@@ -72,7 +69,7 @@ function RefusalNote() {
   );
 }
 
-/** The key of each act, the same in the buttons, the keyboard and the help. */
+/** The shortcut of each action. */
 export const ACTION_KEYS: Readonly<Record<ActionKind, string>> = {
   call: 'c',
   play: 'p',
@@ -95,7 +92,7 @@ function labelOf(state: GameState, action: CardAction): string {
   return `Crank ${all} and ${action.label.toLowerCase()}`;
 }
 
-/** What can be done with a card. What the rules refuse stands there too, with their reason; pressing it says it aloud. */
+/** The actions of a card. Illegal ones show the reason; pressing them announces it. */
 function ActionButtons({ card }: { readonly card: CardIx }) {
   const { state, requests } = useTable((table) => table.session.now);
   const request = requests[0] ?? null;
@@ -151,7 +148,7 @@ function question(name: string, { kind, options }: CardAction): string {
   }
 }
 
-/** Where, or on what: on the table itself, or here by name. */
+/** The place or target of an action, on the table or by name. */
 function AimPrompt({ aim }: { readonly aim: Aim }) {
   const state = useTable((table) => table.session.now.state);
   const choose = useTable((table) => table.choose);

@@ -5,7 +5,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 
 export const metadata: Metadata = { title: 'Card', robots: { index: false } };
 
-/** Any official card, out of the catalogue: the service worker shows this offline for one whose page was not visited. */
+/** Any official card from the catalogue: the service worker shows this offline for a page that was not visited. */
 export default function CardShellPage() {
   return (
     <div className="page-width">

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
   description: 'Every card’s text beside what the engine understood, and what is missing.',
 };
 
-/** What is enforced and what is not: tallies, each card's text beside what was understood, and odd data. */
+/** Rules coverage: totals, each card's text beside what was understood, and unusual data. */
 export default function CoveragePage() {
   const { cards } = getCatalogue();
   const coverage = cardCoverage(getCatalogue());
@@ -41,7 +41,7 @@ export default function CoveragePage() {
   );
 }
 
-/** Cards whose data deserve a second look, by what is odd about them. */
+/** Cards whose data may contain a mistake, by kind. */
 function UnplayedList({ odd }: { readonly odd: readonly OddCard[] }) {
   const kinds = [...new Set(odd.map((one) => one.oddity))];
   return (

@@ -2,10 +2,10 @@ import { builtPage, pageResponse } from '@/lib/server/built-page';
 import { foundHtml } from '@/lib/server/found-html';
 import { readRoute } from '@/lib/server/route';
 
-/** The static page that finds the cards in the browser, with the same list in its `noscript` for who runs no scripts. */
+/** The static search page, with the results in its `noscript` for browsers without JavaScript. */
 const PAGE = '/cards/search';
 
-/** `/cards?q=…`, which next.config.js leads here. */
+/** `/cards?q=…`, rewritten here by next.config.js. */
 export const GET = readRoute(async ({ actor, request }) => {
   const { searchParams } = new URL(request.url);
   const found = await foundHtml(actor, searchParams.get('q') ?? '', searchParams.get('upto') ?? '');

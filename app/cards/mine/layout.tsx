@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Skeleton } from '@/app/_components/site/skeleton';
 
-/** Pages about one's own cards: static shells, which the browser fills. */
+/** The layout of the custom card pages, which load in the browser. */
 export default function OwnCardsLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="page-width">

@@ -3,7 +3,7 @@ import { CustomCardsScreen } from '@/app/_components/custom-cards/custom-cards-s
 
 export const metadata: Metadata = { title: 'Your cards' };
 
-/** The cards that were added or corrected here, set by set, a hundred at a time. */
+/** The custom cards and corrections, by set, a hundred per page. */
 export default function OwnCardsPage() {
   return <CustomCardsScreen />;
 }

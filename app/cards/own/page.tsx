@@ -3,7 +3,7 @@ import { CustomCardScreen } from '@/app/_components/custom-cards/custom-card-scr
 
 export const metadata: Metadata = { title: 'Card' };
 
-/** A card of one’s own: one static page for every `/cards/mine/SET/NUMBER` (next.config.js). */
+/** A custom card: one static page for every `/cards/mine/SET/NUMBER` (next.config.js). */
 export default function OwnCardPage() {
   return <CustomCardScreen />;
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 
 export const metadata: Metadata = { title: 'Proposals' };
 
-/** Cards as somebody would have them, each with what it would change; accepted or declined here. */
+/** Proposed cards and changes, to accept or decline. */
 export default function ProposalsPage() {
   return (
     <div className="page-width pb-12">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
-import { AskedSearch } from '@/app/_components/search/search-screen';
+import { SearchFromAddress } from '@/app/_components/search/search-screen';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { getCatalogue } from '@/lib/cards/embedded';
@@ -9,7 +9,7 @@ import { traitsOfPool } from '@/lib/cards/neighbours';
 
 export const metadata: Metadata = { title: 'Cards', robots: { index: false } };
 
-/** The search for `/cards?q=…` (next.config.js): the browser finds the cards, and app/cards/found lists them for who runs no scripts. */
+/** The search for `/cards?q=…` (next.config.js): the browser finds the cards; app/cards/found lists them without JavaScript. */
 export default function AskedSearchPage() {
   return (
     <div className="page-width">
@@ -23,7 +23,7 @@ export default function AskedSearchPage() {
       />
       <noscript id="found" />
       <Suspense fallback={<Skeleton />}>
-        <AskedSearch traits={traitsOfPool(getCatalogue())} />
+        <SearchFromAddress traits={traitsOfPool(getCatalogue())} />
       </Suspense>
     </div>
   );

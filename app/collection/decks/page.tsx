@@ -5,7 +5,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Cards for decks' };
 
-/** Which decks can be built out of what is there, what is missing, and where built decks want the same copies. */
+/** Which decks can be built, what is missing, and conflicts between built decks. */
 export default function AllotmentPage() {
   return (
     <>

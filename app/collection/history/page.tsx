@@ -5,7 +5,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'History of the collection' };
 
-/** Every change to the collection, newest first, each to be taken back. */
+/** The changes to the collection, newest first, each with "Undo". */
 export default function HistoryPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Import and export' };
 
-/** Lists from elsewhere, and the collection as a file for elsewhere. */
+/** Imports and exports of the collection, and backups. */
 export default function ImportPage() {
   return (
     <>

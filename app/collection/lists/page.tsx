@@ -5,7 +5,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Wants and spares' };
 
-/** Lists of what is wanted, missing, spare and there, to print or to send. */
+/** Lists of wants, missing cards, spares and everything owned, to print or send. */
 export default function ListsPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 
 export const metadata: Metadata = { title: 'Collection' };
 
-/** A set to be counted, card by card: one static page for every `/collection/set/SET` (next.config.js). */
+/** A set to count card by card: one static page for every `/collection/set/SET` (next.config.js). */
 export default function SetCountPage() {
   return (
     <Suspense fallback={<Skeleton />}>

@@ -6,7 +6,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'New deck' };
 
-/** A new deck, empty or with the card `?card=ID`; or that card into a deck that is there. */
+/** A new deck, empty or with the card `?card=ID`; or that card into an existing deck. */
 export default function NewDeckPage() {
   return (
     <div className="page-width">

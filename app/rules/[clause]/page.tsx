@@ -12,14 +12,13 @@ interface ClausePageProps {
   readonly params: Promise<{ readonly clause: string }>;
 }
 
-/** Each clause has a page, rendered ahead of time; any other address is looked up in app/redirects. */
+/** All clause pages are prerendered; app/redirects handles any other address. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
   return CLAUSES.map(({ id }) => ({ clause: id }));
 }
 
-/** The clause's point, and its words. */
 export async function generateMetadata({ params }: ClausePageProps): Promise<Metadata> {
   const clause = clauseOf((await params).clause);
   if (clause === undefined) return { title: 'No such rule' };
@@ -30,7 +29,7 @@ export async function generateMetadata({ params }: ClausePageProps): Promise<Met
   };
 }
 
-/** One clause: what it says, what Dossier rules where the books are silent, and examples that play. */
+/** One clause: its text, our ruling where the rulebooks are silent, and playable examples. */
 export default async function ClausePage({ params }: ClausePageProps) {
   const clause = clauseOf((await params).clause);
   if (clause === undefined) notFound();
@@ -62,10 +61,10 @@ export default async function ClausePage({ params }: ClausePageProps) {
   );
 }
 
-/** Examples shown at once: a page with all of a much-cited clause would be long and heavy. */
+/** All examples of a much-cited clause would make the page long and heavy. */
 const SHOWN = 12;
 
-/** The examples that prove a clause. */
+/** The examples of a clause. */
 function ExampleList({
   clause,
   examples,

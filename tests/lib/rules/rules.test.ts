@@ -60,10 +60,10 @@ describe('the examples', () => {
 
 describe('a step', () => {
   it.each([
-    ['resolve', 'deed', 'Everybody passes until nothing is pending'],
-    [{ A: { attack: 'Zipper', target: 'B1' } }, 'deed', 'A attacks with Zipper on B1'],
-    [{ B: 'pass' }, 'deed', 'B passes'],
-    [{ A: { end: 'turn' } }, 'deed', 'A ends the turn'],
+    ['resolve', 'action', 'Everybody passes until nothing is pending'],
+    [{ A: { attack: 'Zipper', target: 'B1' } }, 'action', 'A attacks with Zipper on B1'],
+    [{ B: 'pass' }, 'action', 'B passes'],
+    [{ A: { end: 'turn' } }, 'action', 'A ends the turn'],
     [{ illegal: { A: { move: 'X', to: [1, 2] } }, why: 'RANK-2' }, 'refused', 'A moves X to 1, 2'],
     [
       { legal: { A: 'call' }, cards: ['X', 'Y'] },

@@ -8,7 +8,7 @@ interface KeywordPageProps {
   readonly params: Promise<{ readonly keyword: string }>;
 }
 
-/** Each keyword has a page, rendered ahead of time; there are no others. */
+/** All keyword pages are prerendered. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -19,7 +19,6 @@ function groupOf(slug: string) {
   return keywordGroups(getCatalogue()).find((group) => group.slug === slug);
 }
 
-/** The keyword, and how many cards have it. */
 export async function generateMetadata({ params }: KeywordPageProps): Promise<Metadata> {
   const group = groupOf((await params).keyword);
   if (group === undefined) return { title: 'No such keyword' };

@@ -3,7 +3,7 @@ import { ImportSetScreen } from '@/app/_components/custom-cards/import-set';
 
 export const metadata: Metadata = { title: 'Import a set' };
 
-/** A whole set from a file. Opening and reading write nothing. */
+/** Imports a set of cards from a file. */
 export default function ImportSetPage() {
   return <ImportSetScreen />;
 }

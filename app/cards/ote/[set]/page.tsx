@@ -9,7 +9,7 @@ interface SetPageProps {
   readonly params: Promise<{ readonly set: string }>;
 }
 
-/** Each set has a page, rendered ahead of time; there are no others. */
+/** All set pages are prerendered. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -20,7 +20,6 @@ function groupOf(slug: string) {
   return setGroups(getCatalogue()).find((group) => group.slug === slug);
 }
 
-/** The set, and how many cards it has. */
 export async function generateMetadata({ params }: SetPageProps): Promise<Metadata> {
   const group = groupOf((await params).set);
   if (group === undefined) return { title: 'No such set' };
@@ -28,7 +27,7 @@ export async function generateMetadata({ params }: SetPageProps): Promise<Metada
   return { title, description: `${title}: ${cards.length} cards of On the Edge, by number.` };
 }
 
-/** The cards of a set by number, and where one counts one's own. */
+/** The cards of a set by number, and a link to count them. */
 export default async function SetPage({ params }: SetPageProps) {
   const group = groupOf((await params).set);
   if (group === undefined) notFound();

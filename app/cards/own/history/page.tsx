@@ -3,7 +3,7 @@ import { CardHistoryScreen } from '@/app/_components/custom-cards/card-history-s
 
 export const metadata: Metadata = { title: 'History of a card' };
 
-/** The saved states of a card: one static page for every `/cards/mine/SET/NUMBER/history` (next.config.js). */
+/** The revisions of a card: one static page for every `/cards/mine/SET/NUMBER/history` (next.config.js). */
 export default function CardHistoryPage() {
   return <CardHistoryScreen />;
 }

@@ -8,7 +8,7 @@ interface TraitPageProps {
   readonly params: Promise<{ readonly trait: string }>;
 }
 
-/** Each trait has a page, rendered ahead of time; there are no others. */
+/** All trait pages are prerendered. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -19,7 +19,6 @@ function groupOf(slug: string) {
   return traitGroups(getCatalogue()).find((group) => group.slug === slug);
 }
 
-/** The trait, and how many cards have it. */
 export async function generateMetadata({ params }: TraitPageProps): Promise<Metadata> {
   const group = groupOf((await params).trait);
   if (group === undefined) return { title: 'No such trait' };

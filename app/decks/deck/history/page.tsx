@@ -5,7 +5,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 
 export const metadata: Metadata = { title: 'History of a deck' };
 
-/** The saved states of a deck: one static page for every `/decks/ID/history` (next.config.js). */
+/** The revisions of a deck: one static page for every `/decks/ID/history` (next.config.js). */
 export default function HistoryPage() {
   return (
     <div className="page-width">

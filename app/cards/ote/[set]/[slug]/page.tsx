@@ -2,18 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
 import { CardColumns } from '@/app/_components/card/card-columns';
+import { CardFacts, CardRelations, VersionList } from '@/app/_components/card/card-facts';
 import { CardHeading } from '@/app/_components/card/card-heading';
-import {
-  CardFacts,
-  CardRelations,
-  CardSection,
-  VersionList,
-} from '@/app/_components/card/card-section';
+import { CardSection } from '@/app/_components/card/card-section';
 import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { SetSteps } from '@/app/_components/card/set-steps';
 import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
-import { CardPhotos } from '@/app/_components/photos/photo-section';
+import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { ExamplePlayer } from '@/app/_components/rules/example-player';
 import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
@@ -25,14 +21,13 @@ interface CardPageProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;
 }
 
-/** Each card has a page, rendered ahead of time; any other address is looked up in app/redirects. */
+/** All card pages are prerendered; app/redirects handles any other address. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
   return getCatalogue().cards.map(({ set, slug }) => ({ set, slug }));
 }
 
-/** The card's name, and its facts in a sentence. */
 export async function generateMetadata({ params }: CardPageProps): Promise<Metadata> {
   const { set, slug } = await params;
   const card = cardBySlug(getCatalogue(), set, slug);
@@ -43,7 +38,7 @@ export async function generateMetadata({ params }: CardPageProps): Promise<Metad
   };
 }
 
-/** One card: its face, its facts, what its text does, and what it works with. */
+/** One card: its face, facts, compiled text, and related cards. */
 export default async function CardPage({ params }: CardPageProps) {
   const { set, slug } = await params;
   const catalogue = getCatalogue();
@@ -70,10 +65,10 @@ export default async function CardPage({ params }: CardPageProps) {
   );
 }
 
-/** A page with every example of a much-used card would be long and heavy. */
+/** All examples of a much-used card would make the page long and heavy. */
 const SHOWN = 2;
 
-/** Examples in which the card is at the table; they play here. */
+/** Playable examples with the card. */
 function CardExamples({ card }: { readonly card: Card }) {
   const examples = examplesWith(card.id);
   if (examples.length === 0) return null;

@@ -4,7 +4,7 @@ import { cardBySlug } from '@/lib/cards/neighbours';
 import { redirected } from '@/lib/server/built-page';
 import { readRoute } from '@/lib/server/route';
 
-/** An address of a card that has no page (proxy.ts leads here): an old name, or a printing whose page is its first one's, leads on. */
+/** A card address without a page (see proxy.ts): an old name, or a reprint, redirects to the card's page. */
 export const GET = readRoute<{ set: string; slug: string }>(({ params }) => {
   const card = cardBySlug(getCatalogue(), params.set, params.slug);
   return redirected(card === null ? null : cardPath(card));

@@ -6,16 +6,16 @@ import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import { EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
 import type { ShownAnswer } from './shown-answer';
 
-/** How many were found, the query in words, and every mistake in it with what was probably meant. */
-export function SearchSays({
+/** The number of results, the query in words, and its errors with corrections. */
+export function SearchSummary({
   answer,
   failed,
   onText,
 }: {
-  /** Null: it is on its way. */
+  /** Null while loading. */
   readonly answer: ShownAnswer | null;
   readonly failed: boolean;
-  /** Asks another query. */
+  /** Runs another query. */
   readonly onText: (query: string) => void;
 }) {
   if (answer === null)
@@ -58,7 +58,7 @@ export function SearchSays({
   );
 }
 
-/** Links to what the query may have been meant to say: a card opens, anything else is asked. */
+/** "Did you mean" links: a card opens, anything else is searched. */
 function DidYouMean({
   meant,
   onText,
@@ -92,7 +92,7 @@ function DidYouMean({
   );
 }
 
-/** Where a query matches no card: what to change, and queries that do find something. */
+/** Shown without results: what to change, and queries that have results. */
 export function NothingFound({ onText }: { readonly onText: (text: string) => void }) {
   return (
     <EmptyState title="No cards found">
@@ -110,7 +110,7 @@ export function NothingFound({ onText }: { readonly onText: (text: string) => vo
   );
 }
 
-/** What can be asked, folded away; each example can be tried. */
+/** The search syntax, folded away; each example is a link. */
 export const QueryHelp = memo(function QueryHelp({
   onText,
 }: {

@@ -2,36 +2,36 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TileCard } from '@/app/_components/card/card-tile';
-import { painted } from './live-catalogue';
+import { afterNextPaint } from './live-catalogue';
 import type { ShownAnswer } from './shown-answer';
 
-/** So many results fill most windows; the rest come as one comes near them. */
+/** Enough results for most windows; the rest is rendered on scrolling. */
 const WINDOW = 24;
-/** Results exchanged between two frames: few of those that a small window shows, since laying them out is what takes long. */
+/** Results replaced per frame: few, since layout is the slow part. */
 const SEEN = { all: 8, slice: 2 };
 const UNSEEN_SLICE = 8;
-/** How long a typist must pause for results to be drawn, in ms: as long as drawing some takes, twice, but within this. */
+/** How long typing must pause before results are rendered, in ms: twice the last rendering time, up to this. */
 const PAUSE = { least: 30, most: 250 };
 
 interface Drawing {
   readonly answer: ShownAnswer;
-  /** How many of its results are there by now. */
+  /** How many of the new results are rendered. */
   readonly upTo: number;
-  /** What stands in the places of the others meanwhile, so that the page neither shrinks nor is empty. */
+  /** The old results fill the other places meanwhile, so that the page neither shrinks nor goes blank. */
   readonly before: readonly TileCard[];
   /** By `performance.now()`. */
   readonly began: number;
-  /** The answer that was drawn whole before this one, or this one. */
+  /** The last results that were rendered completely. */
   readonly settled: ShownAnswer;
 }
 
-interface Drawn {
-  /** The answer that the results are of; behind the last one while somebody types. */
+interface RenderedResults {
+  /** The shown results; they lag behind while somebody types. */
   readonly answer: ShownAnswer;
   readonly cards: readonly TileCard[];
-  /** The last answer of which all is drawn that a window shows. */
+  /** The last results that fill the window completely. */
   readonly settled: ShownAnswer;
-  /** Draws the rest at once: somebody goes there. */
+  /** Renders the rest at once. */
   readonly finish: () => void;
 }
 
@@ -39,15 +39,15 @@ function whole(answer: ShownAnswer): Drawing {
   return { answer, upTo: Number.POSITIVE_INFINITY, before: [], began: 0, settled: answer };
 }
 
-/** The new ones as far as they go, then of the old ones as many as will be exchanged. */
+/** New results first, then as many old ones as will be replaced. */
 function mixed({ answer, upTo, before }: Drawing): readonly TileCard[] {
   const window = answer.cards.slice(0, WINDOW);
-  // Each where it stood, though for a moment a card may stand in two places: what moves must be laid out, too.
+  // Each keeps its place, though a card may briefly be in two: moving elements causes layout.
   return [...window.slice(0, upTo), ...before.slice(upTo, window.length)];
 }
 
-/** Draws the results of an answer: those of a query that is being typed when its typist pauses, a few at a time; any other at once. */
-export function useDrawn(answer: ShownAnswer, isTyped: boolean): Drawn {
+/** Renders results in parts: while typing, after a pause; otherwise at once. */
+export function useRenderedResults(answer: ShownAnswer, isTyped: boolean): RenderedResults {
   const [drawing, setDrawing] = useState(() => whole(answer));
   const cost = useRef(0);
   const cards = useMemo(
@@ -80,7 +80,7 @@ export function useDrawn(answer: ShownAnswer, isTyped: boolean): Drawn {
   useEffect(() => {
     if (drawing.upTo >= WINDOW || drawing.answer !== answer) return;
     let off = false;
-    void painted().then(() => {
+    void afterNextPaint().then(() => {
       if (off) return;
       const began = performance.now();
       cost.current = began - drawing.began;
@@ -99,16 +99,13 @@ export function useDrawn(answer: ShownAnswer, isTyped: boolean): Drawn {
   return { answer: drawing.answer, cards, settled: drawing.settled, finish };
 }
 
-/** How many results are added as one comes near the end. */
+/** Results added per page of scrolling. */
 const PAGE = 60;
-/** Nobody who types on within this time (ms) wants to see more of the answer. */
+/** Somebody who types within this time (ms) does not want more of the old results. */
 const TYPING = 300;
 
-/**
- * Draws a long list a page at a time: `shown` grows as the mark at its end comes near the window, and begins
- * anew when `of` changes. `most` is how many there are.
- */
-export function useGrowing(of: string, begin: number, most: number) {
+/** Extends a long list on scrolling: `shown` grows as the mark at its end comes near the viewport, and starts over when `of` changes. */
+export function useScrollPages(of: string, begin: number, most: number) {
   const [state, setState] = useState({ of, shown: begin });
   const shown = state.of === of ? state.shown : WINDOW;
   const mark = useRef<HTMLDivElement>(null);

@@ -1,0 +1,197 @@
+import Link from 'next/link';
+import { Fragment, type ReactNode } from 'react';
+import { ChipLink } from '@/app/_components/forms/chip';
+import { traitPath } from '@/lib/cards/card-groups';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { costText, figureText } from '@/lib/cards/figure-text';
+import { otherVersions } from '@/lib/cards/neighbours';
+import { type Related, type Relation, relationsOf } from '@/lib/cards/relations';
+import { isOwnSet, setName } from '@/lib/cards/sets';
+import { figureNote, rarityWords } from '@/lib/cards/words-figures';
+import { typeName } from '@/lib/faces/face-card';
+import { CardSection } from './card-section';
+import { CardTile } from './card-tile';
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly note: string | null;
+}
+
+function figureFacts(card: Card): Fact[] {
+  const cost = card.cost === null ? 'None, which is not 0' : costText(card.cost, card.bullet);
+  const facts: Fact[] = [
+    { name: 'Cost', value: cost, note: figureNote('cost', card.cost, card.bullet) },
+  ];
+  for (const [name, key] of [
+    ['AP', 'ap'],
+    ['DP', 'dp'],
+    ['Pull', 'pull'],
+  ] as const) {
+    const figure = card[key];
+    if (figure !== null)
+      facts.push({ name, value: figureText(figure), note: figureNote(key, figure, false) });
+  }
+  return facts;
+}
+
+/** A trait page lists official cards only; a custom card links to a search instead. */
+function traitLink(card: Card, trait: string): string {
+  return isOwnSet(card.set)
+    ? `/cards?q=${encodeURIComponent(`trait="${trait}"`)}`
+    : traitPath(trait);
+}
+
+function Traits({ card }: { readonly card: Card }) {
+  const { traits } = card;
+  if (traits.length === 0) return 'None';
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {traits.map((trait) => (
+        <li key={trait}>
+          <ChipLink href={traitLink(card, trait)} prefetch={false}>
+            {trait}
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function setLink(set: string): string {
+  return isOwnSet(set) ? `/cards?q=${encodeURIComponent(`set:${set}`)}` : `/cards/ote/${set}`;
+}
+
+function Printings({ card }: { readonly card: Card }) {
+  return (
+    <ul>
+      {card.printings.map(({ set, number, rarity }) => (
+        <li key={`${set}/${number}`}>
+          <Link href={setLink(set)} prefetch={false} className="text-link">
+            {setName(set)}
+          </Link>{' '}
+          {number}
+          {rarity === null ? '' : `, ${rarityWords(rarity)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The facts of a card as a table. A starred or signed figure says what that means. */
+export function CardFacts({ card }: { readonly card: Card }) {
+  const facts: Fact[] = [
+    { name: 'Type', value: typeName(card), note: null },
+    ...figureFacts(card),
+    { name: 'Traits', value: <Traits card={card} />, note: null },
+    {
+      name: card.printings.length > 1 ? 'Printings' : 'Printed in',
+      value: <Printings card={card} />,
+      note: null,
+    },
+  ];
+  return (
+    <CardSection id="facts" title="Facts">
+      <dl className="divide-y divide-line">
+        {facts.map(({ name, value, note }) => (
+          <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-2.5">
+            <dt className="text-ink-faint">{name}</dt>
+            <dd>
+              {value}
+              {note === null ? null : <p className="mt-0.5 text-sm text-ink-faint">{note}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </CardSection>
+  );
+}
+
+const SHOWN = 12;
+
+const DOES: Readonly<Record<Relation, string>> = {
+  boosts: 'It raises',
+  cancels: 'It cancels',
+  pops: 'It pops',
+  protects: 'It protects',
+};
+const IS_DONE: Readonly<Record<Relation, string>> = {
+  boosts: 'Raised by',
+  cancels: 'Cancelled by',
+  pops: 'Popped by',
+  protects: 'Protected by',
+};
+
+function RelatedList({
+  title,
+  related,
+}: {
+  readonly title: string;
+  readonly related: readonly Related[];
+}) {
+  if (related.length === 0) return null;
+  const words = [...new Set(related.flatMap(({ by }) => by))].join(', ');
+  return (
+    <div>
+      <dt className="font-medium">
+        {title} <span className="font-normal text-ink-faint">({words})</span>
+      </dt>
+      <dd className="mt-1">
+        <ul className="flex flex-wrap gap-x-4">
+          {related.slice(0, SHOWN).map(({ card }) => (
+            <li key={card.id}>
+              <Link
+                href={cardPath(card)}
+                prefetch={false}
+                className="text-link inline-flex min-h-8 items-center"
+              >
+                {card.name}
+              </Link>
+            </li>
+          ))}
+          {related.length > SHOWN ? (
+            <li className="inline-flex min-h-8 items-center text-ink-faint">
+              and {related.length - SHOWN} more
+            </li>
+          ) : null}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+/** Which cards this card boosts, cancels, pops or protects, and which do so to it. */
+export function CardRelations(props: { readonly card: Card; readonly catalogue: Catalogue }) {
+  const relations = [...relationsOf(props.card, props.catalogue)];
+  if (relations.every(([, { does, isDone }]) => does.length + isDone.length === 0)) return null;
+  return (
+    <CardSection id="relations" title="Related cards">
+      <dl className="space-y-3">
+        {relations.map(([relation, { does, isDone }]) => (
+          <Fragment key={relation}>
+            <RelatedList title={DOES[relation]} related={does} />
+            <RelatedList title={IS_DONE[relation]} related={isDone} />
+          </Fragment>
+        ))}
+      </dl>
+    </CardSection>
+  );
+}
+
+/** Other cards with the same name: versions of one person, of which only one may be in play (UNIQ-2). */
+export function VersionList(props: { readonly card: Card; readonly catalogue: Catalogue }) {
+  const others = otherVersions(props.card, props.catalogue);
+  if (others.length === 0) return null;
+  return (
+    <CardSection id="versions" title="Other versions of this name">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        {others.map((card) => (
+          <li key={card.id} className="max-w-44">
+            <CardTile card={card} />
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  );
+}
