@@ -316,16 +316,18 @@ function Figures({ summary }: { readonly summary: GoldfishSummary }) {
             </tr>
           </thead>
           <tbody>
-            {influenceByTurn.slice(0, last).map((influence, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the row is the turn.
-              <tr key={at} className="border-t border-line">
-                <th scope="row" className="py-1 text-left font-normal">
-                  {at + 1}
-                </th>
-                <td className="text-right">{influence.toFixed(1)}</td>
-                <td className="text-right">{pullByTurn[at]?.toFixed(1) ?? '–'}</td>
-              </tr>
-            ))}
+            {influenceByTurn
+              .slice(0, last)
+              .map((influence, at) => ({ turn: at + 1, influence, pull: pullByTurn[at] }))
+              .map(({ turn, influence, pull }) => (
+                <tr key={turn} className="border-t border-line">
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {turn}
+                  </th>
+                  <td className="text-right">{influence.toFixed(1)}</td>
+                  <td className="text-right">{pull?.toFixed(1) ?? '–'}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </details>
