@@ -4,23 +4,20 @@ import { crankTimeRefusal } from '../run/crank-for-pull-answers.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 
-/** A card that could be cranked now, and the Pull that it would make. */
+/** A card that could be cranked now, with the Pull that it would make. */
 export interface Source {
   readonly card: CardIx;
   readonly lots: readonly PullLot[];
 }
 
-/** All Pull that a seat has or could still make this turn, and what its cards make each turn. */
+/** All the Pull that a seat has or could still make this turn, and what its cards make each turn. */
 export interface Purse {
   readonly reserve: readonly PullLot[];
   readonly sources: readonly Source[];
-  /** Pull a turn of the seat's Characters (`scoring`) and Resources (`income`), cranked or not. */
+  /** Pull of its Characters and of its Resources a turn, cranked ones included. */
   readonly scoring: number;
   readonly income: number;
-  /**
-   * Points in the Reserve and of the sources: of Characters, of other cards that call anything, and lots
-   * that call only certain cards.
-   */
+  /** Points in the Reserve and of the sources: of Characters, others that call anything, and lots that call only what they name. */
   readonly ofCharacters: number;
   readonly free: number;
   readonly restricted: readonly PullLot[];
@@ -71,13 +68,13 @@ export function firstToScore(state: GameState, seat: Seat): CardIx {
   return -1;
 }
 
-/** The purse after the source is cranked. */
+/** The purse once the source is cranked. */
 export function withCranked(purse: Purse, source: Source): Purse {
   const sources = purse.sources.filter((one) => one !== source);
   return { ...purse, reserve: [...purse.reserve, ...source.lots], sources };
 }
 
-/** The part of a cost that Pull of Characters must pay, which then cannot score; null when the cost cannot be paid. */
+/** How a cost would be paid: what is left for Pull of Characters, which would score, or null when it cannot be. */
 export function characterPart(
   state: GameState,
   seat: Seat,
@@ -94,7 +91,7 @@ export function characterPart(
   return part > purse.ofCharacters ? null : part;
 }
 
-/** The part of a cost that the Reserve cannot pay. */
+/** What the Reserve alone lacks for the cost. */
 export function lacking(
   state: GameState,
   seat: Seat,
@@ -115,10 +112,7 @@ const ORDER: Readonly<Record<PullLot['kind'], number>> = {
   character: 2,
 };
 
-/**
- * The card to crank next for a cost: restricted Pull first, Characters last. Of one kind, the smallest that
- * is enough, or else the largest.
- */
+/** The card to crank next for a cost: restricted Pull first, a Character's last; of one kind the least that is enough, else the most. */
 export function nextSource(
   state: GameState,
   seat: Seat,
