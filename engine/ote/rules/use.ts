@@ -174,7 +174,7 @@ function paidByBearer({ costs }: UsedAbility): boolean {
 /** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
 export function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
   if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
-  // An effect on attacks is a response to this one instead.
+  // An effect on attacks responds to this one and does not crank away.
   if (ability.effects.some((effect) => clauseNeedingAttack(effect) !== null)) return false;
   return ability.costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
 }
