@@ -18,7 +18,7 @@ import { placeAmong } from './greedy-place.ts';
 import { expectedCost, type Outlook, outlookOf, priceOf } from './greedy-price.ts';
 import { characterPart, lacking, nextSource, type Purse, purseOf, withCranked } from './purse.ts';
 
-/** What is read of the table once for a decision, and only if something asks. */
+/** Facts about the table for one decision. Each is computed when it is first needed. */
 interface Survey {
   purse: Purse | null;
   outlook: Outlook | null;
@@ -35,8 +35,8 @@ function outlookIn(survey: Survey, state: GameState, seat: Seat): Outlook {
 }
 
 /**
- * A card that is being cranked for. Cranking changes no price, so the plan holds for as long as nothing
- * happens but that: the state is the same draft's, and its clock shows no more events.
+ * A card for which the pilot is cranking. Cranking changes no price, so the plan stays valid as long as
+ * nothing else happens: the state is that of the same draft, and its clock counts no other event.
  */
 interface Plan {
   readonly state: GameState;
@@ -46,12 +46,12 @@ interface Plan {
   readonly purse: Purse;
 }
 
-/** What the pilot remembers from one answer to the next. With the same states it answers the same without. */
+/** The plan from one answer to the next. It only saves time: without it the pilot gives the same answers. */
 export interface Memory {
   plan: Plan | null;
 }
 
-/** The next thing to do in the Operations step, or null when nothing is worth doing. */
+/** The next action in the Operations step, or null when no action gains anything. */
 export function bestOperation(state: GameState, seat: Seat, memory: Memory): Answer | null {
   const { plan } = memory;
   memory.plan = null;
@@ -67,10 +67,10 @@ export function bestOperation(state: GameState, seat: Seat, memory: Memory): Ans
   );
 }
 
-/** Enough cards for the turns that are left, so that drawing more does no harm. */
+/** With this many cards left, drawing one more does not lose the game. */
 const CARDS_TO_SPARE = 12;
 
-/** An effect that only helps its player, and asks for no target. */
+/** Does the effect only help its player, without a target? */
 function helps(
   state: GameState,
   seat: Seat,
@@ -112,7 +112,10 @@ function helpfulWhammy(state: GameState, seat: Seat, survey: Survey): Answer | n
   return null;
 }
 
-/** Abilities that cost nothing but a crank of a card that makes no Pull. An ability that is always free is not used, because that would never end. */
+/**
+ * An ability whose only cost is the crank of a card without Pull. An ability without any cost is not used,
+ * because it could be used forever.
+ */
 function helpfulAbility(state: GameState, seat: Seat, survey: Survey): Answer | null {
   for (const card of sourcesOf(state).used) {
     const { cranked, seat: whose } = cardAt(state, card);
@@ -135,14 +138,17 @@ function isCheap({ costs, oncePerTurn }: UsedAbility): boolean {
   return costs.every((cost) => cost.pay === 'crank' && cost.what === 'self');
 }
 
-/** A card that might be called, with its cost and what is gained by it. */
+/** A card that might be called, its cost, and the gain. */
 interface Candidate {
   readonly card: CardIx;
   readonly cost: number;
   readonly gain: number;
 }
 
-/** The call with the best gain, or the crank that pays for it. A card of cost 0 competes with the others, for it loses nothing. */
+/**
+ * The call with the best gain, or a crank that pays for it. For a card of cost 0 the gain is its whole
+ * price.
+ */
 function bestCall(state: GameState, seat: Seat, survey: Survey, memory: Memory): Answer | null {
   const purse = purseIn(survey, state, seat);
   const outlook = outlookIn(survey, state, seat);
@@ -160,7 +166,7 @@ function bestCall(state: GameState, seat: Seat, survey: Survey, memory: Memory):
   return null;
 }
 
-/** The call, if the Reserve has enough for it, or the next crank that pays for it; null when nothing could. */
+/** The call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be paid. */
 function cranksOrCalls(
   state: GameState,
   call: Call,
@@ -174,7 +180,7 @@ function cranksOrCalls(
   const source = nextSource(state, seat, purse, card, due);
   if (source === null) return null;
   if (!featuresOf(state).asksCranked) {
-    // An event for the crank, and one for each lot that it makes.
+    // One event for the crank, and one for each lot of Pull.
     const clock = state.clock + 1 + source.lots.length;
     memory.plan = { state, clock, call, cost, purse: withCranked(purse, source) };
   }
@@ -189,7 +195,7 @@ function candidateOf(
   outlook: Outlook,
 ): Candidate | null {
   if (defOf(state, card).type === 'whammy') return null;
-  // Whether it can be paid for is the cheaper question.
+  // It is cheaper to check first whether the card can be paid for.
   const cost = expectedCost(state, card);
   const part = cost === 0 ? 0 : characterPart(state, seat, purse, card, cost);
   if (part === null) return null;
@@ -200,7 +206,7 @@ function candidateOf(
 
 const DREAMING = { free: false, assumeAllCranked: true };
 
-/** A legal way to call the card, as if all its Pull were made. */
+/** A legal way to call the card, if all Pull for it were made. */
 function wayToCall(state: GameState, seat: Seat, card: CardIx): Call | null {
   const { type } = defOf(state, card);
   if (type === 'character') {

@@ -4,20 +4,23 @@ import { crankTimeRefusal } from '../run/crank-for-pull-answers.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 
-/** A card that could be cranked now, with the Pull that it would make. */
+/** A card that could be cranked now, and the Pull that it would make. */
 export interface Source {
   readonly card: CardIx;
   readonly lots: readonly PullLot[];
 }
 
-/** All the Pull that a seat has or could still make this turn, and what its cards make each turn. */
+/** All Pull that a seat has or could still make this turn, and what its cards make each turn. */
 export interface Purse {
   readonly reserve: readonly PullLot[];
   readonly sources: readonly Source[];
-  /** Pull of its Characters and of its Resources a turn, cranked ones included. */
+  /** Pull a turn of the seat's Characters (`scoring`) and Resources (`income`), cranked or not. */
   readonly scoring: number;
   readonly income: number;
-  /** Points in the Reserve and of the sources: of Characters, others that call anything, and lots that call only what they name. */
+  /**
+   * Points in the Reserve and of the sources: of Characters, of other cards that call anything, and lots
+   * that call only certain cards.
+   */
   readonly ofCharacters: number;
   readonly free: number;
   readonly restricted: readonly PullLot[];
@@ -68,13 +71,13 @@ export function firstToScore(state: GameState, seat: Seat): CardIx {
   return -1;
 }
 
-/** The purse once the source is cranked. */
+/** The purse after the source is cranked. */
 export function withCranked(purse: Purse, source: Source): Purse {
   const sources = purse.sources.filter((one) => one !== source);
   return { ...purse, reserve: [...purse.reserve, ...source.lots], sources };
 }
 
-/** How a cost would be paid: what is left for Pull of Characters, which would score, or null when it cannot be. */
+/** The part of a cost that Pull of Characters must pay, which then cannot score; null when the cost cannot be paid. */
 export function characterPart(
   state: GameState,
   seat: Seat,
@@ -91,7 +94,7 @@ export function characterPart(
   return part > purse.ofCharacters ? null : part;
 }
 
-/** What the Reserve alone lacks for the cost. */
+/** The part of a cost that the Reserve cannot pay. */
 export function lacking(
   state: GameState,
   seat: Seat,
@@ -112,7 +115,10 @@ const ORDER: Readonly<Record<PullLot['kind'], number>> = {
   character: 2,
 };
 
-/** The card to crank next for a cost: restricted Pull first, a Character's last; of one kind the least that is enough, else the most. */
+/**
+ * The card to crank next for a cost: restricted Pull first, Characters last. Of one kind, the smallest that
+ * is enough, or else the largest.
+ */
 export function nextSource(
   state: GameState,
   seat: Seat,
