@@ -7,9 +7,9 @@ import type { Answer } from '../state/requests.ts';
 import { answerDecision } from './answer-decision.ts';
 
 /**
- * Answers a decision of a player who is out of the game (TURN-5), whose cards are still in play: as few
- * choices as possible, the first that are legal, and no use of an ability. Returns whether the decision was
- * that player's.
+ * Answers a decision for a player who is out of the game (TURN-5), whose cards are still in play. It makes
+ * the first legal choice with the fewest targets and uses no ability. Returns whether the decision was that
+ * player's.
  */
 export function answerForAbsent(draft: Draft, frame: DecisionFrame): boolean {
   if (!seatAt(draft.state, frame.seat).out) return false;

@@ -44,7 +44,7 @@ import { payOrSuffer, payTrigger, queueBelow, shortOfPull } from './paying.ts';
 
 type Answering = Extract<Answer, { do: 'place' | 'choose' | 'pass' | 'bulldoze' }>;
 
-/** Takes the answer to what a rule or a card asks, or a pass of a chance to respond. Returns why it is refused, or null. */
+/** Carries out the answer to a decision, or a pass. Returns why it is refused, or null. */
 export function answerDecision(draft: Draft, answer: Answering): Refusal | null {
   const top = draft.state.frames.at(-1);
   if (answer.do === 'pass') return pass(draft, answer.seat);
@@ -96,7 +96,7 @@ function bulldoze(draft: Draft, answer: Extract<Answer, { do: 'bulldoze' }>): Re
   return choose(draft, asked, [{ card: answer.target }]);
 }
 
-/** Cranks the Controlled Character, whether or not it was used (ABL-CONTROL). */
+/** Leaves the Controlled Character cranked, whether or not it was used (ABL-CONTROL). */
 function leaveCranked(draft: Draft, id: number, card: CardIx): Refusal | null {
   endFrame(draft, id);
   asItsEffect(draft, () => crankAsResult(draft, card));
@@ -248,7 +248,7 @@ function carryOut(
       });
       return;
     case 'retarget': {
-      // The event of a card that redirects the attack is on top and asks.
+      // The event on top is the one that redirects the attack.
       const under = attackUnderWay(draft.state);
       if (under !== null && first !== undefined) retarget(draft, under, first);
       return;
@@ -322,7 +322,7 @@ function leavesTarget(draft: Draft, card: CardIx, target: CardIx, forced: Forced
   return true;
 }
 
-/** Gives what was chosen to the effect that asked: of the event on top, the last one that was begun. */
+/** Gives the choice to the effect that asked: the last one begun in the event on top. */
 function answerBelow(
   draft: Draft,
   decision: DecisionFrame['decision'],

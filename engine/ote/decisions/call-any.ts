@@ -34,7 +34,7 @@ export function answerPlayAny(
   return null;
 }
 
-/** `any number of X`: asks for the next one, within the total of their Costs. */
+/** `any number of X`: asks for the next card, within the total of the Costs. */
 function askAgain(draft: Draft, frame: DecisionFrame, card: CardIx): void {
   const { decision } = frame;
   if (decision.ask !== 'choose' || decision.calls?.many !== true) return;

@@ -49,19 +49,22 @@ type Acting = Extract<
   { do: 'call' | 'play' | 'use' | 'crank' | 'attack' | 'gang-up' | 'martyr' | 'move' }
 >;
 
-/** Carries out an action that announces an event, or cranks for Pull. An action with a Controlled Character ends that Control. Returns why it is refused, or null. */
+/**
+ * Carries out an action that announces an event, or cranks for Pull. An action of a Controlled Character
+ * ends the Control. Returns why it is refused, or null.
+ */
 export function doAct(draft: Draft, answer: Acting): Refusal | null {
   const card = actorOf(draft.state, answer);
   const given = controlOf(draft.state, answer.seat, card);
   const refusal = actNow(draft, answer);
   if (refusal !== null || given === null) return refusal;
   endFrame(draft, given.id);
-  // ABL-CONTROL: it is cranked whatever it is used for.
+  // ABL-CONTROL: the Character is cranked, whatever it was used for.
   if (cardAt(draft.state, card).zone === 'conspiracy') crankAsResult(draft, card);
   return null;
 }
 
-/** The card that acts: for a card on a Character it may be that Character (EFF-4). */
+/** The card that acts. For a card on a Character it may be that Character (EFF-4). */
 function actorOf(state: GameState, answer: Acting): CardIx {
   return answer.do === 'use' ? userOfAbility(state, answer.card, answer.ability) : answer.card;
 }
@@ -96,7 +99,7 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
   }
 }
 
-/** EVT-1: pays, discards the Whammy, and opens the event. */
+/** EVT-1: pays, discards the Whammy, and opens its event. */
 export function announcePlay(draft: Draft, play: Extract<Answer, { do: 'play' }>): void {
   const { seat, card, targets, choice } = play;
   const costs = callCosts(draft.state, card);
@@ -140,7 +143,7 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
   return null;
 }
 
-/** Announces Gang Up as an event of its own, which can be cancelled; the Character joins when it resolves. */
+/** Announces Gang Up as an event that can be cancelled. The Character joins when it resolves. */
 function gangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const refusal = gangUpRefusal(draft.state, seat, card);
   if (refusal !== null) return refusal;
@@ -174,7 +177,7 @@ function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusa
   return null;
 }
 
-/** Asks the player of somebody else's card whether it is cranked for the call. */
+/** Asks another player whether that player's card cranks for the call. */
 function askConsent(
   draft: Draft,
   asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
@@ -191,7 +194,7 @@ function askConsent(
   });
 }
 
-/** Goes on with the call if the player has agreed. If not, the call was not made, and consent is not asked again this turn. */
+/** Continues the call if the player agrees. Otherwise there is no call, and the player is not asked again this turn. */
 export function afterConsent(
   draft: Draft,
   asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
@@ -202,7 +205,10 @@ export function afterConsent(
   else emit(draft, { type: 'ability-used', card, ability: ASKED, by: 1 });
 }
 
-/** EVT-1: pays and puts the card where it goes, then opens the event. `agreed`: the player of the card that also cranks for it has consented. */
+/**
+ * EVT-1: pays, puts the card in its place, and opens its event. `agreed`: the player of the card that also
+ * cranks for it has consented.
+ */
 export function announceCall(
   draft: Draft,
   seat: Seat,
@@ -215,7 +221,7 @@ export function announceCall(
     askConsent(draft, { seat, card, plan }, helper);
     return;
   }
-  // The Character that is called together with it comes first, because the card goes on it.
+  // A Character that is called together with the card comes first, because it bears the card.
   if (plan.also !== undefined) announceCall(draft, seat, plan.also.card, plan.also.plan);
   exemptCranked(draft, card, plan.on);
   if (nothingAnswers(draft.state, card)) {
@@ -227,7 +233,7 @@ export function announceCall(
   open(draft, { ...frameFor(draft, seat, 'call', card), announced });
 }
 
-/** `… cranked for this card` is asked for as long as the card is in play. */
+/** `… cranked for this card` matters as long as the card is in play. */
 function rememberHelper(draft: Draft, card: CardIx, helper: CardIx): void {
   startEffect(draft, {
     source: card,

@@ -23,7 +23,10 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 type Turning = Extract<Answer, { do: 'shift' | 'score' | 'sling' | 'discard' | 'end' | 'concede' }>;
 
-/** Carries out an action of the player's own turn that opens no event, such as scoring. Returns why it is refused, or null. */
+/**
+ * Carries out an action of the player's own turn that opens no event, such as scoring. Returns why it is
+ * refused, or null.
+ */
 export function doTurn(draft: Draft, answer: Turning): Refusal | null {
   const { state } = draft;
   switch (answer.do) {
@@ -139,7 +142,10 @@ export function scoreRefusal(state: GameState, seat: Seat, points: number): Refu
   return refuse('CALL-1', `The Reserve has ${able} Pull that scores.`);
 }
 
-/** Discards from the hand in the Discard step (TURN-4, SETUP-4), or a Gear of an own Character on the own turn (GEAR-2). */
+/**
+ * Discards from the hand in the Discard step (TURN-4, SETUP-4), or Gear from a Character of the player in
+ * the player's own turn (GEAR-2).
+ */
 function discard(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
   if (cardAt(state, card).zone === 'on') {

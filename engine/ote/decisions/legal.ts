@@ -22,8 +22,8 @@ import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
 import { requestOf } from './request.ts';
 
 /**
- * Everything that the seat may answer now, lazily: take one to learn whether it can act. Conceding,
- * which is always legal, and other ways to split a payment are not listed.
+ * Every answer that the seat may give now, computed as it is read. Conceding is always legal and not
+ * listed; neither are other ways to split a payment.
  */
 export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
   const request = requestOf(state);

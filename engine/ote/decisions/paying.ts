@@ -17,7 +17,7 @@ import type { CardIx, PullLot, Seat } from '../state/types.ts';
 
 type Choosing = Extract<Decision, { ask: 'choose' }>;
 
-/** Why the Reserve cannot pay what was chosen, or null. The player may crank cards first. */
+/** Why the Reserve cannot pay for the choice, or null. The player may crank cards first. */
 export function shortOfPull(
   draft: Draft,
   frame: DecisionFrame,
@@ -29,7 +29,7 @@ export function shortOfPull(
   return 'clause' in lots ? lots : null;
 }
 
-/** Pays what the triggered ability costs, and announces it (EVT-1). */
+/** Pays the cost of the triggered ability, and announces it (EVT-1). */
 export function payTrigger(
   draft: Draft,
   seat: Seat,
@@ -62,7 +62,7 @@ export function payTrigger(
   });
 }
 
-/** `…, with one copy of this card only`: other copies are not asked about the same event. */
+/** `…, with one copy of this card only`: the other copies are not asked about the same event. */
 function leaveCopies(draft: Draft, { source, ability, about }: Choosing): void {
   const name = nameOf(draft.state, source);
   for (const frame of draft.state.frames) {
@@ -93,7 +93,7 @@ export function payOrSuffer(
   else emit(draft, { type: 'pull-spent', seat, lots, on: source });
 }
 
-/** Queues the effects inside the effect that asked, to be done next. */
+/** The effects inside the effect that asked happen next. */
 export function queueBelow(draft: Draft): void {
   const frame = draft.state.frames.at(-1);
   if (frame?.kind !== 'announced') return;

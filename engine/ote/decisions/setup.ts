@@ -84,7 +84,7 @@ export function initialState(setup: Setup): GameState | Refusal {
   return state;
 }
 
-/** A table laid out by hand, run to the first decision. */
+/** Starts from a given table and runs to the first decision. */
 export function arrange(position: Position): Result<Advance> {
   const problem = setupProblem(position.seats.length, position.turn, position.teams);
   if (problem !== null) return { ok: false, error: problem };
@@ -149,7 +149,7 @@ function reserveOf(
   return lots;
 }
 
-/** A team's Influence is what its first member shows. */
+/** A team's Influence is that of its first member. */
 function teamInfluence(seats: readonly SeatState[], position: Position, team: number): number {
   const first = seats.findIndex((seat) => seat.team === team);
   return position.seats[first]?.influence ?? 0;

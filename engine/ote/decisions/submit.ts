@@ -56,7 +56,7 @@ function dispatch(draft: Draft, answer: Answer): Refusal | null {
   }
 }
 
-/** Refuses an answer that names a seat or card that does not exist, or that comes after the end of the game; else null. */
+/** Refuses an answer with an unknown seat or card, or after the end of the game; otherwise null. */
 function misfit(state: GameState, answer: Answer): Refusal | null {
   if (state.outcome !== null) return { clause: 'TURN-9', message: 'The game is over.' };
   const seat = state.seats[answer.seat];
@@ -67,7 +67,7 @@ function misfit(state: GameState, answer: Answer): Refusal | null {
   return { clause: 'REQUEST', message: `There is no card ${stranger} in this game.` };
 }
 
-/** The first card named in the answer that the game does not have, or null. */
+/** The first card in the answer that the game does not have, or null. */
 function strangerIn(state: GameState, answer: Answer): number | null {
   switch (answer.do) {
     case 'crank':

@@ -18,7 +18,7 @@ import type { GameState, Step, TeamState } from '../state/types.ts';
 import { hasInverse } from './inverse.ts';
 import { writeCranked, writeGained, writeMoved, writeSpent, writeStep } from './writes.ts';
 
-/** The state after the event. Total: every event of every game goes through here, and folding them rebuilds the state. */
+/** The state after the event. Every event of every game goes through here, and folding them rebuilds the state. */
 export function evolve(state: GameState, event: GameEvent): GameState {
   const draft = draftOf(state, null);
   apply(draft, event);
@@ -119,7 +119,7 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'cards-shown':
     case 'coin-flipped':
-      // Looking at cards, or flipping a coin, changes no card; the record shows that it happened.
+      // A look at cards, or a coin, changes no card. The record shows that it happened.
       return;
     case 'game-ended':
       state.outcome = event.outcome;
@@ -164,7 +164,7 @@ type TurnEvent = Extract<
   }
 >;
 
-/** What is remembered for this turn only. */
+/** Facts that are remembered for this turn only. */
 function applyTurn(draft: Draft, event: TurnEvent): void {
   const turn = writeTurn(draft);
   switch (event.type) {
@@ -215,7 +215,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
   }
 }
 
-/** The list with one more of it, or without its last one. */
+/** The list with one more of the item, or without its last one. */
 function counted<T>(list: readonly T[], one: T, by: 1 | -1): readonly T[] {
   return by === 1 ? withLast(list, one) : withoutAt(list, list.lastIndexOf(one));
 }
@@ -232,7 +232,7 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;
-  // It matters only for the player whose turn it is, and only until the Discard step (TURN-4).
+  // This matters only for the player whose turn it is, and only until the Discard step (TURN-4).
   const { seat: active, step } = draft.state.turn;
   if (event.seat === active && UP_TO_DISCARD.has(step)) {
     const turn = writeTurn(draft);

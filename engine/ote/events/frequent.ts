@@ -39,8 +39,8 @@ export function crankCard(draft: Draft, card: CardIx): void {
 }
 
 /**
- * An event under way that had cranked the card has nothing left to take back: the card was uncranked since, and now cranks for something
- * else, which stands (EVT-7).
+ * Forgets the crank of the card in an event under way. The card has uncranked since and cranks for
+ * something else now, so the event has nothing to take back (EVT-7).
  */
 function disownCrank(draft: Draft, card: CardIx): void {
   for (const frame of draft.state.frames) {
@@ -75,7 +75,7 @@ export function gainPull(draft: Draft, seat: Seat, lot: PullLot): void {
   }
 }
 
-/** `lots`: what is taken from each, in the order of the Reserve. */
+/** `lots`: the Pull taken from each lot, in the order of the Reserve. */
 export function spendPull(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): void {
   if (recordsEvents(draft)) emit(draft, { type: 'pull-spent', seat, lots, on });
   else {

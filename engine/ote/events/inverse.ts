@@ -85,7 +85,7 @@ export function hasInverse(event: GameEvent): boolean {
   return INVERSES[event.type] !== null && (event.type !== 'frame-changed' || 'was' in event);
 }
 
-/** The event under way with these fields changed. */
+/** An event that changes these fields of the frame. */
 export function framePatched(frame: AnnouncedFrame, now: FramePatch): GameEvent {
   return { type: 'frame-changed', frame: { ...frame, ...now }, was: partOf(frame, now) };
 }
@@ -106,7 +106,7 @@ function isOver({ frames }: GameState, { until }: ActiveEffect): boolean {
   return until.end === 'frame' && !frames.some(({ id }) => id === until.frame);
 }
 
-/** The fields that the patch changed, as they were before it; fields that were changed again since are left out. */
+/** The patch with the old values of its fields. Fields that were changed again since are left out. */
 function patchedBack(frame: AnnouncedFrame, was: FramePatch, now: AnnouncedFrame): FramePatch {
   const { combat: before, ...fields } = was;
   const { combat: after } = now;
@@ -127,7 +127,10 @@ function partOf(frame: AnnouncedFrame, patch: FramePatch): FramePatch {
   };
 }
 
-/** Field by field: sums lose what was added, lists what came in, and anything else is as it was. */
+/**
+ * Undoes a change field by field: sums lose the difference, lists lose the added items, other fields get
+ * their old value.
+ */
 function combatBack(combat: Combat, was: Combat, now: Combat): Combat {
   const helpers = [combat.helpers, was.helpers, now.helpers] as const;
   const { apForDp: _ap, helpers: _helpers, turncoat: _turncoat, ...rest } = combat;

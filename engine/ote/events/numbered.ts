@@ -3,7 +3,7 @@ import type { Decision } from '../state/frames.ts';
 import type { ActiveEffect, Seat } from '../state/types.ts';
 import { emit } from './evolve.ts';
 
-// What takes the game's next number as it begins.
+// Frames and effects that take the game's next number when they begin.
 
 /** Puts a decision on top of what is being resolved; the run loop asks it. */
 export function pushDecision(draft: Draft, seat: Seat, decision: Decision): void {
@@ -22,7 +22,7 @@ export function pushChoice(
   pushDecision(draft, seat, { ask: 'choose', ability: -1, about: -1, ...choice });
 }
 
-/** Begins an effect, in force from now until its time is up. */
+/** Begins an effect. It is in force from now until its time is over. */
 export function startEffect(draft: Draft, begun: Omit<ActiveEffect, 'id' | 'since'>): void {
   const { nextId, clock } = draft.state;
   const { source, to, frame, until, change } = begun;

@@ -48,7 +48,7 @@ export function writeSpent(draft: Draft, seat: Seat, spent: readonly PullLot[]):
   }
 }
 
-/** What `splice` does, without the list of what it took out. */
+/** Like `splice`, without the list of removed items. */
 function takeOut(lots: PullLot[], at: number): void {
   for (let next = at + 1; next < lots.length; next++) lots[next - 1] = lots[next] as PullLot;
   lots.pop();
@@ -58,7 +58,7 @@ function samePurpose(a: PullLot, b: PullLot): boolean {
   return a.only === b.only || JSON.stringify(a.only) === JSON.stringify(b.only);
 }
 
-/** From wherever the card is. */
+/** Moves the card from its present zone. */
 export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   const { state } = draft;
   const card = writeCard(draft, ix);

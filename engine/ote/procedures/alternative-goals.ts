@@ -9,7 +9,7 @@ import type { Draft } from '../state/draft.ts';
 import { defOf, isInForce, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-/** The object of the game that a card in play sets; null where none does. */
+/** The object of the game that a card in play sets; null when no card sets one. */
 function goalInForce(state: GameState): ScriptedGoal | null {
   for (const ix of state.inPlay) {
     const { object } = preparedAt(state, ix);
@@ -27,14 +27,14 @@ export function isInfluenceBarred(
   return staticsOf(state, holds).some(({ source }) => isInForce(state, source));
 }
 
-/** Ends the game when somebody has reached the object that a card sets. Returns whether somebody has. */
+/** Ends the game when a player has reached the object that a card sets. Returns whether one has. */
 export function settleAlternativeGoal(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).objects || state.outcome !== null) return false;
   const goal = goalInForce(state);
   if (goal?.countsPops !== true) forgetPops(draft);
   if (goal === null) return false;
-  // EVT-10: of several at once the active player's team comes first.
+  // EVT-10: if several have, the active player's team comes first.
   for (let step = 0; step < state.seats.length; step++) {
     const seat = (state.turn.seat + step) % state.seats.length;
     if (seatAt(state, seat).out || !goal.hasReached(state, seat)) continue;
@@ -46,7 +46,7 @@ export function settleAlternativeGoal(draft: Draft): boolean {
   return false;
 }
 
-/** Counts a Character's pop for the team of whoever popped it: in a combat the other side, however it ended. */
+/** Counts the pop of a Character for the team that popped it: in a combat the other side, whatever the outcome. */
 export function countPop(draft: Draft, ix: CardIx, frame: number, by: Seat): void {
   const { state } = draft;
   if (!featuresOf(state).objects || defOf(state, ix).type !== 'character') return;

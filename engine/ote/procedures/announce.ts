@@ -10,7 +10,7 @@ import type { CardIx, Seat } from '../state/types.ts';
 import { rememberAct } from './remember-act.ts';
 import { openTriggers, withCostsHeard, withResultsHeard } from './triggers.ts';
 
-/** `counted`: it is one of the turn's attacks. `cranked`: the attacker has cranked for it already. */
+/** `counted`: it counts as the turn's attack. `cranked`: the attacker has cranked for it already. */
 export function announceAttack(
   draft: Draft,
   seat: Seat,
@@ -51,7 +51,10 @@ export function announceAttack(
   return frame.id;
 }
 
-/** Opens what waits for the attacker to attack and for those whom it bypasses. What waits for the defender comes as the combat begins. */
+/**
+ * Opens the triggers of the attack for the attacker and for the Characters that it Bypasses. Those of the
+ * defender open when the combat begins.
+ */
 export function openAttackerTriggers(
   draft: Draft,
   card: CardIx,
@@ -61,7 +64,10 @@ export function openAttackerTriggers(
   openTriggers(draft, { on: 'attacks', card });
 }
 
-/** Runs the announcement and returns its events, for taking back (EVT-11). A recording that is already going on continues afterwards. */
+/**
+ * Runs the announcement and returns its events, so that they can be taken back (EVT-11). An outer recording
+ * continues afterwards.
+ */
 export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['announced'] {
   const around = draft.recording;
   const events: GameEvent[] = [];
@@ -71,7 +77,7 @@ export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['an
   return events;
 }
 
-/** Runs `does` as part of the event on top: its events are kept with that event, so that it can be taken back (EVT-11). */
+/** Runs `does` as part of the event on top. The event keeps these events, so that they can be taken back (EVT-11). */
 export function asItsEffect(draft: Draft, does: () => void): void {
   const top = draft.state.frames.at(-1);
   if (top?.kind !== 'announced' || top.stage !== 'resolve') {
@@ -85,7 +91,7 @@ export function asItsEffect(draft: Draft, does: () => void): void {
   emit(draft, { type: 'frame-changed', frame: withResultsHeard(draft.state, kept, events) });
 }
 
-/** The frame of a new event, of which nothing is done yet. */
+/** The frame of a new event before it does anything. */
 export function frameFor(
   draft: Draft,
   seat: Seat,

@@ -23,7 +23,7 @@ export function askToChoose(
   });
 }
 
-/** Puts a Gear or Condition on the only card that may have it; with several the player is asked. */
+/** Puts a Gear or Condition on the only card that may bear it. If there are several, the player is asked. */
 export function askForBearer(
   draft: Draft,
   seat: Seat,

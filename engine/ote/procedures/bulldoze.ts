@@ -60,7 +60,7 @@ function bulldozeTargets(
   });
 }
 
-/** Continues the Bulldoze against `target`. The new attack cranks nobody and is not one of the turn's attacks. */
+/** Continues the Bulldoze against `target`. The new attack cranks no card and does not count as the turn's attack. */
 export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx): void {
   const bypassed = bypassedBy(draft.state, frame.source, target);
   endFrame(draft, frame.id);

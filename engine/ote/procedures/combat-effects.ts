@@ -18,8 +18,8 @@ import { attachedTo, cardAt, defOf, nextSeat } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /**
- * `Enemy combatants have …`, `Allied combatants have …` starts the effects that combatants, and what is on
- * them, have on one another. They last until the next player's turn, even if their source leaves play
+ * `Enemy combatants have …`, `Allied combatants have …`: starts the effects of combatants, and of the cards
+ * on them, on one another. They last until the next player's turn, even if their source leaves play
  * (EFF-2). An effect that has begun in this combat does not begin again.
  */
 export function startCombatEffects(draft: Draft, frame: number, combat: Combat): void {
@@ -44,7 +44,7 @@ interface Beginning {
   readonly frame: number;
   readonly combat: Combat;
   readonly fighter: CardIx;
-  /** The fighter, or what is on it. */
+  /** The fighter, or a card on it. */
   readonly source: CardIx;
 }
 

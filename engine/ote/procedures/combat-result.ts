@@ -35,8 +35,8 @@ import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import { forgetUsed } from './used-gear.ts';
 
 /**
- * Settles the combat (EVT-12): pops the beaten of both sides at once and takes the Influence that they cost;
- * then a Bulldoze may go on. Returns whether a player is asked before the frame can close.
+ * Settles the combat (EVT-12): pops the beaten of both sides at once and takes the Influence that they
+ * cost; then a Bulldoze may continue. Returns whether a player is asked before the frame can close.
  */
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
   if (frame.combat.settled) return !frame.combat.offered && offerBulldoze(draft, frame);
@@ -61,7 +61,7 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
       combat: { ...now.combat, settled: true, spent, ...some, ...aftermath },
     });
   }
-  // Triggers of the combat come before a Bulldoze goes on.
+  // Triggers of the combat come before a Bulldoze continues.
   return true;
 }
 
@@ -70,23 +70,23 @@ function comesBefore(draft: Draft, frame: AttackFrame): boolean {
   const before = draft.state.frames.length;
   for (const card of combatants(frame.combat)) openTriggers(draft, { on: 'resolves', card });
   if (draft.state.frames.length === before) return false;
-  // Gear that leaves play now was not used yet.
+  // Gear that leaves play now has not been used.
   for (const ix of combatants(frame.combat)) forgetUsed(draft, attachedTo(draft.state, ix));
   putFrame(draft, { ...frame, combat: { ...frame.combat, resolving: true } });
   return true;
 }
 
-/** Figures include what counts only for popping enemies. */
+/** With figures that count only for popping enemies. */
 const POPPING = { popping: true } as const;
 
-/** ABL-GANGUP: asks the defender's player which of a gang of attackers the defender pops. Returns whether somebody is asked. */
+/** ABL-GANGUP: asks which of a gang of attackers the defender pops. Returns whether the defender's player is asked. */
 function askForLosers(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const gang = standingAttackers(draft.state, combat);
   if (gang.length < 2 || combat.idle) return false;
   if (combat.losers !== null) {
     if (mayTakeAlong(draft.state, frame, combat.losers)) return false;
-    // A choice that the figures no longer allow is made again from the beginning.
+    // If the figures no longer allow the choice, the player chooses again.
     const { chosenLosers: _, ...open } = combat;
     putFrame(draft, { ...frame, combat: { ...open, losers: null } });
     return true;
@@ -132,7 +132,10 @@ function withinReach(
   return cards.filter((ix) => Math.max(0, values.get(ix) ?? 0) + relief <= dp);
 }
 
-/** In a redirected attack: the first attacker, if the defender has less DP than it and the Character that was attacked before have together; null otherwise. */
+/**
+ * In a redirected attack: the first attacker, if the new defender has less DP than it and the Character
+ * attacked before have together; null otherwise.
+ */
 function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null {
   const { attackers, turncoat } = combat;
   const [first] = attackers;
@@ -141,7 +144,7 @@ function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null
   return combatFigures(state, combat).dp < theirs ? [first] : null;
 }
 
-/** ATK-8: records which attackers the defender pops, and lets everybody respond to that. */
+/** ATK-8: records which attackers the defender pops. Every player may respond before the outcome is settled. */
 export function takeAlong(draft: Draft, frame: AttackFrame, losers: readonly CardIx[]): void {
   putFrame(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
 }
@@ -172,7 +175,7 @@ export function mayTakeAlong(
   const { attackers, chosenLosers = [], turncoat } = frame.combat;
   const first = chosenLosers.filter((ix) => !chosen.includes(ix));
   if (first.length + chosen.length === 0) return true;
-  // The first attacker of a redirected attack is popped by a card, so it costs none of the defender's DP.
+  // A card pops the first attacker of a redirected attack, so it does not count against the defender's DP.
   const free = turncoat !== undefined ? attackers[0] : -1;
   const sum = [...first, ...chosen].reduce(
     (all, ix) => all + (ix === free ? 0 : attackerValue(state, frame.combat, ix)),
@@ -262,7 +265,7 @@ function flippedInstead(
   ];
 }
 
-/** Opens what waits for a combatant to survive. What waits for pops comes with the pops. */
+/** Opens the triggers of combatants that survive. Triggers of pops open with the pops. */
 function openSurvivalTriggers(
   draft: Draft,
   combat: Combat,
@@ -280,7 +283,7 @@ function openSurvivalTriggers(
   }
 }
 
-/** ATK-11: the Characters that the defender, cranked now, no longer shields. */
+/** ATK-11: the Characters that the defender no longer shields because it has cranked. */
 export function newlyExposed(state: GameState, frame: AttackFrame): readonly CardIx[] {
   const { source: attacker } = frame;
   const at = cardAt(state, frame.combat.defender);

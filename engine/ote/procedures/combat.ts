@@ -30,9 +30,9 @@ export function patch(draft: Draft, frame: AnnouncedFrame, now: FramePatch): voi
 }
 
 /**
- * Begins the combat. One Gear that helps counts without a question; between several Weapons or Armors the
- * player chooses (ATK-9; the attacker's player for a Surprised defender). Then the effects of combatants on
- * one another start (EFF-2).
+ * Begins the combat. A single Gear that helps counts without a question. If there are several Weapons or
+ * Armors, the player chooses (ATK-9; for a Surprised defender, the attacker's player). Then the effects of
+ * combatants on one another start (EFF-2).
  */
 export function beginCombat(draft: Draft, frame: AttackFrame): void {
   if (leavesUnused(draft, frame) || askForGear(draft, frame)) return;
@@ -45,8 +45,8 @@ export function beginCombat(draft: Draft, frame: AttackFrame): void {
 }
 
 /**
- * Goes on after the triggers of the beginning: the Gear that counts is used (EFF-4). Characters that joined
- * or became the target since, and cards called on combatants, begin their effects as well (ATK-9, EVT-2).
+ * Continues after the triggers of the beginning: the Gear that counts is used (EFF-4). Characters that have
+ * joined or become the target, and cards called on combatants, also begin their effects (ATK-9, EVT-2).
  * Returns whether anything was done.
  */
 export function goOnFighting(draft: Draft, frame: AttackFrame): boolean {
@@ -66,7 +66,7 @@ export function markUsed(draft: Draft, combat: Combat): void {
   for (const ix of combatants(combat)) rememberUsed(draft, usedBy(draft.state, combat, ix));
 }
 
-/** Leaves out the Gear that nobody would use. Returns whether there was any. */
+/** Excludes the Gear that no player would use. Returns whether there was any. */
 function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
   const { combat } = frame;
   const { unused, kept = [] } = combat;
@@ -79,14 +79,20 @@ function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
   return true;
 }
 
-/** Opens what waits for the defender to be attacked. It comes as the combat begins, because an attack that was avoided did not happen (ABL-AVOID). */
+/**
+ * Opens the triggers of the defender. They open when the combat begins, because an attack that was avoided
+ * did not happen (ABL-AVOID).
+ */
 export function openAttackTriggers(draft: Draft, { attackers, defender }: Combat): void {
   for (const [at, other] of [...attackers.entries()].reverse()) {
     openTriggers(draft, { on: at === 0 ? 'attacked' : 'joined', card: defender, other });
   }
 }
 
-/** The Gear that would lower the figure that counts, and so is left unused (EFF-4). Weapons and Armors between which the player chooses are not in it. */
+/**
+ * Gear that would lower the figure that counts, and so is left unused (EFF-4). It does not include Weapons
+ * and Armors that the player chooses between.
+ */
 function harmful(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[] {
   const figure = combat.attackers.includes(ix) ? 'ap' : 'dp';
   const choice = KINDS.flatMap((kind) => {
@@ -144,11 +150,14 @@ function askWhichCounts(
   const surprised = ix === combat.defender && isSurprise(draft.state, combat);
   const seat = surprised ? attacking : actingSeat(draft.state, ix);
   const among = open.map((card) => ({ card }));
-  // Its Weapon and its Armor count, so one of several has to be named.
+  // One Weapon and one Armor count, so the player must name one of several.
   askToChoose(draft, seat, 'gear', ix, surprised ? 1 : 0, 1, among);
 }
 
-/** Gear that would count, that its player may leave unused, and about which nobody was asked yet (EFF-4). */
+/**
+ * Does the player have to be asked about this Gear? It would count, may be left unused, and has not been
+ * asked about (EFF-4).
+ */
 function asksToBeUsed(state: GameState, frame: AttackFrame, ix: CardIx, on: CardIx): boolean {
   const { unused, kept = [] } = frame.combat;
   if (unused.includes(on) || kept.includes(on) || !isDoubtful(state, on)) return false;
@@ -158,7 +167,7 @@ function asksToBeUsed(state: GameState, frame: AttackFrame, ix: CardIx, on: Card
   return servesIn(state, frame.combat, ix, on);
 }
 
-/** Takes the answer about Gear: what was not chosen does not count in this combat. */
+/** Takes the answer about Gear. Gear that was not chosen does not count in this combat. */
 export function chooseGear(
   draft: Draft,
   frame: AttackFrame,
@@ -192,8 +201,8 @@ function copiesBeside(state: GameState, gear: CardIx): readonly CardIx[] {
 }
 
 /**
- * Ends a combat: opens what waits for that and for the use of Gear, and discards Gear that is used up.
- * `whose`: of all combatants, or, when a Bulldoze goes on, only of those who were attacked.
+ * Ends a combat: opens the triggers of its end and of used Gear, and discards Gear that is used up.
+ * `whose`: all combatants, or only the defenders when a Bulldoze continues.
  */
 export function endCombat(draft: Draft, frame: AttackFrame, whose: 'all' | 'defenders'): void {
   const { combat } = frame;
@@ -221,14 +230,17 @@ export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void
   openTriggers(draft, { on: 'fights', card });
 }
 
-/** Lets the card join the attackers and opens what waits for that; before the combat has begun, only as it begins. */
+/**
+ * Adds the card to the attackers and opens the triggers of its attack. If the combat has not begun, they
+ * open when it does.
+ */
 export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx): void {
   joinCombat(draft, attack, card);
   if (!attack.combat.begun) return;
   openTriggers(draft, { on: 'joined', card: attack.combat.defender, other: card });
 }
 
-/** Lets the card join the defence. Its own effects on the combat start if the combat has begun. */
+/** Adds the card to the defence. Its own effects on the combat start if the combat has begun. */
 export function helpDefender(draft: Draft, frame: AttackFrame, card: CardIx): void {
   const combat = { ...frame.combat, helpers: [...(frame.combat.helpers ?? []), card] };
   patch(draft, frame, { passed: [], combat });

@@ -6,7 +6,7 @@ import { cardsIn } from '../state/targets.ts';
 import { endFrame } from './endings.ts';
 import { toDeadPile } from './moves.ts';
 
-/** Discards a card that must be called (`min: 1`) and cannot be. Returns whether the decision is over by that. */
+/** Discards a card that must be called (`min: 1`) and cannot be. Returns whether this ends the decision. */
 export function discardUncallable(draft: Draft, frame: DecisionFrame): boolean {
   const { decision } = frame;
   if (decision.ask !== 'choose' || decision.what !== 'call-any' || decision.min === 0) return false;

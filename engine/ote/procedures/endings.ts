@@ -6,7 +6,7 @@ import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { toDeadPile } from './moves.ts';
 
-/** EVT-11: takes back the events, the last first, each by its inverse event. */
+/** EVT-11: takes back the events, last first, each by its inverse event. */
 export function takeBack(draft: Draft, events: readonly GameEvent[]): void {
   for (const event of events.toReversed()) {
     const inverse = inverseOf(draft.state, event);
@@ -14,7 +14,7 @@ export function takeBack(draft: Draft, events: readonly GameEvent[]): void {
   }
 }
 
-/** Takes the frame off the stack and ends what lasts as long as it (EFF-3): the only way in which a frame ends. */
+/** Takes the frame off the stack and ends the effects that last as long as it does (EFF-3). Every frame ends here. */
 export function endFrame(draft: Draft, id: number): void {
   emit(draft, { type: 'frame-closed', id });
   for (const effect of draft.state.effects) {

@@ -7,7 +7,7 @@ import type { CardIx, GameState, Place } from '../state/types.ts';
 import { toConspiracy } from './moves.ts';
 import { crankAsResult } from './triggers.ts';
 
-/** Places the Character in the rank that its keyword names, cranked (RANK-6). */
+/** Places a Character with First Rank or Last Rank in that rank, cranked (RANK-6). */
 export function placeInRank(draft: Draft, card: CardIx, place: Place): void {
   toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'rule');
   crankAsResult(draft, card);
@@ -27,7 +27,10 @@ function bound(state: GameState): readonly CardIx[] {
   return state.inPlay.filter((ix) => first.includes(ix) || last.includes(ix));
 }
 
-/** The first Character that must stand in the first or last rank and does not, with its legal places there. */
+/**
+ * The first Character that must stand in the First or Last Rank and does not (RANK-6), with its legal
+ * places there; null for none.
+ */
 export function outOfRank(state: GameState): Misplaced | null {
   const { keywords: known } = featuresOf(state);
   if (!known.has('first-rank') && !known.has('last-rank')) return null;
@@ -40,7 +43,7 @@ export function outOfRank(state: GameState): Misplaced | null {
     const first = keywords.some(({ keyword }) => keyword === 'first-rank');
     const last = keywords.some(({ keyword }) => keyword === 'last-rank');
     const isWanted = (at: number) => (first && at === extent.front) || (last && at === extent.back);
-    // A Character with both keywords may stand in either rank, and does not move back and forth.
+    // A Character with both keywords may stand in either rank, so it does not move back and forth.
     if (!(first || last) || isWanted(rank)) continue;
     const among = legalPlaces(state, seat, card).filter((place) => isWanted(place.rank));
     if (among.length > 0) return { card, among };

@@ -9,7 +9,10 @@ import { bearerOrSelf, cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toFlipped } from './moves.ts';
 
-/** `Is flipped instead of cranked.`: flips such a Character once its action is over. One that was cranked before the card came into play is not flipped. */
+/**
+ * `Is flipped instead of cranked.`: flips such a Character after its action. One that was cranked before
+ * the card came into play is not flipped.
+ */
 export function flipInsteadOfCrank(draft: Draft): boolean {
   const { state } = draft;
   for (const effect of state.effects) {
@@ -50,7 +53,7 @@ function isActing(state: GameState, card: CardIx): boolean {
   );
 }
 
-/** A Character that is cranked as the card is called on it stays so until it uncranks. */
+/** A Character that is cranked when the card is called on it stays cranked until it uncranks. */
 export function exemptCranked(draft: Draft, source: CardIx, host: CardIx): void {
   const { state } = draft;
   if (host < 0 || !flipsItsBearer(state, source) || !cardAt(state, host).cranked) return;
@@ -63,7 +66,7 @@ export function exemptCranked(draft: Draft, source: CardIx, host: CardIx): void 
   });
 }
 
-/** `… is called cranked if one of them is cranked`: of those in its file. */
+/** `… is called cranked if one of them is cranked`: looks at the Characters in its file. */
 export function enterCranked(draft: Draft, card: CardIx): void {
   const { state } = draft;
   const here = cardAt(state, card);

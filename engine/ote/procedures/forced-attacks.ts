@@ -12,8 +12,8 @@ import { uncrank } from './lasting.ts';
 import { popAll } from './pops.ts';
 
 /**
- * Asks for the target of an attack that a card forces, from the Characters that can be attacked now. With
- * nobody to attack, what the card says instead is done. Returns whether somebody is asked.
+ * Asks for the target of a forced attack among the Characters that can be attacked now. If there are none,
+ * the effects for that case happen. Returns whether a player is asked.
  */
 export function askForForcedTarget(draft: Draft, frame: DecisionFrame): boolean {
   const { decision } = frame;
@@ -42,7 +42,7 @@ function instead(draft: Draft, card: CardIx, forced: ForcedAttack): void {
   }
 }
 
-/** Announces the forced attack. The Character's player makes it, and it is not one of the turn's attacks. */
+/** Announces the forced attack. The Character's player makes it, and it does not count as the turn's attack. */
 export function carryOutForced(
   draft: Draft,
   card: CardIx,

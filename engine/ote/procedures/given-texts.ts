@@ -13,14 +13,14 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 
-/** Gives every card the abilities that other cards give it now, and takes away those that they no longer give. */
+/** Gives every card the abilities that other cards give it now, and takes away those that are no longer given. */
 export function applyGivenTexts(draft: Draft): void {
   const { lends, lent } = featuresOf(draft.state);
   if (!lends) return;
   let giving = lenders(draft.state);
   if (!lent && !lendsNow(draft.state, giving)) return;
   for (const ix of inPlayOrLent(draft.state, lent)) {
-    // A card that has been given an ability may give others.
+    // A card that has been given an ability may give it to others.
     if (settleText(draft, ix, giving)) giving = lenders(draft.state);
   }
 }
@@ -52,7 +52,7 @@ function settleText(draft: Draft, ix: CardIx, giving: Lenders): boolean {
   const given = givenAbilities(state, ix, giving);
   const key = keyOf(given);
   if (now.lent?.key === key) return false;
-  // What has been announced goes on although what gave the ability has gone since.
+  // An announced ability continues, even if the card that gave it has gone.
   if (isSpeaking(state, ix, base)) return false;
   const of = now.lent?.of ?? cardAt(state, ix).def;
   if (key === undefined) {
@@ -66,7 +66,7 @@ function settleText(draft: Draft, ix: CardIx, giving: Lenders): boolean {
   return true;
 }
 
-/** Is an ability of the card under way that it was given? */
+/** Is a given ability of the card under way? */
 function isSpeaking(state: GameState, ix: CardIx, base: CardDef): boolean {
   return state.frames.some((frame) => {
     if (frame.kind === 'announced') {

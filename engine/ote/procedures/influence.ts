@@ -24,7 +24,7 @@ export function scorePull(draft: Draft, seat: Seat, points: number): void {
   openTriggers(draft, { on: 'you-score', seat });
   const made = new Map<CardIx, number>();
   for (const lot of lots) made.set(lot.from, (made.get(lot.from) ?? 0) + lot.points);
-  // The stack resolves last what is opened first.
+  // The event that is opened first resolves last.
   for (const [card, by] of [...made].toReversed())
     openTriggers(draft, { on: 'scores', card, by: seat, points: by });
 }

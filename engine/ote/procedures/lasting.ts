@@ -9,7 +9,7 @@ export function uncrank(draft: Draft, card: CardIx): void {
   endThose(draft, ({ until }) => until.end === 'uncranks' && until.card === card);
 }
 
-/** Ends the effects on a card that last for as long as it is in play. */
+/** Ends the effects on a card that last as long as it is in play. */
 export function endAsItLeaves(draft: Draft, card: CardIx): void {
   endThose(
     draft,

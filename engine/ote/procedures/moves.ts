@@ -86,7 +86,7 @@ export function toDeckTop(draft: Draft, ix: CardIx, why: MoveReason): void {
   for (const on of borne) toDeadPile(draft, on, 'rule');
 }
 
-/** Takes the card out of play except for Uniqueness; what is on it goes to the dead pile. */
+/** Takes the card out of play, except for Uniqueness. The cards on it go to the dead pile. */
 export function toAside(draft: Draft, ix: CardIx): void {
   const { owner } = cardAt(draft.state, ix);
   const borne = attachedTo(draft.state, ix);
@@ -94,7 +94,7 @@ export function toAside(draft: Draft, ix: CardIx): void {
   for (const on of borne) toDeadPile(draft, on, 'rule');
 }
 
-/** Takes the Character out of the Conspiracy, face down; what is on it stays on it (EFF-7). */
+/** Flips the Character out of the Conspiracy. The cards on it stay (EFF-7). */
 export function toFlipped(draft: Draft, ix: CardIx): void {
   const { seat } = cardAt(draft.state, ix);
   move(draft, ix, { zone: 'flipped', seat, rank: 0, file: 0, host: -1, at: -1 }, 'flipped');

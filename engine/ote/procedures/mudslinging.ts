@@ -7,7 +7,7 @@ import { seatAt, teamOf } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { scorable, spendScorable } from './influence.ts';
 
-/** The variant *Mudslinging*: the Influence that each player or team begins with, by their number. */
+/** The variant *Mudslinging*: the Influence of each player or team at the beginning, by their number. */
 export function mudslingingStart(teams: number): number {
   if (teams <= 2) return 12;
   if (teams === 3) return 8;
@@ -30,7 +30,7 @@ export function isLevelAtGoal(state: GameState, team: number): boolean {
   );
 }
 
-/** Why the Pull cannot be slung at that player, or null. */
+/** Why Influence of that player cannot be lowered so, or null. */
 export function slingRefusal(
   state: GameState,
   seat: Seat,
@@ -59,7 +59,10 @@ export function slingRefusal(
   return null;
 }
 
-/** Spends Pull to lower an opponent's Influence by as much. A player who lowers somebody with no more Influence than their own loses the same. */
+/**
+ * Spends Pull to lower an opponent's Influence by as many points. If the opponent has no more Influence
+ * than the player, the player loses the same.
+ */
 export function sling(draft: Draft, seat: Seat, at: Seat, points: number): void {
   spendScorable(draft, seat, points);
   const weak = teamOf(draft.state, at).influence <= teamOf(draft.state, seat).influence;

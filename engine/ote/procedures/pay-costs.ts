@@ -11,7 +11,10 @@ import { toDeadPile, toFlipped } from './moves.ts';
 import { rememberAct } from './remember-act.ts';
 import { whoHears } from './triggers.ts';
 
-/** EVT-1: pays all costs at once. Returns what waits for a card that was popped to pay; it comes when what was paid for is over. */
+/**
+ * EVT-1: pays all costs at once. Returns the abilities triggered by a card that was popped to pay. They
+ * open when the event is over.
+ */
 export function payCosts(
   draft: Draft,
   seat: Seat,

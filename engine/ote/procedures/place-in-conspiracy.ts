@@ -6,7 +6,7 @@ import { cardAt } from '../state/read.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 import { toConspiracy } from './moves.ts';
 
-/** Asks the player of that Conspiracy for a legal place, if there is more than one. */
+/** Asks the player of that Conspiracy for a legal place, if there are several. */
 export function askWhereItStands(draft: Draft, card: CardIx, side: Seat, cranked: boolean): void {
   if (cranked && !cardAt(draft.state, card).cranked) crankCard(draft, card);
   const among = legalPlaces(draft.state, side);

@@ -13,7 +13,7 @@ import { crankAsResult } from './triggers.ts';
 
 type FateStatic = Extract<Static, { holds: 'fate' }>;
 
-/** Where a popped card goes instead of the dead pile, as found before anything was popped. */
+/** Where a popped card goes instead of the dead pile, decided before any card is popped. */
 export interface PopDestination {
   /** The static ability that sends it elsewhere, and its source; null for the dead pile. */
   readonly own: { readonly fate: FateStatic; readonly source: CardIx } | null;
@@ -67,7 +67,7 @@ export function goToPopDestination(
       return 'gone';
     case 'hand-with-all':
       for (const on of attachedTo(draft.state, ix)) {
-        // The card that says so is popped.
+        // The card with the text is popped.
         if (on !== found.source) toHand(draft, on, 'returned');
       }
       toHand(draft, ix, 'returned');
@@ -78,7 +78,7 @@ export function goToPopDestination(
     case 'elsewhere':
       return askForPlace(draft, ix) ? 'stays' : 'none';
     case 'across':
-      // This is a Save, which `saveAcross` has done before.
+      // This is a Save; `saveAcross` has carried it out.
       return 'none';
   }
 }

@@ -20,12 +20,12 @@ export function calledOnPopped(state: GameState, card: CardIx): Filter | null {
   return null;
 }
 
-/** Asks each player who holds such a card and can pay for it whether to call it on the Character that was popped. */
+/** Asks each player who has such a card and can pay for it whether to call it on the popped Character. */
 export function askOverPopped(draft: Draft, popped: CardIx): void {
   const { state } = draft;
   if (!featuresOf(state).callsOnPopped || defOf(state, popped).type !== 'character') return;
   if (cardAt(state, popped).zone !== 'dead') return;
-  // What is pushed last is asked first.
+  // The decision that is pushed last is asked first.
   for (const seat of turnOrder(state).toReversed()) {
     const among = callable(state, seat, popped).map((card) => ({ card }));
     const [first] = among;
@@ -51,7 +51,7 @@ function callable(state: GameState, seat: Seat, popped: CardIx): readonly CardIx
   });
 }
 
-/** Takes the popped Character out of the dead pile; it is in play for Uniqueness only, for as long as the card is on it. */
+/** Takes the popped Character out of the dead pile. It counts for Uniqueness as long as the card is on it. */
 export function keepAside(draft: Draft, card: CardIx, popped: CardIx): void {
   const { state } = draft;
   const to = { zone: 'aside', rank: 0, file: 0, host: -1, at: -1 } as const;
@@ -72,7 +72,7 @@ export function keepAside(draft: Draft, card: CardIx, popped: CardIx): void {
   });
 }
 
-/** Does the card keep a popped Character in play so? */
+/** Does the card keep a popped Character in play in this way? */
 export function keepsAside(state: GameState, card: CardIx): boolean {
   return state.effects.some((one) => one.source === card && one.change.kind === 'kept-aside');
 }

@@ -34,28 +34,28 @@ export interface Popping {
   readonly cards: readonly CardIx[];
   /** `no Save` */
   readonly save: boolean;
-  /** The card's own text may Save it. Not from a standing rule, which would pop it again without end (EFF-5). */
+  /** The card's own text may Save it. Not for a standing rule, which would pop it again forever (EFF-5). */
   readonly ownSave: boolean;
   /** The player who pops them. */
   readonly by: Seat;
 }
 
-/** What became of the cards. A Saved card was popped but has not left play (ABL-SAVE). */
+/** The result for the cards. A Saved card was popped but has not left play (ABL-SAVE). */
 export interface Popped {
   readonly popped: readonly CardIx[];
   readonly gone: readonly CardIx[];
 }
 
 /**
- * Pops all of them at once (EVT-12). Each pop is first a proposal, decided while all cards are still in play:
- * a Martyr is popped instead, unless it is popped anyway (ABL-MARTYR); a Save keeps the card, cranked, with
- * all that is on it (ABL-SAVE). Then the pops happen, and then what waits for them is opened.
+ * Pops all of them at once (EVT-12). Each pop is first a proposal, decided while all cards are still in
+ * play: a Martyr is popped instead, unless it is popped anyway (ABL-MARTYR); a Save keeps the card,
+ * cranked, with the cards on it (ABL-SAVE). Then the pops happen, and then their triggers open.
  */
 export function popAll(draft: Draft, popping: Popping): Popped {
   const proposals = proposed(draft.state, popping);
   const told = proposals.map((one) => hearing(draft.state, one, proposals, popping));
   const afterwards = proposals.map((one) => carryOut(draft, one, popping));
-  // What lies on top happens first.
+  // The frame on top happens first.
   for (const [at, { card, end }] of [...proposals.entries()].reverse()) {
     if (end === 'goes') askOverPopped(draft, card);
     afterwards[at]?.();
@@ -72,9 +72,9 @@ export function popAll(draft: Draft, popping: Popping): Popped {
 
 /** A pop that is going to happen. */
 interface Proposal {
-  /** Who is popped in the end. */
+  /** The card that is popped in the end. */
   readonly card: CardIx;
-  /** The Martyrs' effects that brought it there. */
+  /** The effects of the Martyrs that replaced it. */
   readonly instead: readonly ActiveEffect[];
   readonly end: 'goes' | 'saved';
   readonly saving: Saving | null;
@@ -113,15 +113,15 @@ function victimOf(
 
 function canBePopped(state: GameState, ix: CardIx, popping: Popping): boolean {
   const { zone } = cardAt(state, ix);
-  // A card that another one sets aside can still be popped by what that one says.
+  // A card that sets another one aside can still pop it.
   if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on' && zone !== 'aside') return false;
   if (isLimited(state, ix, 'cannot-be-popped')) return false;
   const poppers = poppersOf(state, ix, popping.frame);
-  // `Cannot be popped by X`: nor by others that only help those.
+  // `Cannot be popped by X` protects it only if every card that pops it is an X.
   return poppers.length === 0 || poppers.some((by) => !forbids(state, ix, 'be-popped-by', by));
 }
 
-/** Carries out the pop. Returns what is done when all popped cards have left play, which may ask for a place. */
+/** Carries out the pop. Returns a function to call when all popped cards have left play, which may ask for a place. */
 function carryOut(draft: Draft, proposal: Proposal, popping: Popping): () => void {
   const { card, instead, saving, fate, end } = proposal;
   for (const effect of instead) emit(draft, { type: 'effect-ended', effect });
@@ -137,7 +137,7 @@ function carryOut(draft: Draft, proposal: Proposal, popping: Popping): () => voi
 
 const NOTHING = () => undefined;
 
-/** The Save: cranked, flipped, or what else it does to the card. */
+/** Saves the card: it is cranked, flipped, or changed as the Save says. */
 function keep(draft: Draft, card: CardIx, { effect, crank, flip }: Saving): void {
   if (effect !== null) emit(draft, { type: 'effect-ended', effect });
   if (crank) crankAsResult(draft, card);
@@ -154,7 +154,10 @@ function keep(draft: Draft, card: CardIx, { effect, crank, flip }: Saving): void
   });
 }
 
-/** What waits for the pop, by the state before it happened. What waits for a card to go to a dead pile is included only if it went there. */
+/**
+ * The abilities triggered by the pop, in the state before it. Triggers of a card going to a dead pile are
+ * included only if it went there.
+ */
 function hearing(
   state: GameState,
   { card, end }: Proposal,
@@ -196,7 +199,7 @@ function foughtIn(state: GameState, ix: CardIx, id: number): boolean {
   return frame.combat.defender === ix || frame.combat.attackers.includes(ix);
 }
 
-/** The cards that popped it: those that it fought, or the source of the effect. */
+/** The cards that popped it: its enemies in the combat, or the source of the effect. */
 function poppersOf(state: GameState, ix: CardIx, id: number): readonly CardIx[] {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced') return [];
@@ -211,7 +214,10 @@ interface Saving {
   readonly flip?: boolean;
 }
 
-/** A Save made in answer to the event, or the text of the card or of what is on it; null when it is not Saved, or may not be. */
+/**
+ * The Save of the card: a response to the event, or a text of the card or of a card on it. Null when it is
+ * not Saved or cannot be.
+ */
 function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null {
   if (!popping.save || isLimited(state, ix, 'cannot-be-saved')) return null;
   for (const effect of state.effects) {
@@ -235,7 +241,10 @@ function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null 
   return null;
 }
 
-/** `When this Character is popped, Save this Character.`, or a Condition's on its Character. Other effects of the text come with the trigger. */
+/**
+ * `When this Character is popped, Save this Character.`, or a Condition's text about its Character. The
+ * other effects of the text come with the trigger.
+ */
 function savedByText(
   state: GameState,
   source: CardIx,
@@ -249,7 +258,7 @@ function savedByText(
     if (!supports(ability) || !holdsNow(state, source, ability.while ?? null)) continue;
     const about = (effect: Effect) => 'who' in effect && effect.who.who === whom;
     const save = ability.effects.find((effect) => effect.do === 'save' && about(effect));
-    // Outside the Conspiracy it is not popped again at once, without end.
+    // Outside the Conspiracy it is not popped again, so this ends.
     const leaves = ability.effects.some((effect) => effect.do === 'flip' && about(effect));
     if (save?.do === 'save' && (ownSave || leaves)) return { effect: null, crank: save.crank };
   }

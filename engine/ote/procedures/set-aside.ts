@@ -12,9 +12,9 @@ import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
 
 /**
- * `Remove the Character from its Conspiracy.`: the Character, with what is on it, is in play only for
- * Uniqueness until the card that says so leaves play; then it comes back, active. Returns whether its
- * player must choose a place.
+ * `Remove the Character from its Conspiracy.`: as long as the card is in play, the Character and the cards
+ * on it only count for Uniqueness. Then it comes back, active. Returns whether its player must choose a
+ * place.
  */
 export function applySetAside(draft: Draft): boolean {
   const { state } = draft;
@@ -42,7 +42,7 @@ function isOn(state: GameState, { source, to }: ActiveEffect): boolean {
   return card.zone === 'on' && card.host === to && !isImmune(state, to, source);
 }
 
-/** Puts a card into the dead pile that was kept out of it until now. */
+/** Puts a card into the dead pile that was kept out of it. */
 function letDie(draft: Draft, effect: ActiveEffect): void {
   emit(draft, { type: 'effect-ended', effect });
   if (cardAt(draft.state, effect.to).zone === 'aside') toDeadPile(draft, effect.to, 'rule');

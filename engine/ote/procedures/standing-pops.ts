@@ -10,15 +10,15 @@ import type { CardIx, GameState } from '../state/types.ts';
 interface StandingPop {
   readonly card: CardIx;
   readonly source: CardIx;
-  /** Which ability of the source; -1 for Exclude, which is a rule. */
+  /** The index of the source's ability; -1 for Exclude, which is a rule. */
   readonly ability: number;
-  /** Of Exclude: all who are popped. */
+  /** For Exclude: all cards that are popped. */
   readonly all?: readonly CardIx[];
 }
 
 /**
- * The card that a standing rule pops now, or null: a card that pops others for as long as it is in play
- * pops them again after every Save (EFF-5), and Exclude pops its neighbours (ABL-EXCLUDE).
+ * The card that a standing rule pops now, or null. A card that pops others as long as it is in play pops
+ * them again after every Save (EFF-5), and Exclude pops its neighbours (ABL-EXCLUDE).
  */
 export function standingPop(state: GameState): StandingPop | null {
   const excluding = featuresOf(state).keywords.has('exclude') ? excludingNeighbours(state) : [];
@@ -32,7 +32,7 @@ export function standingPop(state: GameState): StandingPop | null {
   return first < 0 ? null : { card: first, source: first, ability: -1, all: excluding };
 }
 
-/** All who Exclude somebody of their own Conspiracy, oldest first: all of them are popped at the same time. */
+/** The Characters that Exclude one of their own Conspiracy, oldest first. All are popped at the same time. */
 function excludingNeighbours(state: GameState): readonly CardIx[] {
   return mayHaveKeyword(state, 'exclude').filter(
     (ix) => mayExclude(state, ix) && isForced(state, ix),
@@ -63,7 +63,7 @@ function isBeingSettled(state: GameState, source: CardIx, ability: number): bool
   );
 }
 
-/** Cheap: printed keywords first; what others give is rare. */
+/** A quick check: most Characters have no Exclude. */
 function mayExclude(state: GameState, ix: CardIx): boolean {
   if (cardAt(state, ix).zone !== 'conspiracy') return false;
   return hasKeyword(state, ix, 'exclude');

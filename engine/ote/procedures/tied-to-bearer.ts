@@ -16,7 +16,7 @@ export function settleTiedToBearer(draft: Draft): boolean {
   return popUntied(draft) || tieToBearer(draft);
 }
 
-/** A card that has come to be on a Character is tied to it from now on. */
+/** Ties a card to the Character that it has been put on. */
 function tieToBearer(draft: Draft): boolean {
   const { state } = draft;
   for (const { source, effect: tied } of staticsOf(state, 'tied')) {
@@ -44,7 +44,7 @@ function isTiedTo(state: GameState, source: CardIx, host: CardIx): boolean {
   );
 }
 
-/** Pops a Character that a tied card has left. */
+/** Pops a Character when the card that was tied to it has gone. */
 function popUntied(draft: Draft): boolean {
   const { state } = draft;
   for (const effect of state.effects) {

@@ -5,7 +5,7 @@ import type { DecisionFrame, Target } from '../state/frames.ts';
 import { defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-/** What a triggered ability's costs ask for: nothing, or how much Pull; null when they cannot be paid. */
+/** The amounts of Pull that can pay a triggered ability's costs, empty when none is needed; null when they cannot be paid. */
 export function askedFor(
   state: GameState,
   seat: Seat,
@@ -27,7 +27,7 @@ function upTo(most: number): readonly Target[] {
   return Array.from({ length: most }, (_, index) => ({ points: index + 1 }));
 }
 
-/** Can the costs of the triggered ability no longer be paid? Then its player is not asked. */
+/** Can the costs of the triggered ability not be paid? Then its player is not asked. */
 export function lapses(state: GameState, { decision, seat }: DecisionFrame): boolean {
   if (decision.ask !== 'choose' || decision.ability < 0) return false;
   const ability = defOf(state, decision.source).abilities[decision.ability];

@@ -22,10 +22,10 @@ import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askedFor } from './trigger-costs.ts';
 
-/** Cards that were in play when something happened, each with the card that it was on, or itself. */
+/** Cards that were in play when something happened, each with its bearer, or with itself. */
 export type Witnesses = ReadonlyMap<CardIx, CardIx>;
 
-/** The cards and what is on them, to be asked later, when they may have left play. */
+/** The cards and the cards on them, for a later check when they may have left play. */
 export function witnessesOf(state: GameState, cards: readonly CardIx[]): Witnesses {
   const witnesses = new Map<CardIx, CardIx>();
   if (!featuresOf(state).triggers) return witnesses;
@@ -38,7 +38,7 @@ export function witnessesOf(state: GameState, cards: readonly CardIx[]): Witness
 
 const NOBODY: Witnesses = new Map();
 
-/** Opens an event for every ability that waits for this; the oldest card's event comes first. */
+/** Opens an event for every ability that this triggers. The oldest card's event comes first. */
 export function openTriggers(
   draft: Draft,
   happening: Happening,
@@ -58,7 +58,7 @@ export function openHeard(draft: Draft, heard: readonly Heard[]): void {
 
 const NOTHING: readonly Heard[] = [];
 
-/** The abilities that wait for this, the oldest card's first. */
+/** The abilities that this triggers, the oldest card's first. */
 export function whoHears(
   state: GameState,
   happening: Happening,
@@ -73,7 +73,7 @@ export function whoHears(
     for (const index of preparedAt(state, source).triggered) {
       const ability = def.abilities[index];
       if (ability?.kind !== 'triggered') continue;
-      // Most cards wait for something else, so this is checked first.
+      // Most cards have other triggers, so this is checked first.
       if (!concerns(state, source, about, ability.on, happening)) continue;
       if (isSaveOnly(ability.effects) || !supports(ability)) continue;
       if (isLeftUnused(state, source, ability.on.on) || isIdleGear(state, source)) continue;
@@ -96,14 +96,14 @@ export function whoHears(
   return heard ?? NOTHING;
 }
 
-/** What a Character waits for in an attack before its outcome. */
+/** Triggers of an attack before its outcome. */
 const OF_ATTACK: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
   'attacked',
   'attacked-by',
   'fights',
 ]);
 
-/** The cards in play that wait for anything, oldest first, then the witnesses that have left play. */
+/** The cards in play with triggers, oldest first, then the witnesses that have left play. */
 function listeners(state: GameState, witnesses: Witnesses): readonly CardIx[] {
   const { triggered } = sourcesOf(state);
   if (witnesses.size === 0) return triggered;
@@ -131,20 +131,23 @@ function thatOf(source: CardIx, about: CardIx, happening: Happening): CardIx {
   return 'card' in happening && happening.card !== about ? happening.card : -1;
 }
 
-/** The player that `that player` means: the one who called, played, cranked, popped or attacked, or whose step it is. */
+/** The player of `that player`: the one who called, played, cranked, popped or attacked, or whose step it is. */
 function playerOf(state: GameState, happening: Happening): Seat | undefined {
   if ('seat' in happening) return happening.seat;
   if ('by' in happening) return happening.by < 0 ? undefined : happening.by;
   return actingSeat(state, 'other' in happening ? happening.other : happening.card);
 }
 
-/** The player who has the triggered ability: for what a card says as it is called, the caller (EFF-4). */
+/** The player of the triggered ability. For an ability that triggers when the card is called, that is the caller (EFF-4). */
 function seatOf(state: GameState, source: CardIx, happening: Happening): Seat {
   const called = happening.on === 'called' && happening.card === source;
   return called ? happening.by : triggeringSeat(state, source);
 }
 
-/** Opens the trigger as an event; if it may be declined, costs something or needs a target, its player is asked first. */
+/**
+ * Opens the triggered ability as an event. If it may be declined, has a cost or needs a target, its player
+ * is asked first.
+ */
 function openTrigger(draft: Draft, heard: Heard): void {
   const { source, ability: index, about, seat: whose, points, player } = heard;
   const ability = defOf(draft.state, source).abilities[index];
@@ -188,7 +191,7 @@ function openTrigger(draft: Draft, heard: Heard): void {
   });
 }
 
-/** A triggered ability, with what was chosen for it. */
+/** A triggered ability and the choices for it. */
 interface Triggered {
   readonly seat: Seat;
   readonly source: CardIx;
@@ -235,7 +238,7 @@ export function announceTrigger(draft: Draft, triggered: Triggered): void {
   emit(draft, { type: 'frame-opened', frame: withCostsHeard(draft.state, frame) });
 }
 
-/** CRANK-1: cranks the card as the result of an effect, by whichever player. */
+/** CRANK-1: cranks the card as the result of an effect, whichever player caused it. */
 export function crankAsResult(draft: Draft, card: CardIx): void {
   if (cardAt(draft.state, card).cranked) return;
   crankCard(draft, card);
@@ -243,8 +246,8 @@ export function crankAsResult(draft: Draft, card: CardIx): void {
 }
 
 /**
- * The event with the triggers of the cards that were cranked to announce it, found now. They open when the
- * event ends (`openCostTriggers`), even if the card that waits has left play by then.
+ * The event with the abilities triggered by the cranks of its announcement. They open when the event ends
+ * (`openCostTriggers`), even if the card has left play by then.
  */
 export function withCostsHeard(state: GameState, frame: AnnouncedFrame): AnnouncedFrame {
   if (!featuresOf(state).cranks) return frame;
@@ -266,7 +269,7 @@ export function withCostsHeard(state: GameState, frame: AnnouncedFrame): Announc
   );
 }
 
-/** Adds the triggers of cards that an effect of the event has cranked. */
+/** Adds the abilities triggered by cranks that were results of the event. */
 export function withResultsHeard(
   state: GameState,
   frame: AnnouncedFrame,
@@ -287,7 +290,7 @@ function withHeard(frame: AnnouncedFrame, heard: readonly Heard[]): AnnouncedFra
   return heard.length === 0 ? frame : { ...frame, heard: [...(frame.heard ?? []), ...heard] };
 }
 
-/** Opens, as the event ends, what waits for the cards that cranked for it and for those that it cranked. */
+/** Opens the abilities triggered by the cranks of the event, when the event ends. */
 export function openCostTriggers(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.heard === undefined || frame.status === 'void') return;
   const heard = frame.heard.flatMap((one) => {
@@ -308,7 +311,7 @@ function waitsFor(state: GameState, { source, ability }: Heard): 'pull' | 'influ
   return found?.kind === 'triggered' && found.on.on === 'card-cranked' ? found.on.purpose : null;
 }
 
-/** The Influence that the event's player has gained by it. */
+/** The Influence that the event's player has gained by the event. */
 function influenceMade({ applied, seat }: AnnouncedFrame): number {
   let points = 0;
   for (const event of applied) {

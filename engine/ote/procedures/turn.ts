@@ -16,7 +16,7 @@ import { openTriggers } from './triggers.ts';
 import { askWhatUncranks } from './uncranking.ts';
 import { unflipNext } from './unflip.ts';
 
-/** Goes on with the turn while nothing is being resolved. Returns whether a player must act now. */
+/** Continues the turn while no event is under way. Returns whether a player must act now. */
 export function advanceTurn(draft: Draft): boolean {
   const { state } = draft;
   const { seat, step } = state.turn;
@@ -61,7 +61,7 @@ function playsNow(state: GameState, seat: Seat): boolean {
   return hand.length > 1 && hand.some((ix) => preparedAt(state, ix).inDiscardStep);
 }
 
-/** Enters a step. What waits for the end of the step before resolves first, so it is pushed last. */
+/** Enters a step. Triggers of the end of the step before resolve first, so they are pushed last. */
 function enter(draft: Draft, step: Step): void {
   const before = draft.state.turn.step;
   beginStep(draft, step);
@@ -138,7 +138,7 @@ function drawStep(draft: Draft, seat: Seat): void {
   leaveGame(draft, seat, 'deck');
 }
 
-/** A seat is out; the last one left wins, and alone the game is lost (TURN-5, TURN-9). */
+/** A player is out. The last player left wins; a solo game is lost (TURN-5, TURN-9). */
 export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): void {
   emit(draft, { type: 'seat-out', seat, why });
   const { state } = draft;
@@ -153,7 +153,7 @@ export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): v
   }
 }
 
-/** Ends the present step of one's own turn. */
+/** Ends the present step of the player's turn. */
 export function endStep(draft: Draft): void {
   const { state } = draft;
   const { seat, step } = state.turn;
@@ -194,7 +194,7 @@ function passTurn(draft: Draft, from: Seat): void {
   endEffects(draft, from, next);
 }
 
-/** Effects until the turn of `next`, or of anybody passed over on the way to it. */
+/** Ends the effects that last until the turn of `next`, or of a player passed over on the way. */
 function endEffects(draft: Draft, from: Seat, next: Seat): void {
   if (draft.state.effects.length === 0) return;
   const count = draft.state.seats.length;
@@ -206,7 +206,7 @@ function endEffects(draft: Draft, from: Seat, next: Seat): void {
   for (const effect of draft.state.effects) {
     const { until } = effect;
     const over = until.end === 'turn-of' && reached.has(until.seat);
-    // A player who is out of the game has no Discard step any more.
+    // A player who is out of the game has no Discard step.
     const passedOver = until.end === 'discard-of' && until.seat !== next && reached.has(until.seat);
     if (over || passedOver) emit(draft, { type: 'effect-ended', effect });
   }

@@ -9,8 +9,8 @@ import type { CardIx, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 
 /**
- * `Each player may uncrank only one Character each turn.`: asks for each such limit which of the
- * seat's cards uncrank, and returns those that wait for the answer.
+ * `Each player may uncrank only one Character each turn.`: asks for each such limit which of the seat's
+ * cards uncrank, and returns the cards that depend on the answer.
  */
 export function askWhatUncranks(draft: Draft, seat: Seat): readonly CardIx[] {
   const { state } = draft;

@@ -62,7 +62,7 @@ export function askWhereToUnflip(draft: Draft, seat: Seat, card: CardIx): void {
 export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: number }): void {
   toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'unflipped');
   if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
-  // It is cranked by the rule, so a card that flips Characters that crank does not flip it this turn.
+  // The rule cranks it, so a card that flips Characters for cranking does not flip it this turn.
   if (featuresOf(draft.state).stands) {
     for (const on of [card, ...attachedTo(draft.state, card)]) exemptCranked(draft, on, card);
   }

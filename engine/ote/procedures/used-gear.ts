@@ -10,7 +10,7 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nextSeat } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** Stands in `turn.used` for a Gear whose figures counted in a combat. */
+/** The entry in `turn.used` for a Gear whose figures counted in a combat. */
 const FIGURES = -2;
 
 interface Figures {
@@ -20,7 +20,10 @@ interface Figures {
   readonly vs: Filter | null;
 }
 
-/** Remembers the Gear as used this turn: what it does lasts the turn even if the Gear leaves play (EFF-4), and no other copy begins to work (CARD-7). */
+/**
+ * Remembers the Gear as used this turn: its effect lasts the turn even if the Gear leaves play (EFF-4), and
+ * no other copy starts to work (CARD-7).
+ */
 export function rememberUsed(draft: Draft, gear: readonly CardIx[]): void {
   for (const card of gear) {
     if (wasUsed(draft.state, card) || figuresOf(draft.state, card).length === 0) continue;
@@ -40,7 +43,7 @@ function wasUsed({ turn }: GameState, gear: CardIx): boolean {
   return turn.used.length > 0 && turn.used.includes(`${gear}:${FIGURES}`);
 }
 
-/** Returns what gives the Character, once the Gear has left play, the figures of a Gear that was used this turn. */
+/** The figures that a Gear used this turn still adds to its Character's after it has left play (EFF-4). */
 export function lastingFigures(state: GameState, gear: CardIx): readonly Figures[] {
   return wasUsed(state, gear) && cardAt(state, gear).zone === 'on' ? figuresOf(state, gear) : NONE;
 }
@@ -63,7 +66,7 @@ export function startLasting(
   }
 }
 
-/** What the Gear adds to its Character's figures: its printed figures, and what its text says (CARD-3). */
+/** The figures that the Gear adds to its Character's: its printed figures, and those of its text (CARD-3). */
 function figuresOf(state: GameState, gear: CardIx): readonly Figures[] {
   const { host, seat } = cardAt(state, gear);
   if (isIdleGear(state, gear) || isImmune(state, host, gear)) return NONE;

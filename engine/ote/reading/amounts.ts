@@ -47,12 +47,12 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
       );
 }
 
-/** `Power` as one number is not a figure of the rules; its AP stands for it. */
+/** `Power` is two figures. Where one number is needed, AP is used. */
 function asRead(figure: Figure): ReadFigure {
   return figure === 'power' ? 'ap' : figure;
 }
 
-/** The card itself, `that X`, or what a Gear or Condition is on or is being called on. */
+/** The card itself, the card of `that X`, or the bearer of a Gear or Condition (also one that is being called). */
 function whose(state: GameState, of: Who, from: Viewpoint): CardIx {
   if (of.who === 'self') return from.source;
   if (of.who === 'that') return from.that ?? -1;

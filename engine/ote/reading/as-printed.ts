@@ -6,7 +6,7 @@ import { sourcesOf } from './sources.ts';
 
 export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
 
-/** Does the static ability of `source` speak of the card? */
+/** Does the static ability of `source` apply to the card? */
 export type Reaches = (
   state: GameState,
   source: CardIx,
@@ -14,27 +14,27 @@ export type Reaches = (
   ix: CardIx,
 ) => boolean;
 
-/** What is printed; null where there is none, or only the text says how much it is. */
+/** The printed figure; null when none is printed, or when only the text says how much it is. */
 export function printedOf(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
   const printed = defOf(state, ix)[figure];
   return printed === null || (printed.signed && printed.star) ? null : printed.value;
 }
 
-/** The figure of a card in which nothing has a say; 0 where none is printed. */
+/** The figure of a card that nothing changes; 0 when none is printed. */
 export function printedFigure(state: GameState, ix: CardIx, figure: ReadFigure): number {
   const printed = printedOf(state, ix, figure) ?? 0;
-  // AP and DP may fall below 0 (ATK-6); nobody pays or makes less than no Pull.
+  // AP and DP may fall below 0 (ATK-6); cost and Pull may not.
   return figure === 'pull' || figure === 'cost' ? Math.max(0, printed) : printed;
 }
 
-/** Is the figure that a text names this one? Power is both AP and DP. */
+/** Does a text with this figure name change this figure? Power is both AP and DP. */
 export function covers(named: string, figure: ReadFigure): boolean {
   return named === figure || (named === 'power' && (figure === 'ap' || figure === 'dp'));
 }
 
 /**
- * Is the figure what is printed, because nothing in play has a say in it? Most are, and then nothing is
- * collected. `no` is also the answer where something might have a say and in fact has none.
+ * Is the figure just the printed one, because no card in play can change it? Most are, and then no reasons
+ * are collected. May be false although nothing changes the figure.
  */
 export function isAsPrinted(
   state: GameState,

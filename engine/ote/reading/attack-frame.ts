@@ -32,13 +32,13 @@ export function attackUnderWay(state: GameState): AttackFrame | null {
   return null;
 }
 
-/** EVT-9: is a combat under way whose outcome is not carried out yet? No other combat begins then. */
+/** EVT-9: is a combat under way whose outcome has not been carried out? No other combat can begin then. */
 export function isFightGoingOn(state: GameState): boolean {
   const attack = attackUnderWay(state);
   return attack !== null && !attack.combat.settled;
 }
 
-/** The attack that a Gang Up joins, while it can still be joined; null for none. */
+/** The attack that a Gang Up can still join; null for none. */
 export function attackJoined(
   state: GameState,
   { act, targets }: AnnouncedFrame,
@@ -50,7 +50,7 @@ export function attackJoined(
   return attack.combat.settled ? null : attack;
 }
 
-/** The defender, and who has joined its defence. */
+/** The defender, and the Characters that have joined its defence. */
 export function defenders(combat: Combat): readonly CardIx[] {
   return combat.helpers === undefined ? [combat.defender] : [combat.defender, ...combat.helpers];
 }
@@ -59,7 +59,7 @@ export function combatants(combat: Combat): readonly CardIx[] {
   return [...combat.attackers, ...defenders(combat)];
 }
 
-/** The combatants that `the attacker`, `enemy combatants` and the like mean for a fighter; of a gang all attackers. */
+/** The combatants that `the attacker`, `enemy combatants` and similar words mean for a fighter; in a gang, all attackers. */
 export function combatantsMeant(
   combat: Combat,
   who: CombatantWord,
@@ -115,7 +115,7 @@ export function standingDefenders(state: GameState, combat: Combat): readonly Ca
   );
 }
 
-/** Is the defender Surprised, by whichever of its attackers? */
+/** Does any attacker Surprise the defender? */
 export function isSurprise(state: GameState, combat: Combat): boolean {
   return combat.attackers.some((attacker) => surprises(state, attacker, combat.defender));
 }
@@ -127,7 +127,10 @@ export function isSurprised(state: GameState, ix: CardIx): boolean {
   return attack !== null && attack.combat.defender === ix && isSurprise(state, attack.combat);
 }
 
-/** ABL-SURPRISE, does the attacker Surprise the defender? Not if the defender is Immune to Surprise, or the keyword names another kind. */
+/**
+ * Does the attacker Surprise the defender (ABL-SURPRISE)? Not if the defender is Immune to Surprise, or the
+ * keyword is limited to other cards.
+ */
 export function surprises(state: GameState, attacker: CardIx, defender: CardIx): boolean {
   if (isImmuneToAbility(state, defender, 'surprise', attacker)) return false;
   const { seat } = cardAt(state, attacker);
@@ -139,8 +142,8 @@ export function surprises(state: GameState, attacker: CardIx, defender: CardIx):
 }
 
 /**
- * AP of all attackers together with what effects add, less what a Bulldoze has spent; and DP of the
- * defender. `popping`: includes what counts only for popping enemies.
+ * The AP of all attackers with the bonus of effects, less the cost of a Bulldoze, and the DP of the
+ * defender. `popping`: includes figures that count only for popping enemies.
  */
 export function combatFigures(
   state: GameState,
@@ -174,7 +177,10 @@ export function withoutFigures({ unused, spare }: Combat): readonly CardIx[] {
   return spare === undefined ? unused : [...unused, ...spare];
 }
 
-/** Does an effect of `source` reach a combatant? An attacker by Surprise is not affected by its attack (ABL-SURPRISE). */
+/**
+ * Can an effect of `source` affect the combatant? An attacker with Surprise is not affected by its attack
+ * (ABL-SURPRISE).
+ */
 export function affectsCombatant(
   state: GameState,
   combat: Combat,

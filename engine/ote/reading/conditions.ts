@@ -8,7 +8,7 @@ import { fixedAt, readingValue } from './figures.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
 import { traitsBesides } from './traits.ts';
 
-/** Does `While …` hold now? Filters are read by printed facts and traits, so that no figure needs itself. */
+/** Does `While …` hold now? Filters are checked against printed facts and traits, so that no figure depends on itself. */
 export function holdsNow(state: GameState, source: CardIx, condition: Condition | null): boolean {
   if (condition === null) return true;
   switch (condition.when) {
@@ -63,7 +63,7 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
   }
 }
 
-/** Does a text depend on the day of the week, so that the set-up should say which it is? */
+/** Does a text depend on the weekday, so that the set-up should have it? */
 export function asksForWeekday(abilities: readonly Ability[]): boolean {
   const asks = (one: Condition): boolean =>
     one.when === 'weekday' || (one.when === 'all' && one.of.some(asks));
@@ -90,7 +90,10 @@ function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[]
   }
 }
 
-/** Does the card fit the filter by its traits now, without those that the source itself gives? a Condition that makes Humans Mutants does not pop them as Mutants. */
+/**
+ * Does the card match the filter by its present traits, without those that the source itself gives? A
+ * Condition that makes Humans Mutants does not pop them as Mutants.
+ */
 function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): boolean {
   const from = { seat: cardAt(state, source).seat, source, nested: true as const };
   if (filter.terms.some((term) => term.bears !== undefined)) {
@@ -108,7 +111,7 @@ function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): 
   return matchesBesides(state, ix, filter, from);
 }
 
-/** The traits that effects in force and other cards on it give, for use while traits are being read. */
+/** The traits that effects in force and other cards on it give, for use while traits are computed. */
 function givenTraits(state: GameState, source: CardIx, ix: CardIx): readonly string[] {
   const given: string[] = [];
   for (const effect of state.effects) {

@@ -4,7 +4,10 @@ import { defOf } from '../state/read.ts';
 import type { GameState } from '../state/types.ts';
 import { playEffects } from './play-choices.ts';
 
-/** What the event does when it resolves: a used or triggered ability's effects, or all the one-shot text of a card called or played. */
+/**
+ * The effects of the event when it resolves: those of the used or triggered ability, or all one-shot text
+ * of the card that is called or played.
+ */
 export function effectsOf(
   state: GameState,
   frame: Pick<AnnouncedFrame, 'act' | 'source' | 'ability'>,

@@ -6,9 +6,9 @@ import { bearsFigures, prepared } from './prepared.ts';
 import { STANDING_KEYWORDS } from './standing.ts';
 
 /**
- * What the cards of this game can do at all, read once for each list of definitions. A rule that no card
- * of the game touches is skipped at every step: most games have no Exclude, no triggered ability, and no
- * card that gives keywords.
+ * What the cards of this game can do at all, computed once for each list of definitions. A rule that no
+ * card needs is skipped at every step: most games have no Exclude, no triggered ability, and no card that
+ * gives keywords.
  */
 export interface Features {
   /** Some card has, or gives, the keyword. */

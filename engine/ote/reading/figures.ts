@@ -13,7 +13,7 @@ import { matches, typeOf } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
 import { sourcesOf, staticsOf } from './sources.ts';
 
-/** One reason of a figure: what it adds, or what it is fixed at (CARD-9), and by which card. */
+/** One reason of a figure: the number that it adds or fixes (CARD-9), and the card that causes it. */
 export interface Reason {
   readonly by: number;
   readonly fixed: boolean;
@@ -30,25 +30,25 @@ interface Found {
   readonly fixed: boolean;
   /** It replaces the printed value. */
   readonly base: boolean;
-  /** It counts only for the card that asks. */
+  /** It counts only for the card that counts the figure. */
   readonly counted: boolean;
   readonly source: CardIx;
   readonly since: number;
   readonly why: 'printed' | 'card' | 'effect';
 }
 
-/** Written field by field: a reading makes several of these, and spreads are slow. */
+/** Written field by field, because a reading makes several of these and spreads are slow. */
 function plainly(by: number, source: CardIx, since: number, why: Found['why']): Found {
   return { by, fixed: false, base: false, counted: false, source, since, why };
 }
 
-/** One Character's side of a combat: whom it fights, and which Gear does not count (ATK-9, EFF-4). */
+/** A Character's side of a combat: its enemies, and the Gear that does not count (ATK-9, EFF-4). */
 export interface Fight {
   readonly opponents: readonly CardIx[];
   readonly unused: readonly CardIx[];
-  /** The figure is read for popping enemies, not for being popped. */
+  /** The figure is for popping enemies, not for being popped. */
   readonly popping?: true;
-  /** Not a combat: the card that counts the figure. */
+  /** Outside combat: the card that counts the figure. */
   readonly counter?: CardIx;
 }
 
@@ -58,8 +58,8 @@ export function fightValue(state: GameState, ix: CardIx, figure: ReadFigure, fig
 }
 
 /**
- * A figure as it is now, with its reasons: printed, then `= x` (the later of two counts, CARD-9), else the
- * sum. Never stored. A Whammy has no cost, which reads as 0.
+ * A figure as it is now, with its reasons: the printed value and all changes, or `= x` (the later of two
+ * counts, CARD-9). Never stored. A Whammy has no cost, which is read as 0.
  */
 export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Reading {
   const found = collect(state, ix, figure, null);
@@ -83,7 +83,7 @@ export function readingValue(
   return totalOf(collect(state, ix, figure, null, nested), figure);
 }
 
-/** The figure as `counter` counts it. `counts`: which cards' changes count; changes that are meant for the counter are included. */
+/** The figure with the changes by cards that pass `counts`, and with changes meant for the `counter`. */
 export function valueCountedBy(
   state: GameState,
   ix: CardIx,
@@ -101,13 +101,13 @@ export function valueCountedBy(
   return totalOf(some, figure);
 }
 
-/** The cost after changes by other cards, where the card's own text gives a cost on this bearer. */
+/** The cost after the changes of other cards, when the card's own text gives the cost on this bearer. */
 export function costAsChanged(state: GameState, ix: CardIx, printed: number): number {
   const found = collect(state, ix, 'cost', null).filter(({ source }) => source !== ix);
   return totalOf([plainly(printed, ix, 0, 'printed'), ...found], 'cost');
 }
 
-/** What `= x` fixes the figure at now (CARD-9), or null. */
+/** The value that `= x` fixes the figure at (CARD-9), or null. */
 export function fixedAt(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
   if (isAsPrinted(state, ix, figure, true, hasASay)) return null;
   return latestFixed(collect(state, ix, figure, null, true))?.by ?? null;
@@ -122,7 +122,7 @@ function totalOf(found: readonly Found[], figure: ReadFigure): number {
   return figure === 'pull' || figure === 'cost' ? Math.max(0, sum) : sum;
 }
 
-/** The reasons that count: of the printed value and those that replace it only the latest. */
+/** The reasons that count. Of the printed value and its replacements only the latest one counts. */
 function counting(found: readonly Found[]): readonly Found[] {
   let latest: Found | null = null;
   for (const one of found) {
@@ -158,7 +158,7 @@ function collect(
   return found;
 }
 
-/** `Takes the Pull of each other Character in its file on your turn`: adds what the taker gains and what the others lose. */
+/** `Takes the Pull of each other Character in its file on your turn`: the gain of one, the loss of others. */
 function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
   const { since } = cardAt(state, ix);
   const taker = takerOf(state, ix);
@@ -232,7 +232,7 @@ function faces(state: GameState, vs: Filter | null, source: CardIx, fight: Fight
   );
 }
 
-/** What cards in play do to the figure: those on the card by their printed figures, and every static ability that reaches it. */
+/** Adds the printed figures of the cards on this one, and every static ability that applies to it. */
 function collectStatics(
   state: GameState,
   ix: CardIx,
@@ -271,12 +271,12 @@ function collectStatics(
       if (once === null) once = [name];
       else once.push(name);
     }
-    // Immunity may depend on figures, so a nested reading does not ask for it.
+    // Immunity may depend on figures, so a nested reading does not check it.
     if (!nested && isImmune(state, ix, source)) found.length = before;
   }
 }
 
-/** Adds what the card's own text says before it is in play: its cost. */
+/** Adds changes by the card's own text before it is in play: its cost. */
 function collectOwn(
   state: GameState,
   ix: CardIx,
@@ -296,7 +296,7 @@ function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, foun
   if (figure === 'cost' || defOf(state, source).type === 'character') return;
   const printed = printedOf(state, source, figure);
   if (printed === null || printed === 0) return;
-  // Not if the text says when the printed figure counts, or that it replaces another.
+  // Not if the text says when the printed figure counts, or replaces it.
   const bound = preparedAt(state, source).statics.some(
     ({ effect }) =>
       effect.holds === 'figure' &&
@@ -352,7 +352,7 @@ function collectStatic(
   found.push({ by, fixed: effect.op === 'set', base, counted, source, since, why: 'card' });
 }
 
-/** Does the static of `source` that is about a figure speak of the card? Its `while` is not looked at. */
+/** Does the static ability of `source` about a figure apply to the card? Its `while` is not checked. */
 function hasASay(
   state: GameState,
   source: CardIx,
@@ -371,7 +371,7 @@ function isCounter(state: GameState, filter: Filter, source: CardIx, fight: Figh
   return matches(state, counter, filter, { seat: cardAt(state, source).seat, source });
 }
 
-/** Where the card's own signed figure says the same as its text, it is that figure and not a second bonus (card-text.md). */
+/** Does the text repeat the card's own signed figure? Then it counts once (card-text.md). */
 function saysItsOwnFigure(
   state: GameState,
   source: CardIx,

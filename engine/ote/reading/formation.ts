@@ -10,19 +10,19 @@ export interface Extent {
   readonly right: number;
 }
 
-/** How a player's Characters stand. */
+/** The positions of a player's Characters. */
 export interface Formation {
   /** The Characters that are not flipped (RANK-4), oldest first. */
   readonly standing: readonly CardIx[];
-  /** Null when nobody stands. */
+  /** Null in an empty Conspiracy. */
   readonly extent: Extent | null;
-  /** The legal places for another Character; null until somebody asks. */
+  /** The legal places for another Character; null until first needed. */
   places: readonly Place[] | null;
-  /** The neighbours of each place; null until somebody asks. */
+  /** The number of neighbours of each place; null until first needed. */
   ground: Ground | null;
 }
 
-/** The places from one before the first rank and file to one behind the last, rank after rank. */
+/** The places from one before the first rank and file to one after the last, rank by rank. */
 export interface Ground {
   readonly files: number;
   /** The number of Characters at the place or next to it, plus `HELD` if the place is taken. */

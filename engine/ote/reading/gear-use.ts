@@ -15,8 +15,8 @@ export function isUsedUp(state: GameState, gear: CardIx): boolean {
 }
 
 /**
- * Could its player want to leave the Gear unused (EFF-4)? Using it uses it up, something waits for that,
- * or it keeps its Character from popping anybody.
+ * Could its player want to leave the Gear unused (EFF-4)? Yes if the use discards it, triggers an ability,
+ * or keeps its Character from popping enemies.
  */
 export function isDoubtful(state: GameState, gear: CardIx): boolean {
   if (typeOf(state, gear) !== 'gear') return false;
@@ -35,7 +35,7 @@ function viewOf(state: GameState, source: CardIx): { seat: number; source: CardI
   return { seat: state.cards[source]?.seat ?? 0, source };
 }
 
-/** What a Gear does to a combat besides the figures of its Character. */
+/** Effects of Gear on a combat besides its Character's figures. */
 const BESIDES: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'pops-in-combat',
   'flips-what-it-pops',
@@ -59,7 +59,7 @@ export function servesBeside(state: GameState, gear: CardIx, chosen: CardIx): bo
   });
 }
 
-/** What a Gear waits for in the combat of its Character. */
+/** Triggers of Gear that belong to the combat of its Character. */
 export const OF_COMBAT: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
   'fights',
   'resolves',

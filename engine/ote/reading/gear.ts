@@ -58,7 +58,7 @@ function worth(state: GameState, gear: CardIx): number {
   return (ap?.value ?? 0) + (dp?.value ?? 0);
 }
 
-/** What a Gear's own figure does to the figure that matters in a combat. */
+/** How the Gear's own figure changes the figure that matters in a combat. */
 export function figureOfGear(state: GameState, gear: CardIx, figure: 'ap' | 'dp'): number {
   return defOf(state, gear)[figure]?.value ?? 0;
 }

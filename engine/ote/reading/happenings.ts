@@ -5,10 +5,10 @@ import { attackUnderWay } from './attack-frame.ts';
 import { matches, typeOf, type Viewpoint } from './matches.ts';
 import { sourcesOf } from './sources.ts';
 
-/** Something that abilities wait for. `other`: whom it happened with, for `pops a X` and `survives combat with a X`. */
+/** Something that triggers abilities. `other`: the second card, for `pops a X` and `survives combat with a X`. */
 export type Happening =
   | { readonly on: 'called'; readonly card: CardIx; readonly by: Seat }
-  /** `fought`: in a combat that it was in. */
+  /** `fought`: the card was popped as a combatant. */
   | {
       readonly on: 'popped';
       readonly card: CardIx;
@@ -16,9 +16,9 @@ export type Happening =
       readonly fought?: boolean;
       /** For a card that an attack popped, not as an attacker: the players whose Characters attacked. */
       readonly attack?: readonly Seat[];
-      /** It is still there. */
+      /** The card is still in play. */
       readonly saved?: true;
-      /** The cards that popped it: those that it fought, or the source of the effect. */
+      /** The cards that popped it: its enemies in the combat, or the source of the effect. */
       readonly poppers?: readonly CardIx[];
       /** For a Gear or Condition: the card that it was on. */
       readonly off?: CardIx;
@@ -48,14 +48,14 @@ export type Happening =
     }
   | { readonly on: 'dies'; readonly card: CardIx }
   | { readonly on: 'played'; readonly card: CardIx; readonly by: Seat }
-  /** `by`: -1 as the result of something. `points`: the Pull that it made, for Pull; else null. */
+  /** `by`: -1 as the result of an effect. `points`: the Pull that it made, when cranked for Pull; else null. */
   | {
       readonly on: 'cranked';
       readonly card: CardIx;
       readonly by: Seat;
       readonly points: number | null;
     }
-  /** Its Pull was scored, or what it was cranked for gained its player Influence: so many points. */
+  /** Its Pull was scored, or its player gained Influence by the action that it cranked for: so many points. */
   | {
       readonly on: 'scores';
       readonly card: CardIx;
@@ -68,7 +68,7 @@ export type Happening =
       readonly seat: Seat;
     };
 
-/** The triggers that could wait for each kind of happening. */
+/** The triggers for each kind of happening. */
 const WORDS_FOR: Readonly<Record<Happening['on'], readonly Trigger['on'][]>> = {
   called: ['called', 'card-called'],
   popped: ['popped', 'popped-off', 'card-popped'],
@@ -97,17 +97,17 @@ const WORDS_FOR: Readonly<Record<Happening['on'], readonly Trigger['on'][]>> = {
   'influence-step': ['influence-step'],
 };
 
-/** Could any card in play wait for such a thing? */
+/** Could a card in play be triggered by this kind of happening? */
 export function isAwaited(state: GameState, on: Happening['on']): boolean {
   const { awaited } = sourcesOf(state);
   return awaited.size > 0 && WORDS_FOR[on].some((word) => awaited.has(word));
 }
 
-/** Does the ability of `source` wait for this happening? */
+/** Is the ability of `source` triggered by this happening? */
 export function concerns(
   state: GameState,
   source: CardIx,
-  /** The card that the ability is about: its own or the bearer. */
+  /** The card that the ability is about: its own card or the bearer. */
   about: CardIx,
   trigger: Trigger,
   happening: Happening,
@@ -257,7 +257,7 @@ function serves(
   return on === 'cranked' && (purpose === null || points !== null);
 }
 
-/** Does the other card fit the filter? It may have left play; then the side that it was on counts as its Conspiracy. */
+/** Does the other card match the filter? If it has left play, the side that it was on counts as its Conspiracy. */
 function answersWho(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   const { where } = filter;
   if (where === 'your-conspiracy' || where === 'opponents-conspiracy') {

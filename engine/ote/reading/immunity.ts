@@ -29,7 +29,7 @@ function immunitiesAmong(keywords: readonly Keyword[]): readonly Immune[] {
   return keywords.filter((keyword) => keyword.keyword === 'immune');
 }
 
-/** The card's own Immunities, and those that cards in play give it. A gift counts only where the card is not Immune to its giver. */
+/** The card's own Immunities and those given by cards in play. A card that the Immunity keeps off cannot give one. */
 export function immunitiesGiven(state: GameState, ix: CardIx): readonly Immune[] {
   const own = ownImmunities(state, ix);
   const more: Immune[] = [];
@@ -44,7 +44,7 @@ export function immunitiesGiven(state: GameState, ix: CardIx): readonly Immune[]
   return more.length === 0 ? own : [...own, ...more];
 }
 
-/** Does one of the immunities keep effects of `source` off the card? */
+/** Does one of the immunities protect the card from effects of `source`? */
 export function isCovered(
   state: GameState,
   immune: readonly Immune[],
@@ -55,10 +55,10 @@ export function isCovered(
 }
 
 /**
- * Does what `source` says of `who` hold for the card now? The source must be working, its condition must
- * hold, it must mean the card, and the card must not be Immune to it (ABL-IMMUNE). Every static ability
- * about a card is checked here. Without `who`: the source itself, or the card that a Gear or Condition is
- * on.
+ * Does a static ability of `source` about `who` apply to the card now? The source must be working, its
+ * condition must hold, it must mean the card, and the card must not be Immune to it (ABL-IMMUNE). Every
+ * static ability about a card is checked here. Without `who`: the source itself, or the bearer of a Gear or
+ * Condition.
  */
 export function affects(
   state: GameState,
@@ -69,7 +69,7 @@ export function affects(
   return meets(state, said, who, ix) && !isImmune(state, ix, said.source);
 }
 
-/** As `affects`, but ignores Immunity. */
+/** Like `affects`, without the check of Immunity. */
 export function meets(
   state: GameState,
   { source, while: when }: Pick<StaticInPlay, 'source' | 'while'>,
@@ -83,8 +83,8 @@ export function meets(
 }
 
 /**
- * Immunity as far as traits may ask for it, which are read by printed facts so that no reading needs itself: printed, given by an effect,
- * or given by a card in play whatever the case.
+ * Immunity by printed facts alone, for the reading of traits, so that no reading depends on itself:
+ * printed, given by an effect, or given by a card in play in any case.
  */
 export function isImmuneByPrint(state: GameState, ix: CardIx, source: CardIx): boolean {
   if (source === ix || !featuresOf(state).keywords.has('immune')) return false;
@@ -113,9 +113,9 @@ function coversPrinted(
 }
 
 /**
- * Is the Character Immune to a card that keeps it from using Gear? Only by its own text, or by cards that
- * were in play before that one: otherwise a Gear that makes it Immune and a card that forbids Gear would
- * undo each other. Uses printed traits, because traits ask whether a Gear works.
+ * Is the Character Immune to a card that forbids it Gear? Only by its own text, or by cards that were in
+ * play before that one. Otherwise a Gear that makes it Immune and a card that forbids Gear would cancel
+ * each other. Uses printed traits, because traits depend on whether a Gear works.
  */
 export function isImmuneBefore(state: GameState, ix: CardIx, source: CardIx): boolean {
   if (source === ix || !featuresOf(state).keywords.has('immune')) return false;
@@ -132,7 +132,7 @@ export function isImmuneBefore(state: GameState, ix: CardIx, source: CardIx): bo
   );
 }
 
-/** Does the card in play give this one, whatever the case, an immunity such as that? */
+/** Does the card in play give this card such an immunity? */
 function givesImmunity(
   state: GameState,
   giver: CardIx,
@@ -149,7 +149,7 @@ function givesImmunity(
   );
 }
 
-/** Is `ix` among those whom the text names, by printed facts and where it is? */
+/** Is `ix` one of the cards that the text names, by printed facts and place? */
 export function reachesPrinted(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
   switch (who.who) {
     case 'self':
@@ -170,7 +170,7 @@ export function reachesPrinted(state: GameState, source: CardIx, who: Who, ix: C
   }
 }
 
-/** Does an immunity of `ix` keep effects of `source` off it (ABL-IMMUNE)? A card is never Immune to itself. */
+/** Does an Immunity of `ix` protect it from effects of `source` (ABL-IMMUNE)? A card is never Immune to itself. */
 export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean {
   const features = featuresOf(state);
   if (source === ix || !features.keywords.has('immune')) return false;
@@ -182,7 +182,7 @@ export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean 
   return false;
 }
 
-/** Is the card Immune to this ability by name, when `source` uses it? */
+/** Is the card Immune to this ability when `source` uses it? */
 export function isImmuneToAbility(
   state: GameState,
   ix: CardIx,

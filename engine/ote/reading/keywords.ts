@@ -29,7 +29,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
       if (!isSaid(state, source, one.while, effect, ix)) continue;
       if (source !== ix && featuresOf(state).keywords.has('immune')) {
-        // Whether an Immunity is given depends on those that the card has without it.
+        // Whether an Immunity is given depends on the Immunities that the card has without it.
         immune ??= immunitiesGiven(state, ix);
         const against = effect.keyword.keyword === 'immune' ? ownImmunities(state, ix) : immune;
         if (isCovered(state, against, ix, source)) continue;
@@ -64,7 +64,7 @@ function without(keywords: readonly Keyword[], word: Keyword['keyword']): readon
   return keywords.filter(({ keyword }) => keyword !== word);
 }
 
-/** What an effect in force does to the keywords. */
+/** The keywords after a change by an effect in force. */
 export function changed(
   keywords: readonly Keyword[],
   { op, keyword }: Extract<Change, { kind: 'keyword' }>,
@@ -72,7 +72,7 @@ export function changed(
   return op === 'give' ? [...keywords, keyword] : without(keywords, keyword.keyword);
 }
 
-/** Is `ix` among those whom a continual effect of `source` names? Combatants are named only in a combat. */
+/** Is `ix` one of the cards that a continual effect of `source` names? Combatants are named only in a combat. */
 export function reachesCard(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
   switch (who.who) {
     case 'self':
@@ -100,7 +100,7 @@ export function hasKeyword(state: GameState, ix: CardIx, keyword: Keyword['keywo
   return false;
 }
 
-/** The cards in play that could have the keyword now, oldest first: those that print it; all of them while something gives it. */
+/** The cards in play that could have the keyword now, oldest first: those that print it, or all while a card can give it. */
 export function mayHaveKeyword(state: GameState, keyword: Keyword['keyword']): readonly CardIx[] {
   const { printed, given } = sourcesOf(state);
   if (featuresOf(state).changedKeywords.has(keyword)) {

@@ -9,9 +9,9 @@ import { matches } from './matches.ts';
 import { type StaticInPlay, type StaticOf, staticsOf } from './sources.ts';
 
 /**
- * Abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`), by an
- * effect, or borrowed from others. While it has them its definition is a copy with these behind its
- * own, so that every rule finds them among the card's abilities.
+ * Abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`) or by an
+ * effect, or borrowed from other cards. While it has them, its definition is a copy with these at the end,
+ * so every rule finds them among the card's abilities.
  */
 export function givenAbilities(
   state: GameState,
@@ -54,12 +54,12 @@ export function lenders(state: GameState): Lenders {
   return [...giving, ...borrowing].sort((a, b) => age(a) - age(b) || a.index - b.index);
 }
 
-/** Could any card have abilities now that are not its own, where these give any? */
+/** Could a card have given abilities now? */
 export function lendsNow(state: GameState, giving: Lenders): boolean {
   return giving.length > 0 || givenNow(state).abilities.length > 0;
 }
 
-/** `all abilities of each X`: the printed abilities only, so that two cards that borrow from each other do not go on without end. */
+/** `all abilities of each X`: printed abilities only. Otherwise two cards that borrow from each other would never end. */
 function borrowed(
   state: GameState,
   source: CardIx,
@@ -87,7 +87,7 @@ function borrowed(
 
 const ownTurns = new WeakMap<CardDef, readonly Ability[]>();
 
-/** Gives the same array for a definition each time, because `keyOf` compares by identity. */
+/** Returns the same array for a definition each time, because `keyOf` compares by identity. */
 function ofOwnTurn(def: CardDef): readonly Ability[] {
   let found = ownTurns.get(def);
   if (found === undefined) {
@@ -97,7 +97,10 @@ function ofOwnTurn(def: CardDef): readonly Ability[] {
   return found;
 }
 
-/** The used abilities, for the own turn only. Of their costs only cranking stays, and `any amount of Pull`, by which an effect is measured. */
+/**
+ * The used abilities, limited to the player's own turn. Of their costs only the crank stays, and `any
+ * amount of Pull` that the effect counts.
+ */
 function onOwnTurn(def: CardDef): readonly Ability[] {
   return def.abilities.flatMap((one) => {
     if (one.kind !== 'used') return [];
@@ -108,7 +111,7 @@ function onOwnTurn(def: CardDef): readonly Ability[] {
   });
 }
 
-/** The abilities that can be lent: not those about how the card itself comes into play. */
+/** The abilities that can be lent: all but those about how the card itself comes into play. */
 export function lendable(abilities: readonly Ability[]): readonly Ability[] {
   return abilities.filter(
     (one) =>
@@ -125,7 +128,7 @@ const ITS_OWN: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'costs',
 ]);
 
-/** The definition without what was given. */
+/** The definition without given abilities. */
 export function printedDef(state: GameState, ix: CardIx): CardDef {
   const def = defOf(state, ix);
   return def.lent === undefined ? def : (state.defs[def.lent.of] ?? def);
@@ -133,7 +136,7 @@ export function printedDef(state: GameState, ix: CardIx): CardDef {
 
 const keys = new WeakMap<Ability, { readonly given: readonly Ability[]; readonly key: string }>();
 
-/** A key that identifies these abilities, to find out quickly whether they have changed. */
+/** A key of these abilities, to find out quickly whether they have changed. */
 export function keyOf(given: readonly Ability[]): string | undefined {
   const first = given[0];
   if (first === undefined) return undefined;
@@ -148,7 +151,7 @@ function isSame(a: readonly Ability[], b: readonly Ability[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
-/** The definition with these abilities behind its own. */
+/** The definition with these abilities added at the end. */
 export function enriched(base: CardDef, of: number, given: readonly Ability[]): CardDef {
   let { text } = base;
   const added = given.map((ability): Ability => {

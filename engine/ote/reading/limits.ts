@@ -7,12 +7,12 @@ import { affects, isImmune, isImmuneBefore } from './immunity.ts';
 import { matchesPrinted, typeOf } from './matches.ts';
 import { limitStaticsOf, staticsOf } from './sources.ts';
 
-/** May the card crank now for this? A card may forbid it, or forbid it for anything but attacking (CARD-0). */
+/** May the card crank now for this purpose? A text may forbid it, or allow it only for attacks (CARD-0). */
 export function mayCrank(
   state: GameState,
   ix: CardIx,
   purpose: 'attack' | 'other',
-  /** What it cranks for, as procedures/remember-act.ts records it. */
+  /** The purpose of the crank, as procedures/remember-act.ts records it. */
   act: string,
 ): boolean {
   if (!featuresOf(state).limits) return true;
@@ -50,7 +50,7 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
   });
 }
 
-/** By printed facts: whether a Gear works decides traits and figures, so it may not depend on them. */
+/** By printed facts: traits and figures depend on whether a Gear works, so this cannot depend on them. */
 function matchesByTraits(state: GameState, gear: CardIx, filter: Filter): boolean {
   return matchesPrinted(defOf(state, gear), filter);
 }
@@ -81,7 +81,7 @@ function isLimitedNow(state: GameState, ix: CardIx, limit: Limit): boolean {
   return false;
 }
 
-/** Does the card's own text, a card on it, or an effect in force set it this limit? */
+/** Is the card limited so by its own text, a card on it, or an effect in force? */
 export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;

@@ -11,19 +11,22 @@ import { prepared, preparedAt } from './prepared.ts';
 import { staticsOf } from './sources.ts';
 import { foldedTraitsOf, traitsOf } from './traits.ts';
 
-/** The player and the card from whose view a filter is read. */
+/** The player and the card from whose view a filter is checked. */
 export interface Viewpoint {
-  /** A figure is being read: figures inside it are read without what depends on figures, so that the recursion ends. */
+  /**
+   * A figure is being computed. Figures inside it are read without changes that depend on figures, so that
+   * the recursion ends.
+   */
   readonly nested?: true;
   /** In a combat: the enemies. */
   readonly opponents?: readonly CardIx[];
   readonly seat: Seat;
   readonly source: CardIx;
-  /** `that X`, where there is one. */
+  /** The card of `that X`, if there is one. */
   readonly that?: CardIx;
-  /** `that Pull`, where an effect knows of any. */
+  /** The points of `that Pull`, if there is any. */
   readonly points?: number;
-  /** For a Gear or Condition that is about to be called: the card that it goes on. */
+  /** For a Gear or Condition that is about to be called: its bearer. */
   readonly bearer?: CardIx;
 }
 
@@ -34,7 +37,7 @@ export function typeOf(state: GameState, ix: CardIx): CardType {
   return def.type;
 }
 
-/** Does the card match the filter now? `where: null` sets no place: the caller looks where the verb looks. */
+/** Does the card match the filter now? `where: null` sets no place; the caller searches the zone of its verb. */
 export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   // The place is checked first: it is the fastest check, and most cards fail it.
   if (!matchesPlace(state, ix, filter.where, from)) return false;
@@ -48,7 +51,7 @@ function isAnySuch(state: GameState, ix: CardIx, terms: readonly Term[], source:
   return false;
 }
 
-/** Checks the rest of the filter besides the kind of card: the place, cranked or not, figures, what it is on. */
+/** Checks everything in the filter except the kind of card: place, crank, figures, bearer. */
 export function matchesBesides(
   state: GameState,
   ix: CardIx,
@@ -91,7 +94,7 @@ function attacks(
   });
 }
 
-/** Does the card's own text, or a card on it, forbid that it is attacked? */
+/** Does the card's own text, or a card on it, forbid attacks on it? */
 function isGuarded(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'cannot').some(
     ({ source, effect }) =>
@@ -117,7 +120,7 @@ function hasHelped(state: GameState, ix: CardIx, source: CardIx): boolean {
   );
 }
 
-/** Checks what few filters ask: `Unique`, what it is on, whose it is, what it shares, what it could attack. */
+/** Checks what few filters have: `Unique`, the bearer, the player, shared traits, possible attacks. */
 function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (filter.unique && !preparedAt(state, ix).unique) return false;
   if (filter.guarded && !isGuarded(state, ix)) return false;
@@ -193,7 +196,7 @@ function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
   return def.type === type || def.orType === type;
 }
 
-/** Does a definition match by what is printed on it? For deck checks, and for reading traits themselves. */
+/** Does a definition match by its printed facts? For deck checks, and while traits are computed. */
 export function matchesPrinted(
   def: CardDef,
   filter: Filter,
@@ -234,7 +237,7 @@ function isInFront(state: GameState, card: CardState): boolean {
   });
 }
 
-/** Is it where the filter looks? */
+/** Is the card in the place that the filter names? */
 export function matchesPlace(
   state: GameState,
   ix: CardIx,
@@ -242,7 +245,7 @@ export function matchesPlace(
   from: Viewpoint,
 ): boolean {
   const card = cardAt(state, ix);
-  // A Gear or Condition is where its Character is (CALL-6), also one that another player called.
+  // A Gear or Condition is where its Character is (CALL-6), also if another player has called it.
   const side = card.zone === 'on' ? cardAt(state, card.host).seat : card.seat;
   switch (where) {
     case null:

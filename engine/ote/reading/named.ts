@@ -1,6 +1,6 @@
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** What was named for the card, or null. */
+/** The name or trait that was chosen for the card, or null. */
 export function namedFor(state: GameState, source: CardIx, what: 'name' | 'trait'): string | null {
   for (const effect of state.effects) {
     const { change } = effect;

@@ -9,7 +9,7 @@ import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
 import { type PreparedStatic, preparedAt } from './prepared.ts';
 
-/** Does a text of the combatant, or of a card on it that counts, say this about it? */
+/** Does the combatant, or a card on it that counts, have this static ability about it? */
 function says(
   state: GameState,
   combat: Combat,

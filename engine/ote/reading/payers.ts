@@ -5,17 +5,17 @@ import { isSurprised } from './attack-frame.ts';
 import { mayCrank } from './limits.ts';
 import { matches, type Viewpoint } from './matches.ts';
 
-/** A card to be named that cranks as a cost. */
+/** A card that must be named and cranks as a cost. */
 export interface Payer {
   readonly pick: 'payer';
   readonly filter: Filter;
-  /** Not the card that speaks. */
+  /** Not this card. */
   readonly other: boolean;
-  /** Another player's card may pay, too. */
+  /** A card of another player may pay, too. */
   readonly anybodys: boolean;
 }
 
-/** May the card pay: is it active, may it crank for that, and does it belong to the player if it must? */
+/** May the card pay? It must be active, be allowed to crank for this, and belong to the player unless others may pay. */
 export function mayPay(state: GameState, slot: Payer, ix: CardIx, from: Viewpoint): boolean {
   const card = state.cards[ix];
   if (card === undefined || card.cranked) return false;

@@ -17,7 +17,7 @@ export function lotMade(state: GameState, effect: Pull, from: Viewpoint): PullLo
   return lotOf({ kind, from: source, only: effect.only, powers: effect.powers }, points);
 }
 
-/** What using the ability would put into the Reserve of the seat. */
+/** The Pull that the use of the ability would put into the seat's Reserve. */
 export function lotsMade(
   state: GameState,
   seat: Seat,

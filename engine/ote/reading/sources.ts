@@ -6,7 +6,7 @@ import { type Prepared, preparedAt } from './prepared.ts';
 /** A static ability of a card in play. Its `while` is not checked here. */
 export interface StaticInPlay<Effect extends Static = Static> {
   readonly source: CardIx;
-  /** Its place among the card's abilities. */
+  /** Its index among the card's abilities. */
   readonly index: number;
   readonly effect: Effect;
   readonly while: Condition | null;
@@ -21,23 +21,23 @@ export interface FigureChanger {
   readonly ready: Prepared;
 }
 
-/** The cards in play whose text, or whose being there, changes something of others; oldest first. */
+/** The cards in play that change something of others, by their text or by being there; oldest first. */
 export interface Sources {
   readonly keywords: readonly CardIx[];
   readonly traits: readonly CardIx[];
-  /** By their text, or by a figure printed on what can be on a card. */
+  /** By their text, or by a printed figure that applies to a bearer. */
   readonly figures: Readonly<Record<'ap' | 'dp' | 'pull' | 'cost', readonly FigureChanger[]>>;
   /** Weapons and Armors on any Character. */
   readonly arms: readonly CardIx[];
-  /** Those with abilities to be used, and with some that wait for something. */
+  /** Cards with used abilities, and cards with triggered ones. */
   readonly used: readonly CardIx[];
   readonly triggered: readonly CardIx[];
-  /** What some of these wait for. */
+  /** What triggers some of them. */
   readonly awaited: ReadonlySet<Trigger['on']>;
   readonly said: ReadonlyMap<Static['holds'], readonly StaticInPlay[]>;
-  /** Of these the limits, by what they forbid. */
+  /** Their limits, by kind. */
   readonly limits: ReadonlyMap<Limit, readonly StaticInPlay<StaticOf<'limit'>>[]>;
-  /** Those that print the keyword; the keywords that some card's text gives to others or to itself. */
+  /** Cards that print the keyword; the keywords that a card's text gives. */
   readonly printed: ReadonlyMap<Keyword['keyword'], readonly CardIx[]>;
   readonly given: ReadonlySet<Keyword['keyword']>;
   /** Some of them say what is applied after each event (standing.ts). */
@@ -57,7 +57,7 @@ export function sourcesOf(state: GameState): Sources {
   return last;
 }
 
-/** Has one card come into play, after all that were there when the index was made? */
+/** Has one card come into play since the index was made, with no other change? */
 function isOneMore({ inPlay, defs }: GameState): boolean {
   const before = lastInPlay ?? [];
   if (defs !== lastDefs || inPlay.length !== before.length + 1) return false;
@@ -91,7 +91,7 @@ const EMPTY: Sources = {
   stands: false,
 };
 
-/** The index with one more card. Shares with the one before whatever the card says nothing about. */
+/** The index with one more card. It shares every list that the card does not change. */
 function withCard(index: Sources, ix: CardIx, ready: Prepared): Sources {
   const { ap, dp, pull, cost } = ready.changes;
   return {
@@ -178,7 +178,7 @@ function withGiven(given: Sources['given'], { keywordStatics }: Prepared): Sourc
 
 const NOTHING: readonly never[] = [];
 
-/** Statics of cards in play that set this limit, oldest first. */
+/** Static abilities of cards in play that set this limit, oldest first. */
 export function limitStaticsOf(
   state: GameState,
   limit: Limit,
@@ -191,6 +191,6 @@ export function staticsOf<Name extends Static['holds']>(
   state: GameState,
   holds: Name,
 ): readonly StaticInPlay<StaticOf<Name>>[] {
-  // The map has under each name only what holds it.
+  // The map has only static abilities of a kind under its name.
   return (sourcesOf(state).said.get(holds) ?? NOTHING) as readonly StaticInPlay<StaticOf<Name>>[];
 }

@@ -14,8 +14,8 @@ import { sourcesOf } from './sources.ts';
 const NOBODY: readonly CardIx[] = [];
 
 /**
- * The card's traits now: printed, then what cards in play and effects in force give or take, oldest
- * first. Filters inside such an ability are read by printed traits, so that no reading needs itself.
+ * The card's traits now: printed traits, and those that cards in play and effects in force give or take,
+ * oldest first. Filters inside such an ability use printed traits, so that no reading depends on itself.
  */
 export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
   return asChanged(state, ix, touches);
@@ -26,8 +26,8 @@ type Touching = typeof touches;
 let reading = false;
 
 /**
- * The card's traits as all but what `source` says leaves them; null while traits are being read: what such an ability asks is read by
- * print, so that no reading needs itself.
+ * The card's traits without the changes by `source`; null while traits are being computed, because
+ * abilities then use printed traits.
  */
 export function traitsBesides(
   state: GameState,
@@ -38,7 +38,7 @@ export function traitsBesides(
   return asChanged(state, ix, (now, by, one, on) => by !== source && touches(now, by, one, on));
 }
 
-/** As all that `touching` lets through leaves them. */
+/** The card's traits after all changes that pass `touching`. */
 function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly string[] {
   const printed = defOf(state, ix).traits;
   const changing = featuresOf(state).changesTraits ? sourcesOf(state).traits : NOBODY;
@@ -72,13 +72,13 @@ function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly s
   return traits;
 }
 
-/** The card's traits in small letters, as traits are compared. */
+/** The card's traits in lower case, as they are compared. */
 export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] {
   if (!featuresOf(state).changesTraits && state.effects.length === 0) {
     return preparedAt(state, ix).traits;
   }
   const traits = traitsOf(state, ix);
-  // Most often nothing has changed them after all.
+  // Most often nothing has changed the traits.
   if (traits === defOf(state, ix).traits) return preparedAt(state, ix).traits;
   return traits.map((trait) => trait.toLowerCase());
 }
@@ -109,7 +109,7 @@ function changed(traits: readonly string[], one: PreparedStatic): readonly strin
   }
 }
 
-/** The new trait stands where the old one stood; who has no such trait keeps all. */
+/** The new trait replaces the old one; a card without the old trait does not change. */
 function replaced(
   traits: readonly string[],
   old: number | string,
@@ -122,13 +122,13 @@ function replaced(
 
 type Spreads = Extract<PreparedStatic['effect'], { holds: 'trait-spreads' }>;
 
-/** Does the card share a trait with a card in play that has the trait which spreads? */
+/** Does the card share a trait with a card in play that has the spreading trait? */
 function isInfected(state: GameState, source: CardIx, ix: CardIx, effect: Spreads): boolean {
   const spreading = spreadingTraits(state, source, effect);
   return spreading.size > 0 && ownTraits(state, ix).some((trait) => spreading.has(folded(trait)));
 }
 
-/** The traits as every other card and effect leaves them. */
+/** The card's traits after the changes by every other card and effect. */
 function ownTraits(state: GameState, ix: CardIx): readonly string[] {
   return asChanged(state, ix, touchesUnlessSpreading);
 }
@@ -145,8 +145,8 @@ function touchesUnlessSpreading(
 const spreadingMemo = cachedUntilNextEvent(() => new Map<CardIx, ReadonlySet<string>>());
 
 /**
- * The traits of the cards in play that have the one which spreads, but for that and the excepted one. Whoever
- * it reaches has it, too, and spreads it on by its other traits; it does not reach who is immune.
+ * The traits of cards in play that have the spreading trait, without that trait and the excepted one. A
+ * card that gets the trait spreads it further by its other traits. An Immune card does not get it.
  */
 function spreadingTraits(state: GameState, source: CardIx, effect: Spreads): ReadonlySet<string> {
   const known = spreadingMemo(state);

@@ -8,7 +8,7 @@ interface LaidOut {
   readonly flipped: readonly CardIx[];
   /** In play, flipped, or set aside. */
   readonly unique: readonly CardIx[];
-  /** By the number of a name: 1 when one of these has it; once somebody has asked. */
+  /** 1 at the number of each name that one of these cards has; made when first needed. */
   names: Uint8Array | null;
 }
 
@@ -19,7 +19,7 @@ function lookAt(state: GameState): LaidOut {
   const unique: CardIx[] = [];
   for (let ix = 0; ix < state.cards.length; ix++) {
     const { zone } = cardAt(state, ix);
-    // Most cards lie in a deck, a hand or a dead pile.
+    // Most cards are in a deck, a hand or a dead pile.
     if (zone === 'deck' || zone === 'hand' || zone === 'dead' || zone === 'removed') continue;
     if (zone === 'flipped') flipped.push(ix);
     unique.push(ix);
@@ -37,7 +37,7 @@ export function countedForUniqueness(state: GameState): readonly CardIx[] {
   return laidOutOf(state).unique;
 }
 
-/** Whether one of them has that name, by its number. */
+/** Does one of them have the name with this number? */
 export function isNameCounted(state: GameState, name: number): boolean {
   const laidOut = laidOutOf(state);
   if (laidOut.names === null) {

@@ -4,9 +4,9 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { typeOf } from './matches.ts';
 
 /**
- * Whose player may use the ability: the card's, or the Character's that it is on. What a Gear is used for,
- * and what a Condition lets its Character do or pay, is for the Character's player (EFF-4). Under Control
- * that is the controller.
+ * The card whose player may use the ability: the card itself or its bearer. A Gear is used by the
+ * Character's player, and so is what a Condition lets its Character do or pay (EFF-4). Under Control that
+ * is the controller.
  */
 export function userOf(state: GameState, ix: CardIx, ability: UsedAbility): CardIx {
   const { zone, host } = cardAt(state, ix);
@@ -14,7 +14,7 @@ export function userOf(state: GameState, ix: CardIx, ability: UsedAbility): Card
   return typeOf(state, ix) === 'gear' || isForBearer(ability) ? host : ix;
 }
 
-/** Whose player may use the card's ability of that index. */
+/** The card whose player may use the card's ability at that index. */
 export function userOfAbility(state: GameState, card: CardIx, index: number): CardIx {
   const ability = defOf(state, card).abilities[index];
   return ability?.kind === 'used' ? userOf(state, card, ability) : card;

@@ -2,7 +2,7 @@ import { bearerOrSelf, cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { typeOf } from './matches.ts';
 
-/** The player for whom the Character or its Gear acts: its own, or in an attack its Controller (ABL-CONTROL). */
+/** The player who decides for the Character or its Gear: its own, or in an attack its Controller (ABL-CONTROL). */
 export function actingSeat(state: GameState, ix: CardIx): Seat {
   const it = bearerOrSelf(state, ix);
   for (const frame of state.frames) {
@@ -13,7 +13,7 @@ export function actingSeat(state: GameState, ix: CardIx): Seat {
   return cardAt(state, it).seat;
 }
 
-/** Who is `you` in what the card does by itself: of a Gear its Character's player (EFF-4), of a Condition its own. */
+/** The player who is `you` in a triggered ability: for a Gear its Character's player (EFF-4), for a Condition its own. */
 export function triggeringSeat(state: GameState, source: CardIx): Seat {
   const { zone, seat } = cardAt(state, source);
   return zone === 'on' && typeOf(state, source) !== 'gear' ? seat : actingSeat(state, source);

@@ -31,7 +31,7 @@ export function amokTargets(
   return nearest(state, ahead, rank);
 }
 
-/** Is the card the front of its file? */
+/** Is the card the first one of its file? */
 function isFront(state: GameState, ix: CardIx): boolean {
   const { seat, file, rank } = cardAt(state, ix);
   return !conspiracyOf(state, seat).some((other) => {
@@ -40,7 +40,7 @@ function isFront(state: GameState, ix: CardIx): boolean {
   });
 }
 
-/** The cards in the rank nearest to this one, so that no Character of the file is passed over. */
+/** The cards in the rank that is nearest to this one. A Character of the file cannot be passed over. */
 export function nearest(
   state: GameState,
   targets: readonly CardIx[],

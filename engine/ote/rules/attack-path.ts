@@ -9,7 +9,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { bypassesAll, mayBypass } from './bypass.ts';
 import { refuse } from './refuse.ts';
 
-/** What keeps one Character from attacking another. */
+/** The blockers that prevent one Character from attacking another. */
 export interface Obstacle {
   readonly clause: 'ATK-2' | 'ATK-3';
   /** The Character in front of which the blockers stand. */
@@ -18,7 +18,7 @@ export interface Obstacle {
   readonly by: readonly CardIx[];
 }
 
-/** What stands active in the way of the attack, or null (ATK-2 between Conspiracies, ATK-3 within one). */
+/** The active Characters that block the attack, or null (ATK-2 between Conspiracies, ATK-3 within one). */
 export function obstacleTo(
   state: GameState,
   card: CardIx,
@@ -38,7 +38,7 @@ export function obstacleTo(
   return { clause: 'ATK-2', of: target, by: blockers };
 }
 
-/** Why somebody stands in the way of the attack, naming who does (ATK-2, ATK-3), or null. */
+/** The refusal of a blocked attack, with the names of the blockers (ATK-2, ATK-3), or null. */
 export function pathRefusal(
   state: GameState,
   card: CardIx,
@@ -71,7 +71,7 @@ function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolea
   });
 }
 
-/** The active enemies that the attacker passes by on its way to the target. */
+/** The active enemies that the attacker Bypasses on its way to the target. */
 export function bypassedBy(state: GameState, card: CardIx, target: CardIx): readonly CardIx[] {
   if (!featuresOf(state).keywords.has('bypass')) return [];
   if (cardAt(state, card).seat === cardAt(state, target).seat) return [];

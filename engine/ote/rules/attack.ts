@@ -24,7 +24,10 @@ export interface Attack {
   readonly bypass: CardIx;
 }
 
-/** Why the attack is refused, or null: time, the attacker, the target, then the way between them (ATK-1 to ATK-4). */
+/**
+ * Why the attack is refused, or null. Checks the time, the attacker, the target, and then the path between
+ * them (ATK-1 to ATK-4).
+ */
 export function attackRefusal(state: GameState, attack: Attack): Refusal | null {
   return (
     timeRefusal(state, attack.seat, attack.card) ??
@@ -82,13 +85,13 @@ function targetRefusal(state: GameState, attack: Attack): Refusal | null {
   );
 }
 
-/** Is the target legal? This is asked of every pair of Characters, so it builds no message about blockers. */
+/** Is the target legal? Checked for every pair of Characters, so no message about blockers is made. */
 function isTarget(state: GameState, attack: Attack): boolean {
   const { card, target, bypass } = attack;
   return barredRefusal(state, attack) === null && obstacleTo(state, card, target, bypass) === null;
 }
 
-/** Why the target cannot be attacked wherever it stands, or null. */
+/** Why the target cannot be attacked from any place, or null. */
 function barredRefusal(state: GameState, attack: Attack): Refusal | null {
   const target = cardAt(state, attack.target);
   const name = nameOf(state, attack.target);
@@ -112,7 +115,7 @@ export function hasAttacked({ turn }: GameState, seat: Seat, against: Seat): boo
   return turn.others?.includes(`${seat}:${against}`) === true;
 }
 
-/** `… this Character could attack`: by position and by what either card says, whether or not it is ready to. */
+/** `… this Character could attack`: by position and by the texts of both cards, active or not. */
 export function couldAttack(state: GameState, card: CardIx, target: CardIx): boolean {
   if (card === target) return false;
   if (cardAt(state, card).zone !== 'conspiracy' || cardAt(state, target).zone !== 'conspiracy') {
@@ -163,7 +166,7 @@ function forcedRefusal(state: GameState, attack: Attack): Refusal | null {
   );
 }
 
-/** The targets that the Character must attack if it can, by what a card says; null when there are none. */
+/** The targets that the Character must attack if it can, because of a card's text; null when there are none. */
 function wantedTargets(
   state: GameState,
   card: CardIx,
@@ -182,13 +185,13 @@ function wantedTargets(
 /** Must the Character still attack before its player's Operations end (EFF-4)? Only while it can. */
 export function mustStillAttack(state: GameState, seat: Seat, card: CardIx): boolean {
   if (mustAttack(state, card)) return legalTargets(state, seat, card).length > 0;
-  // Targets are looked for only if a card in play asks for some.
+  // Targets are searched only if a card in play names some.
   if (cardAt(state, card).cranked || staticsOf(state, 'must-attack').length === 0) return false;
   const targets = legalTargets(state, seat, card);
   return targets.length > 0 && wantedTargets(state, card, targets) !== null;
 }
 
-/** The cards that a card can force the Character to attack now, by position and by what cards say. */
+/** The cards that a card's text can force the Character to attack now. */
 export function forcedTargets(
   state: GameState,
   card: CardIx,
@@ -210,7 +213,7 @@ export function forcedTargets(
   return freeToChoose(state, card, targets);
 }
 
-/** The legal targets between which the texts that force the attacker let it choose. */
+/** The legal targets that remain after all texts that force the attacker. */
 function freeToChoose(
   state: GameState,
   card: CardIx,

@@ -24,7 +24,7 @@ function mayBear(state: GameState, card: CardIx, host: CardIx): boolean {
   return zone === 'table' && preparedAt(state, card).calledOnTable;
 }
 
-/** Why the Gear or Condition may not be on that card, or null. */
+/** Why that card cannot bear the Gear or Condition, or null. */
 export function bearerProblem(
   state: GameState,
   card: CardIx,

@@ -7,8 +7,9 @@ import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /**
- * May the Character attack the target past these enemies (ABL-BYPASS)? Past one, or as many as the card
- * says; where the keyword is narrowed, only past that kind. `bypass`: the one that was named; -1 for none.
+ * May the Character attack the target past these enemies (ABL-BYPASS)? It may ignore one enemy, or as many
+ * as the card says, and only the kind that limits the keyword. `bypass`: the enemy that was named; -1 for
+ * none.
  */
 export function mayBypass(
   state: GameState,
@@ -32,12 +33,12 @@ export function mayBypass(
   return may && !blockers.some((ix) => cannotBeBypassed(state, ix, card));
 }
 
-/** A card says so, or the Character is Immune to Bypass (ABL-IMMUNE). */
+/** Cannot be Bypassed, by a card's text or because it is Immune to Bypass (ABL-IMMUNE). */
 function cannotBeBypassed(state: GameState, ix: CardIx, card: CardIx): boolean {
   return isLimited(state, ix, 'cannot-be-bypassed') || isImmuneToAbility(state, ix, 'bypass', card);
 }
 
-/** `Bypass everybody`: may the Character attack the target past these cards of its own side, too? */
+/** `Bypass everybody`: may the Character also ignore these cards of its own side? */
 export function bypassesAll(
   state: GameState,
   card: CardIx,

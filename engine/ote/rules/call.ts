@@ -27,7 +27,10 @@ import { isBesidesTheLimit, zeroRefusal } from './zero-cost-limit.ts';
 
 export type Call = Extract<Answer, { do: 'call' }>;
 
-/** `free`: called by a call-any, so that cost, bullet and the 0-cost limit do not matter (CALL-5). `assumeAllCranked`: Pull that the player could still crank counts. */
+/**
+ * `free`: by a call-any, so cost, bullet and the 0-cost limit do not matter (CALL-5). `assumeAllCranked`:
+ * includes Pull that the player could still crank for.
+ */
 export interface CallManner {
   readonly free: boolean;
   readonly assumeAllCranked: boolean;
@@ -84,7 +87,7 @@ function planned(
   zero: boolean,
 ): CallPlan {
   const plan = { type, on, at: at ?? null, lots, zero };
-  // Few calls go into another Conspiracy, and a spread is the slowest part here.
+  // Few calls go into another Conspiracy, and a spread is the slowest operation here.
   return side === undefined ? plan : { ...plan, side };
 }
 
@@ -118,7 +121,7 @@ export function companions(state: GameState, seat: Seat, card: CardIx): readonly
   return from.filter((ix) => matches(state, ix, together.filter, { seat, source: card }));
 }
 
-/** Plans both calls, paid one after the other. Each must be legal alone, except for what the text waives. */
+/** Plans both calls, paid one after the other. Each must be legal by itself, except for what the text allows. */
 function planTogether(
   state: GameState,
   call: Call,
@@ -143,7 +146,7 @@ function planTogether(
   return { ...own, on: whom, also: { card: whom, plan } };
 }
 
-/** The state as it would be once the call is paid for. */
+/** The state after the payment of the call. */
 function lessLots(state: GameState, seat: Seat, plan: CallPlan): GameState {
   if (plan.lots.length === 0 && !plan.zero) return state;
   const seats = state.seats.map((one, index) => {
@@ -242,7 +245,7 @@ export function sidesFor(state: GameState, seat: Seat, card: CardIx): readonly S
   return state.seats.flatMap((one, side) => (one.out || one.team === team ? [] : [side]));
 }
 
-/** CALL-6 for what goes on a Character, RANK-2 for a Character's place; nothing for the rest. */
+/** Why the place or bearer is refused, or null: CALL-6 for a bearer, RANK-2 for a Character's place. */
 function placeRefusal(state: GameState, call: Call, type: CardType): Refusal | null {
   if (type === 'gear' || type === 'condition') return bearerRefusal(state, call);
   if (type !== 'character') return null;

@@ -2,7 +2,7 @@ import { sameName } from '../reading/matches.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-/** Why a Character cannot be Controlled, in the words of the rule; null when it can (ABL-CONTROL). */
+/** Why a Character cannot be Controlled, as a sentence; null when it can (ABL-CONTROL). */
 export function controlProblem(
   state: GameState,
   ix: CardIx,

@@ -15,7 +15,7 @@ export function limitsCopies(state: GameState, ix: CardIx): boolean {
   );
 }
 
-/** Why a second copy may not be called by the seat, there or anywhere, or null. */
+/** Why the seat may not call a second copy, at that place or at all, or null. */
 export function copiesRefusal(
   state: GameState,
   ix: CardIx,
@@ -27,7 +27,7 @@ export function copiesRefusal(
   return refuse('CARD-0', `You have a ${nameOf(state, ix)} in play, and each player may have one.`);
 }
 
-/** A player's cards of a limited name, and how many of them are too many. */
+/** A player's cards of a limited name, and how many of them must go. */
 export interface Surplus {
   readonly seat: Seat;
   readonly cards: readonly CardIx[];
@@ -43,7 +43,7 @@ export function surplusCopies(state: GameState): Surplus | null {
   return null;
 }
 
-/** The seat's cards of this name in play, without those that another card leaves out of the count. */
+/** The seat's cards of this name in play, without those that do not count against the limit. */
 function copiesThatCount(state: GameState, ix: CardIx, seat: Seat): readonly CardIx[] {
   const { name } = preparedAt(state, ix);
   return state.inPlay.filter(
@@ -59,7 +59,7 @@ function isExempt(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'uncounted').some((said) => affects(state, said, said.effect.who, ix));
 }
 
-/** Would the card be left out of the count at that place? */
+/** Would a card at that place not count against the limit? */
 function isExemptThere(state: GameState, ix: CardIx, seat: Seat, at: Place): boolean {
   return staticsOf(state, 'uncounted').some(({ source, effect: { who } }) => {
     const here = cardAt(state, source);

@@ -19,7 +19,7 @@ import { mayName } from './targets.ts';
 
 const slotsMemo = new WeakMap<readonly Cost[], readonly Slot[]>();
 
-/** What the costs ask to be named, one for each; they stand before what the effects name. */
+/** The slots of the costs: the cards or points that must be named to pay. They come before those of the effects. */
 export function costSlots(costs: readonly Cost[]): readonly Slot[] {
   let slots = slotsMemo.get(costs);
   if (slots === undefined) {
@@ -86,18 +86,18 @@ export function splitTargets(
   return { paid: targets.slice(0, length), aimed: targets.slice(length) };
 }
 
-/** Points of any amount that were named, or undefined. */
+/** The named points of any amount, or undefined. */
 export function pointsOf(paid: readonly Target[]): number | undefined {
   for (const target of paid) if ('points' in target) return target.points;
   return undefined;
 }
 
-/** The card that pays the cost: the card itself, or the Character it is on. */
+/** The card that pays the cost: the card itself, or its bearer. */
 export function payerOf(state: GameState, ix: CardIx, cost: Cost): CardIx {
   return 'what' in cost && cost.what === 'bearer' ? cardAt(state, ix).host : ix;
 }
 
-/** Why the costs that fall on the card or its bearer cannot be paid, or null. */
+/** Why the card or its bearer cannot pay its own costs, or null. */
 export function ownCostsRefusal(
   state: GameState,
   ix: CardIx,
@@ -134,7 +134,7 @@ export function ownCostsRefusal(
   return null;
 }
 
-/** Why what was named cannot pay, or null. */
+/** Why the named cards cannot pay, or null. */
 export function paidRefusal(
   state: GameState,
   seat: Seat,
@@ -183,7 +183,7 @@ function influenceOf(state: GameState, seat: Seat): number {
   return state.teams[seatAt(state, seat).team]?.influence ?? 0;
 }
 
-/** Could anything use more Pull than the Reserve has for it? Otherwise a player could give Influence for Pull without end. */
+/** Does anything need more Pull than the Reserve has? Otherwise a player could exchange Influence for Pull forever. */
 function wantsPull(state: GameState, seat: Seat): boolean {
   return (
     seatAt(state, seat).hand.some(
@@ -196,7 +196,7 @@ function wantsPull(state: GameState, seat: Seat): boolean {
   );
 }
 
-/** The player is being asked for more. */
+/** Must the player pay more than the Reserve has? */
 function isAskedForMore(state: GameState, seat: Seat): boolean {
   const top = state.frames.at(-1);
   if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'choose') return false;
@@ -234,7 +234,7 @@ function mostWanted(state: GameState, seat: Seat, ix: CardIx): number {
 /** No card costs more. */
 const MOST_PULL = 20;
 
-/** How much Pull the costs come to. */
+/** The Pull that the costs add up to. */
 export function dueOf(
   state: GameState,
   seat: Seat,

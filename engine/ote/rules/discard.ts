@@ -7,7 +7,7 @@ import { keptOut, secretConflict, uniquenessRefusal } from './unique.ts';
 /** Why a card may be discarded in the Discard step: kept out by Uniqueness (TURN-4), or the beginner's one card (SETUP-4). */
 export type DiscardKind = 'blocked' | 'beginners';
 
-/** The kind of discard that is allowed for the card now, or why there is none. */
+/** The kind of discard that is allowed for the card now, or why none is. */
 export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKind | Refusal {
   const card = cardAt(state, ix);
   const name = nameOf(state, ix);

@@ -7,7 +7,7 @@ import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** Is the card a combatant in the combat under way? A quick check that may say yes too often. */
+/** Could the effect apply to the card as a combatant in the combat under way? A quick check that may say yes too often. */
 function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
   const attack = attackUnderWay(state);
   return attack !== null && combatants(attack.combat).includes(ix);
@@ -34,7 +34,7 @@ function pops(effect: Effect): boolean {
   return effect.do === 'pop';
 }
 
-/** Could the event pop the card: as a combatant, as a target of a pop, or as one that a pop reaches? */
+/** Could the event pop the card: as a combatant, as a target of a pop, or as a card that the pop applies to? */
 export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
   if (isAttack(frame) && frame.combat.settled) return false;
@@ -55,13 +55,16 @@ export function isBeyondSaving(state: GameState, frame: AnnouncedFrame, ix: Card
   );
 }
 
-/** Is the event a Martyr's action, or an ability that stands in as one? */
+/** Is the event a Martyr's action, or an ability that replaces one? */
 export function isStandIn(state: GameState, frame: Frame): boolean {
   if (frame.kind !== 'announced') return false;
   return frame.act === 'martyr' || effectsOf(state, frame).some((effect) => effect.do === 'martyr');
 }
 
-/** Is the card going to be popped instead of another? So from the announcement of its action until the event that it answers is over. */
+/**
+ * Will the card be popped instead of another? True from the announcement of its action until the event that
+ * it answers is over.
+ */
 function standsIn(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.source === ix && isStandIn(state, frame)) return true;
   return state.effects.some(

@@ -8,7 +8,7 @@ import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { Slot } from './slot.ts';
 
-/** May the slot name this event: a call, a use, an action, a Save, Pull that was cranked for? */
+/** May the slot name this event: a call, a use, an action, a Save, or a crank for Pull? */
 export function mayCancel(
   state: GameState,
   slot: Extract<Slot, { pick: 'event' }>,
@@ -50,7 +50,7 @@ const ACTIONS: ReadonlySet<AnnouncedFrame['act']> = new Set<AnnouncedFrame['act'
   'pull',
 ]);
 
-/** The cards whose action the event is: its source, and the cards that cranked or flipped for it. */
+/** The cards whose action the event is: its source and the cards that cranked or flipped for it. */
 export function actorsIn(frame: AnnouncedFrame): readonly CardIx[] {
   const cranked = crankedFor(frame);
   return ACTIONS.has(frame.act) ? [frame.source, ...cranked] : cranked;
@@ -77,17 +77,17 @@ function isOfKind(
   if (frame.act === 'martyr' || frame.act === 'gang-up') return kind === 'uses';
   if (frame.act !== 'call' && frame.act !== 'play') return false;
   if (kind !== 'effects') return kind !== 'uses';
-  // A Condition affects its Character by being called; other calls affect nobody.
+  // The call of a Condition affects its bearer; other calls affect no card.
   return frame.act === 'play' || typeOf(state, frame.source) === 'condition';
 }
 
-/** Is the event aimed at the card, or a call onto it? */
+/** Does the event target the card, or call a card on it? */
 export function isAimedAt(state: GameState, frame: AnnouncedFrame, card: CardIx): boolean {
   const on = frame.act === 'call' && cardAt(state, frame.source).host === card;
   return on || cardsIn(frame.targets).includes(card);
 }
 
-/** Is it an event that would Save somebody else? */
+/** Would the event Save another card? */
 function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
   return effectsOf(state, frame).some((effect) => {
     if (effect.do !== 'save') return false;
@@ -97,7 +97,7 @@ function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
   });
 }
 
-/** The card whose use the event is; -1 when anybody may use it. */
+/** The card that is used; -1 when any player may use it. */
 function usedInIt(state: GameState, frame: AnnouncedFrame): CardIx {
   if (frame.act === 'attack') return frame.source;
   const ability = defOf(state, frame.source).abilities[frame.ability];

@@ -36,7 +36,7 @@ export const PAID: CallManner = { free: false, assumeAllCranked: false };
 
 const ALL_CRANKED: CallManner = { free: false, assumeAllCranked: true };
 
-/** The plan of a call whose time is checked as well, or why it is refused. */
+/** The plan of a call, or why it is refused. Checks the time, too. */
 export function planTimedCall(
   state: GameState,
   call: Call,
@@ -52,7 +52,7 @@ export function planTimedCall(
   if ('clause' in moment) return moment;
   const plan = planCall(state, call, manner);
   if ('clause' in plan || moment.respondingTo === null) return plan;
-  // Only a card that is called on a card of the event, or that counts in a combat, can pertain to it (EVT-2).
+  // A call can pertain to the event only if its bearer is involved or the card counts in a combat (EVT-2).
   if (plan.on >= 0 && pertainsByBearer(state, moment.respondingTo, plan.on)) return plan;
   if (plan.on < 0 && isAttack(moment.respondingTo)) {
     const { at, side = call.seat } = plan;
@@ -65,7 +65,10 @@ export function planTimedCall(
   );
 }
 
-/** Every way to call the card: each bearer, each place, or without either. Illegal ones are in it; the caller leaves them out. */
+/**
+ * Every way to call the card: each bearer, each place, or neither. The list includes illegal ways, which
+ * the caller removes.
+ */
 export function* callAnswers(
   state: GameState,
   seat: Seat,
@@ -97,7 +100,7 @@ export function* callAnswers(
       for (const on of state.inPlay) {
         if ((among !== null && !among.has(on)) || !mayHold(state, on)) continue;
         for (const one of helpers) {
-          // Most calls have neither, and a spread is the slowest part here.
+          // Most calls have neither, and a spread is the slowest operation here.
           if (one === undefined && type === def.type) yield { do: 'call', seat, card, on };
           else yield { do: 'call', seat, card, on, ...as, ...withHelper(one) };
         }
@@ -110,13 +113,13 @@ function withHelper(helper: CardIx | undefined): { with?: CardIx } {
   return helper === undefined ? {} : { with: helper };
 }
 
-/** Can the card bear others: a Character, or a Resource if a card of the game goes on Resources? */
+/** May other cards be called on the card? A Character; a Resource only if a card of the game says so. */
 function mayHold(state: GameState, ix: CardIx): boolean {
   const { zone } = cardAt(state, ix);
   return zone === 'conspiracy' || (zone === 'table' && featuresOf(state).keepsConditions);
 }
 
-/** The cards that might crank for the call, if one must; the call itself is checked with each. */
+/** The cards that could crank for the call, if it needs one. The plan of the call checks each of them. */
 function helpersFor(state: GameState, seat: Seat, card: CardIx): readonly (CardIx | undefined)[] {
   const costs = callCosts(state, card);
   if (costs.length === 0) return [undefined];
@@ -155,9 +158,9 @@ export function* handActs(
     return;
   }
   const top = state.frames.at(-1);
-  // Nobody calls anything while a player decides.
+  // No player can call a card while a decision is pending.
   if (top !== undefined && (top.kind === 'decision' || !isAnyTime(state, card))) return;
-  // The cost is read only if the call could pertain to the event.
+  // The cost is computed only if the call could pertain to the event.
   const among = top === undefined ? null : involvedIn(state, top);
   const manner = assumeAllCranked ? ALL_CRANKED : PAID;
   const besides = top !== undefined && isAttack(top) && mightInfluence(state, top, card);
@@ -182,7 +185,10 @@ export function* handActs(
   }
 }
 
-/** Can the Whammy certainly not be played in response to the event under way? One is played only after a combat, another only by itself, and another touches nothing of the event. */
+/**
+ * Can the Whammy certainly not be played in response to the event? For example, it is played only after a
+ * combat, or it touches nothing of the event.
+ */
 function isOutOfPlace(state: GameState, card: CardIx): boolean {
   const top = state.frames.at(-1);
   if (top === undefined) return false;
@@ -193,7 +199,7 @@ function isOutOfPlace(state: GameState, card: CardIx): boolean {
   return !afterCombat && plays.length === 1 && reachOf(state, top, playEffects, card) === 'nobody';
 }
 
-/** Every way to name the payers and the targets, without those that could never pertain to the event. */
+/** Every way to name the payers and the targets. Ways that cannot pertain to the event are left out. */
 export function aims(
   state: GameState,
   costs: readonly Cost[],
@@ -212,7 +218,10 @@ export function aims(
 
 const NO_AIMS: readonly never[] = [];
 
-/** The Characters on which the seat may call the Gear or Condition; `as`: a card that is one or the other, as its second type. */
+/**
+ * The cards on which the seat may call the Gear or Condition. `as`: for a card that is also a Character,
+ * its second type.
+ */
 export function callTargets(
   state: GameState,
   seat: Seat,

@@ -32,10 +32,13 @@ export function helperRefusal(state: GameState, call: Call): Refusal | null {
   );
 }
 
-/** Has another player refused consent this turn? It is not asked again. */
+/** Has another player refused consent this turn? The player is not asked again. */
 function wasDenied(state: GameState, seat: Seat, card: CardIx, helper: CardIx): boolean {
   return cardAt(state, helper).seat !== seat && state.turn.used.includes(`${card}:${ASKED}`);
 }
 
-/** Stands in `turn.used`, in place of an ability's index, for a refused consent to crank another player's card for a call. */
+/**
+ * The entry in `turn.used` for a refused consent to crank another player's card for a call. It replaces the
+ * index of an ability.
+ */
 export const ASKED = -1;

@@ -8,13 +8,13 @@ import { refuse } from './refuse.ts';
 import { namedForEach } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 
-/** The clause by which the effect is refused without an attack under way; null for one that needs none. */
+/** The clause that refuses the effect when no attack is under way; null for an effect that needs none. */
 export function clauseNeedingAttack(effect: Effect): string | null {
   const main = rulesOf(effect.do).mainEffect?.(effect) ?? effect;
   return rulesOf(main.do).needsAttack ?? null;
 }
 
-/** Why the effects, with these targets, would do nothing now, or null. Nothing cranks for its own sake (CRANK-5). */
+/** Why these effects and targets change nothing now, or null. No card cranks for its own sake (CRANK-5). */
 export function idleRefusal(
   state: GameState,
   effects: readonly Effect[],
@@ -46,7 +46,7 @@ export function idleRefusal(
   return refuse(clause, `${name} answers an attack, and none is under way.`);
 }
 
-/** Does the effect last for a combat? Without one it would be over at once. */
+/** Does the effect last for a combat? Without a combat it would end at once. */
 function isForThisCombat(effect: Effect): boolean {
   return 'time' in effect && effect.time === 'combat';
 }

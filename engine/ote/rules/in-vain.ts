@@ -6,7 +6,10 @@ import type { GameState } from '../state/types.ts';
 import { slotsOf } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 
-/** CRANK-3: would the ability only add to figures, although the event under way does not depend on figures? Nothing cranks for that. */
+/**
+ * CRANK-3: does the ability only add to figures, while the event under way does not depend on figures? Then
+ * no card may crank for it.
+ */
 export function cranksInVain(
   state: GameState,
   frame: AnnouncedFrame,

@@ -10,8 +10,8 @@ import { involvedIn } from './involved.ts';
 const influencersMemo = cachedUntilNextEvent(() => new Map<AttackFrame, ReadonlySet<CardIx>>());
 
 /**
- * The cards in play, none of them on a combatant, without which the combat would end differently: an Environmental that lowers a
- * figure, a leader that gives a bonus (EVT-2).
+ * The cards in play (not on combatants) without which the combat would end differently: an Environmental
+ * that lowers a figure, a leader that gives a bonus (EVT-2).
  */
 export function influencersOf(state: GameState, frame: AttackFrame): ReadonlySet<CardIx> {
   const known = influencersMemo(state);
@@ -36,7 +36,7 @@ function findInfluencers(state: GameState, frame: AttackFrame): ReadonlySet<Card
   return new Set(candidates.filter((ix) => outlook(without(state, ix), frame) !== now));
 }
 
-/** Would the combat end differently if the card were in play (a Character: at that place)? */
+/** Would the combat end differently if the card were in play? A Character is tried at the given place. */
 export function wouldInfluence(
   state: GameState,
   frame: AttackFrame,
@@ -46,7 +46,7 @@ export function wouldInfluence(
   return outlook(withCard(state, card, at, side), frame) !== outlook(state, frame);
 }
 
-/** Could the card change the combat? A quick check that reads no figures. */
+/** Could the card change the combat? A quick check that computes no figures. */
 export function mightInfluence(state: GameState, frame: AttackFrame, card: CardIx): boolean {
   return reachesOthers(state, card) || hangsOnOthers(state, involvedIn(state, frame));
 }
@@ -57,7 +57,7 @@ function reachesOthers(state: GameState, ix: CardIx): boolean {
   );
 }
 
-/** Does a text that counts in the combat look at what else is in play? */
+/** Does a text that counts in the combat depend on other cards in play? */
 function hangsOnOthers(state: GameState, involved: ReadonlySet<CardIx>): boolean {
   return state.inPlay.some((ix) => {
     if (!involved.has(ix) && !reachesOthers(state, ix)) return false;
@@ -68,7 +68,7 @@ function hangsOnOthers(state: GameState, involved: ReadonlySet<CardIx>): boolean
   });
 }
 
-/** The figures that decide the combat, as text, to compare two states. */
+/** The figures that decide the combat, as a text, so that two states can be compared. */
 function outlook(state: GameState, { combat }: AttackFrame): string {
   const { attackers, defender } = combat;
   return JSON.stringify([

@@ -8,7 +8,10 @@ import type { CardIx, GameState } from '../state/types.ts';
 
 const aboutOf = cachedUntilNextEvent(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
 
-/** The cards that the event is about. Cached until the next event, because it is asked for every possible answer. */
+/**
+ * The cards that the event is about, also after it has taken effect (EVT-2, EVT-4). Cached until the next
+ * event, because every possible answer needs it.
+ */
 export function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
   const known = aboutOf(state);
   let about = known.get(frame);
@@ -47,7 +50,7 @@ function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx
   return about;
 }
 
-/** The cards that an effect on `each X` reaches, which nobody names. */
+/** The cards of an effect on `each X`, which are not named. */
 function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): readonly CardIx[] {
   if (who.who !== 'each' || who.onTarget !== undefined) return NOBODY;
   const { host } = cardAt(state, source);
@@ -61,7 +64,7 @@ function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): 
 
 const NOBODY: readonly CardIx[] = [];
 
-/** Is the bearer involved in the event? A Gear or Condition that is called in response must go on such a card. */
+/** Is the bearer involved in the event? In a response, a Gear or Condition must be called on such a card. */
 export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {
   return involvedIn(state, frame).has(host);
 }

@@ -3,7 +3,7 @@ import { amountOf } from '../reading/amounts.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 
-/** What has been paid toward the ability of the card so far. */
+/** The Pull that has been paid toward the ability of the card so far. */
 export function paidToward(
   state: GameState,
   card: CardIx,

@@ -33,7 +33,10 @@ export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx):
   return refuse('CARD-0', `${nameOf(state, card)} cannot attack ${nameOf(state, target)}.`);
 }
 
-/** `May attack "Coral Entity".`, or an effect with that meaning: may the card attack the target although another card forbids it (CARD-0)? */
+/**
+ * `May attack "Coral Entity".`, or an effect with that meaning: may the card attack the target although a
+ * text forbids it (CARD-0)?
+ */
 function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
   const from = { seat: cardAt(state, card).seat, source: card };
   for (const effect of state.effects) {

@@ -18,8 +18,9 @@ import { rulesOf } from './verbs/registry.ts';
 import type { Response, Touch } from './verbs/verb-rules.ts';
 
 /**
- * Does the response pertain to the event (EVT-2)? It must affect or cancel the card, the effect or what
- * the event is about: its source, its targets, what is on them, and what they are on.
+ * Does the response pertain to the event (EVT-2, and EVT-4 after it has taken effect)? It must affect or
+ * cancel the card, the effect, or a card that the event is about: its source, its targets, the cards on
+ * them, or their bearers.
  */
 export function pertains(state: GameState, frame: AnnouncedFrame, response: Response): boolean {
   const about = involvedIn(state, frame);
@@ -34,16 +35,19 @@ export function pertains(state: GameState, frame: AnnouncedFrame, response: Resp
   return false;
 }
 
-/** What a response could touch, before anything is named for it. */
+/** The cards of an event that a response could touch, before its targets are named. */
 export type Reach =
-  /** Whatever is named, it does not pertain to the event. */
+  /** No named card can make it pertain to the event. */
   | 'nobody'
-  /** It may pertain, depending on more than the named cards. */
+  /** It may pertain, whichever cards are named. */
   | 'anybody'
-  /** It must name one of these. */
+  /** It must name one of these cards. */
   | ReadonlySet<CardIx>;
 
-/** What the effects could touch of the event, so that responses that cannot pertain are skipped. `frame` null: it is not a response. */
+/**
+ * The cards of the event that the effects could touch, so that responses that cannot pertain are skipped.
+ * `frame` null: it is not a response.
+ */
 export function reachOf(
   state: GameState,
   frame: AnnouncedFrame | null,
@@ -84,7 +88,7 @@ function touchOf(effects: readonly Effect[]): Touch {
   return only === 'named' && slotsOf(effects).length > 1 ? 'anybody' : only;
 }
 
-/** What `touches` could find for the effect; keep the two in step. */
+/** What `touches` could find for the effect. Change both together. */
 function touchOfEffect(effect: Effect): Touch {
   const slots = slotsOfEffect(effect);
   if (slots.some((slot) => slot.pick !== 'card' && slot.pick !== 'seat')) return 'anybody';
@@ -163,8 +167,8 @@ function whoTouches(
 }
 
 /**
- * Is this use of this ability announced and not over? Otherwise an ability that costs nothing, or that does
- * no more when used twice, could respond to itself without end.
+ * Is this use of the ability announced and not over? Without this check an ability could respond to itself
+ * forever if it costs nothing or does nothing more when used twice.
  */
 export function isUnderWay(
   { frames }: GameState,

@@ -3,12 +3,15 @@ import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
 import { legalPlaces } from './ranks.ts';
 
-/** The places to which an effect could move the Character: another place of its own Conspiracy where a new one could be called (TURN-6, RANK-2). */
+/**
+ * The places that an effect could move the Character to: other places of its own Conspiracy where a new
+ * Character could be called (TURN-6, RANK-2).
+ */
 export function placesToMove(state: GameState, ix: CardIx): readonly Place[] {
   return mayBeMoved(state, ix) ? legalPlaces(state, cardAt(state, ix).seat, ix) : [];
 }
 
-/** Is the card in a Conspiracy, and free to move? */
+/** Is the card in a Conspiracy, and may it be moved? */
 export function mayBeMoved(state: GameState, ix: CardIx): boolean {
   return cardAt(state, ix).zone === 'conspiracy' && !isLimited(state, ix, 'cannot-be-moved');
 }

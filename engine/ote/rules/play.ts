@@ -14,7 +14,10 @@ import { supports } from './supports.ts';
 import { momentFor, ownStepRefusal } from './timing.ts';
 import { targetsRefusal } from './use.ts';
 
-/** Why a Whammy of the Discard step cannot be played now, or null: it needs the own Discard step and another card to discard. */
+/**
+ * Why a Whammy of the Discard step cannot be played now, or null. It needs the player's own Discard step
+ * and another card to discard.
+ */
 function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
   const name = nameOf(state, ix);
   const early = ownStepRefusal(
@@ -28,15 +31,18 @@ function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
   return refuse('TURN-4', `${name} needs another card of your hand to discard.`);
 }
 
-/** What is known about playing a Whammy before targets are named. */
+/** The result of checking a Whammy before its targets are named. */
 export interface PlayBegun {
   readonly effects: readonly Effect[];
   readonly costs: readonly Cost[];
-  /** What it must pertain to; null when it comes by itself, or after a combat. */
+  /** The event that it responds to; null when it is no response, or is played after a combat. */
   readonly respondingTo: AnnouncedFrame | null;
 }
 
-/** Checks all that does not depend on targets: whether the Whammy may be played, and its time. `choice`: the index of the alternative. */
+/**
+ * Checks everything that does not depend on targets: whether the Whammy may be played, and its time.
+ * `choice`: the index of the alternative.
+ */
 export function beginPlay(
   state: GameState,
   seat: Seat,
@@ -80,7 +86,7 @@ export function beginPlay(
   };
 }
 
-/** Is everything that the card says done, by the engine or by the players themselves (`Manual: "…"`)? */
+/** Is every sentence of the card carried out, by the engine or by the players (`Manual: "…"`)? */
 function isPlayable(def: CardDef): boolean {
   const byHand = def.abilities.some(({ kind }) => kind === 'manual');
   const done = def.abilities.every((one) => one.kind === 'manual' || supports(one));
@@ -99,7 +105,7 @@ export function playRefusal(
   return 'clause' in begun ? begun : aimRefusal(state, seat, ix, begun, targets);
 }
 
-/** Checks the targets of a play whose timing and ban were already checked by `beginPlay`. */
+/** Checks the targets of a play. `beginPlay` has checked the rest. */
 export function aimRefusal(
   state: GameState,
   seat: Seat,

@@ -23,7 +23,7 @@ export function costChosen(
   return may && zeroRefusal(state, card, seat) === null ? 0 : cost;
 }
 
-/** The cost of calling the card; on `host` if a text makes that matter. */
+/** The cost of calling the card; `host`: the bearer, if a text depends on it. */
 export function costOf(state: GameState, card: CardIx, host: CardIx): number {
   const there = host < 0 ? null : (costOn(state, card, host) ?? costByBearer(state, card, host));
   const cost =

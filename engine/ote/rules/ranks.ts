@@ -10,7 +10,7 @@ import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
 const MOST_RANKS = 3;
 
-/** The Characters that stand in the Conspiracy of the seat, flipped ones left out (RANK-4). */
+/** The Characters in the seat's Conspiracy, without flipped ones (RANK-4). */
 export function conspiracyOf(state: GameState, seat: Seat): readonly CardIx[] {
   return formationOf(state, seat).standing;
 }

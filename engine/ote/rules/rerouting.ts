@@ -8,9 +8,9 @@ import { couldAttack } from './attack.ts';
 export type RedirectAttack = Extract<Effect, { do: 'redirect-attack' }>;
 
 /**
- * The other Characters to which the attack may be redirected: those that the attacker could attack from its
- * place (ATK-2, ATK-3). Players who were attacked this turn are included, because the attack still counts
- * as one against the first player. Empty if the text is about other attacks, and when the combat has begun.
+ * The Characters to which the attack may be redirected: those that the attacker could attack from its place
+ * (ATK-2, ATK-3). It still counts as the attack on the first player, so players who were attacked this turn
+ * are included. Empty if the text is about other attacks, or the combat has begun.
  */
 export function otherTargets(
   state: GameState,

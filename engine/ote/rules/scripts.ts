@@ -2,17 +2,17 @@ import { cardNumberOf } from '../reading/card-number.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 
-/** Another object of the game, which a card sets while it is in force. */
+/** An object of the game that a card sets. */
 export interface ScriptedGoal {
-  /** Characters that are popped are counted for whoever pops them, from when the card comes into force. */
+  /** Pops of Characters are counted while the card is in play. */
   readonly countsPops: boolean;
   /** Has the player, or the player's team, reached it? */
   hasReached(state: GameState, seat: Seat): boolean;
 }
 
 /**
- * The rules of single cards: what their text cannot say as data is here, by the name of the script that
- * `text/scripts.ts` gives to their sentence. No other file of the rules knows a single card.
+ * Rules of single cards that data cannot express, by the name of the script that `text/scripts.ts` gives to
+ * their sentence. No other file of the rules knows a single card.
  */
 export const SCRIPTED_GOALS: ReadonlyMap<string, ScriptedGoal> = new Map([
   ['object-odd-numbers', { countsPops: false, hasReached: hasOddNumbers }],

@@ -1,7 +1,7 @@
 import type { Effect, Filter } from '../language/schema.ts';
 import type { Payer } from '../reading/payers.ts';
 
-/** One thing to be named when the event is announced (EVT-1). */
+/** One target that must be named when the event is announced (EVT-1). */
 export type Slot =
   | {
       readonly pick: 'card';
@@ -25,18 +25,18 @@ export type Slot =
         | 'pulls'
         | 'saves'
         | 'controls';
-      /** Not the card's own. */
+      /** Not the Save of this card. */
       readonly another?: boolean;
-      /** Aimed at the card that speaks, or called on it. */
+      /** An event that targets this card, or calls a card on it. */
       readonly aimed?: true;
-      /** Of another player, and only until it takes effect. */
+      /** An event of another player that has not taken effect yet. */
       readonly foreign?: true;
     }
-  /** `before`: a player whose next Operations are still to come. */
+  /** `before`: a player whose next Operations have not begun. */
   | { readonly pick: 'seat'; readonly opponent?: true; readonly before?: true }
-  /** Gear that a combatant who was popped has left behind. */
+  /** Gear of a popped combatant. */
   | { readonly pick: 'spoil'; readonly filter: Filter }
-  /** What pays: an active card of the player's own, a card of the hand, so many points of Pull. */
+  /** A payer: an active card of the player's, a card of the hand, or points of Pull. */
   | Payer
   | { readonly pick: 'hand-card' }
   | { readonly pick: 'points' };

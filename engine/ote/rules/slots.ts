@@ -8,7 +8,7 @@ const NO_SLOTS: readonly Slot[] = [];
 
 const slotsMemo = new WeakMap<readonly Effect[], readonly Slot[]>();
 
-/** The slots of the effects: what must be named for them, in the order of the text. */
+/** The slots of the effects: the targets to name, in the order of the text. */
 export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
   if (effects.length === 0) return NO_SLOTS;
   let slots = slotsMemo.get(effects);
@@ -19,14 +19,14 @@ export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
   return slots;
 }
 
-/** The slots of one effect: by its verb, or else by the word for whom it is about. */
+/** The slots of one effect, from its verb or from its `who`. */
 export function slotsOfEffect(effect: Effect): readonly Slot[] {
   const { slots } = rulesOf(effect.do);
   if (slots !== undefined) return slots(effect);
   return 'who' in effect ? slotsOfWho(effect) : NO_SLOTS;
 }
 
-/** What was named for each effect, in the order of the effects; nothing where the targets do not fit. */
+/** The targets of each effect, in the order of the effects; empty where they do not fit. */
 export function namedForEach(
   effects: readonly Effect[],
   targets: readonly Target[],
@@ -40,7 +40,7 @@ export function namedForEach(
   });
 }
 
-/** The targets of each slot, taken in their order; null when they do not fit. */
+/** Splits the targets by slot; null when they do not fit. */
 export function assign(
   slots: readonly Slot[],
   targets: readonly Target[],

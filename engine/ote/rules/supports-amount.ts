@@ -1,6 +1,6 @@
 import type { Amount, Filter } from '../language/schema.ts';
 
-/** Can the engine read this amount? `fights`: it may depend on enemy combatants. */
+/** Does the engine support this amount? `fights`: the amount may depend on enemy combatants. */
 export function supportsAmount(amount: Amount, fights = false): boolean {
   if (typeof amount === 'number' || 'count' in amount || 'that' in amount) return true;
   if ('players' in amount) return true;

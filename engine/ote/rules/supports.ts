@@ -18,8 +18,8 @@ import { reaches, supportsAmount } from './supports-amount.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /**
- * Does the engine do what the ability says? Coverage counts by it, and a card that needs more is refused with
- * "not built yet" instead of played wrongly. Add a form here together with the module that does it.
+ * Does the engine support the ability? Coverage counts by this, and an unsupported card is refused with
+ * "not built yet". Add a form here together with its implementation.
  */
 export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
   if (type !== 'whammy') return judge(ability, type);
@@ -31,7 +31,7 @@ export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
   return found;
 }
 
-/** It is asked of the same abilities after each announcement. */
+/** Cached, because the same abilities are checked after each announcement. */
 const memo = new WeakMap<Ability, boolean>();
 
 function judge(ability: Ability, type: CardType): boolean {
@@ -51,7 +51,7 @@ function judge(ability: Ability, type: CardType): boolean {
         supportsWhile(ability.while ?? null)
       );
     case 'play':
-      // Targets are named as a Whammy is played; a card that is called names none.
+      // The targets of a Whammy are named when it is played; other cards have no targets when called.
       if (type !== 'whammy' && slotsOf(ability.effects).length > 0) return false;
       return !ability.may && supportsAll(ability.effects);
     case 'triggered':
@@ -75,7 +75,7 @@ function savesFromPop(ability: Extract<Ability, { kind: 'triggered' }>): boolean
   return ability.on.on === 'popped' && ability.effects.some((effect) => effect.do === 'save');
 }
 
-/** Whom a condition can ask about. */
+/** The cards that a condition may be about. */
 const ASKED: ReadonlySet<string> = new Set(['self', 'bearer', 'attacker', 'defender']);
 
 function supportsWhile(condition: Condition | null): boolean {
@@ -93,7 +93,7 @@ function supportsCost(cost: Cost): boolean {
   return who === 'self' || who === 'bearer' || who === 'that';
 }
 
-/** A triggered ability is paid only by the card, its bearer, or Pull. */
+/** Costs of triggered abilities that the engine supports: by the card, its bearer, or Pull. */
 function supportsTriggerCost(costs: readonly Cost[], cost: Cost): boolean {
   if (cost.pay === 'crank-other' || cost.pay === 'cards') return false;
   return cost.pay !== 'pull' || (costs.length === 1 && typeof cost.count !== 'object');
@@ -236,7 +236,10 @@ function supportsWho(who: Who): boolean {
   }
 }
 
-/** Can a continual effect reach these cards? They are never chosen, and traits may not depend on what itself needs traits or figures. */
+/**
+ * Can a continual effect apply to these cards? They cannot be chosen, and traits cannot depend on
+ * conditions that need traits or figures.
+ */
 function isContinual(who: Who, ofTraits: boolean): boolean {
   if (who.who === 'chosen') return false;
   if (who.who !== 'each') return true;
@@ -282,7 +285,7 @@ function supportsAll(effects: readonly Effect[]): boolean {
   return effects.every(supportsEffect);
 }
 
-/** Does the engine do the effects inside another one? They may name no targets of their own and ask nothing. */
+/** Does the engine support the effects inside another effect? They may have no targets and ask nothing. */
 function supportsInner(inner: readonly Effect[]): boolean {
   const asks = inner.some((one) => rulesOf(one.do).asks === true);
   return !asks && supportsAll(inner) && slotsOf(inner).length === 0;

@@ -36,7 +36,7 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
       if (slot.another && target.card === from.source) return false;
       const there = isWorking(state, target.card) || isKept(state, target.card);
       if (slot.filter.where === null && !there) return false;
-      // `force any X to attack this Character`: only who could.
+      // `force any X to attack this Character`: only a Character that could.
       if (slot.foe === true && !couldAttack(state, target.card, from.source)) return false;
       if (slot.filter.reach && !couldAttack(state, bearerOrSelf(state, from.source), target.card))
         return false;
@@ -58,7 +58,7 @@ function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
   return zone === 'on' && couldAttack(state, bearerOrSelf(state, from.source), host);
 }
 
-/** ATK-12: the slot without what is only checked at the announcement: position and blockers. */
+/** ATK-12: the slot without the checks of position and blockers, which are made only at the announcement. */
 function standing(slot: Slot): Slot {
   if (slot.pick !== 'card') return slot;
   const { foe: _judged, ...rest } = slot;
@@ -106,7 +106,7 @@ export function* candidates(
       for (const card of spoilsOf(state, slot.filter, from)) yield { card };
       return;
     case 'points': {
-      // At least one point is offered, because Pull could still be cranked for.
+      // At least one point is offered, because the player could still crank for Pull.
       const all = seatAt(state, from.seat).reserve.reduce((sum, lot) => sum + lot.points, 0);
       for (let points = 1; points <= Math.max(1, all); points++) yield { points };
       return;
@@ -150,7 +150,10 @@ export interface Wanted {
   readonly among: ReadonlySet<CardIx>;
 }
 
-/** Every way to name the ability's targets, from the slot `first` on and without the first `skip` of its candidates; `up to N` is offered one at a time and as nothing. */
+/**
+ * Every way to name the targets of the slots from `first` on, without the first `skip` candidates. For `up
+ * to N` the list has single cards and none.
+ */
 export function* assignments(
   state: GameState,
   slots: readonly Slot[],
@@ -168,7 +171,7 @@ export function* assignments(
   if (slot.pick === 'card' && slot.min === 0) {
     yield* assignments(state, slots, from, wanted, next);
   }
-  // Several cards for one cost are named in their order, each once: the order makes no difference.
+  // Several cards for one cost are listed in one order, because the order makes no difference.
   let at = 0;
   const among = wanted?.slot === slot ? wanted.among : null;
   for (const target of candidates(state, slot, from, among)) {
@@ -201,7 +204,7 @@ export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
   });
 }
 
-/** Does the card still fit, where the verb asks that again as the event resolves? */
+/** Does the card still fit? Only some verbs check this again when the event resolves. */
 function staysFit(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
   if (slot.pick !== 'card' || !('card' in target)) return true;
   const rules = rulesOf(slot.effect);

@@ -4,12 +4,12 @@ import { nameOf, seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** Whether an action comes by itself or as a response to the event on top. */
+/** Is the action a response to the event on top? */
 export interface Moment {
   readonly respondingTo: AnnouncedFrame | null;
 }
 
-/** An action, as far as its timing matters. */
+/** The facts about an action that decide when it may happen. */
 export interface Timed {
   /** A card from the hand that costs Pull or 0, a Whammy, or an ability. */
   readonly what: 'card' | 'whammy' | 'ability';
@@ -22,8 +22,8 @@ export interface Timed {
 }
 
 /**
- * May the seat do this now (TURN-6, TURN-8, CRANK-2, EVT-8)? On one's own turn an ability without
- * "any time" may answer an event, too, if it pertains; a card may not.
+ * May the seat do this now (TURN-6, TURN-8, CRANK-2, EVT-8)? In the player's own turn an ability without
+ * "any time" may also respond to an event if it pertains; a card may not.
  */
 export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Refusal {
   if (state.outcome !== null) return refuse('TURN-9', 'The game is over.');
@@ -42,7 +42,7 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
   if (over) return refuse('EVT-4', `The combat is over, and ${act.name} does not come after one.`);
   if (top !== undefined) {
     if (act.anyTime || (own && act.what === 'ability')) return { respondingTo: top };
-    // EVT-8: on the own turn a Whammy needs no text to be played in response; with "play any time" it may be played in other turns and steps.
+    // EVT-8: in the player's own turn any Whammy may respond; with "play any time" it may be played in other turns and steps.
     if (own && act.what === 'whammy' && state.turn.step === 'operations') {
       return { respondingTo: top };
     }
@@ -60,7 +60,7 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
   return refuse(...early(state, own, act));
 }
 
-/** Is somebody being asked in a step where others may act, too? */
+/** Is a player asked in a step where other players may act, too? */
 function isAtRest(state: GameState): boolean {
   const { step } = state.turn;
   return step === 'operations' || step === 'shift' || step === 'influence' || step === 'discard';

@@ -20,7 +20,10 @@ export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   return -1;
 }
 
-/** The cards among these, none of them in play, that Uniqueness keeps out (UNIQ-2). Reads the cards in play only once for all of them. */
+/**
+ * The cards among these, none in play, that Uniqueness keeps out of play (UNIQ-2). Reads the cards in play
+ * only once for all of them.
+ */
 export function keptOut(state: GameState, cards: readonly CardIx[], seat: Seat): readonly CardIx[] {
   const twins = withTwins(state, cards);
   return featuresOf(state).secondCopies ? twins.filter((ix) => !maySecond(state, ix, seat)) : twins;
@@ -37,7 +40,7 @@ function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[
   });
 }
 
-/** Another of its name that a card in play has made Unique; -1 for none. */
+/** Another card of its name that a card in play has made Unique; -1 for none. */
 function madeUnique(state: GameState, ix: CardIx): CardIx {
   if (!featuresOf(state).givesKeywords || !featuresOf(state).keywords.has('unique')) return -1;
   const name = nameNumberAt(state, ix);
@@ -48,7 +51,7 @@ function madeUnique(state: GameState, ix: CardIx): CardIx {
   return -1;
 }
 
-/** Does the card that it was called with allow it beside another of its name (CARD-0)? */
+/** Does the card that it was called with allow it next to another card of its name (CARD-0)? */
 function isExempt(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).callsTogether) return false;
   return staticsOf(state, 'call-with').some(
@@ -67,7 +70,7 @@ export function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx
   return -1;
 }
 
-/** `You may call X although one is in play.`: is the card the second of its name, which this allows? A third is not. */
+/** `You may call X although one is in play.`: is this the second card of the name? A third is not allowed. */
 function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
   if (!featuresOf(state).secondCopies) return false;
   const name = nameNumberAt(state, ix);

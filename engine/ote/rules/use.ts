@@ -26,23 +26,26 @@ import { mayName } from './targets.ts';
 import { momentFor } from './timing.ts';
 import { rulesOf } from './verbs/registry.ts';
 
-/** The plan of a use: what pays for it and what it is aimed at. */
+/** The plan of a use: its payment and its targets. */
 export interface UsePlan {
   readonly ability: UsedAbility;
   readonly lots: readonly PullLot[];
-  /** What was named to pay, and what the effects are aimed at. */
+  /** The targets that pay, and the targets of the effects. */
   readonly paid: readonly Target[];
   readonly aimed: readonly Target[];
 }
 
-/** What is known about using an ability before anything is named. */
+/** The result of checking an ability before its targets are named. */
 export interface UseBegun {
   readonly ability: UsedAbility;
-  /** What it must pertain to; null when it comes by itself, or cranks its card away from an attack (ATK-11). */
+  /** The event that it responds to; null when it is no response, or cranks its card away from an attack (ATK-11). */
   readonly respondingTo: AnnouncedFrame | null;
 }
 
-/** Checks all that does not depend on targets: whose ability it is, whether its own costs can be paid, and its time. */
+/**
+ * Checks everything that does not depend on targets: who may use the ability, whether its own costs can be
+ * paid, and its time.
+ */
 export function beginUse(
   state: GameState,
   seat: Seat,
@@ -62,7 +65,7 @@ export function beginUse(
     whileRefusal(state, ix, ability) ??
     onceRefusal(state, ix, index, ability);
   if (barred !== null) return barred;
-  // An ability that makes Pull may be used whenever something can be paid (CRANK-2), which is checked as the Pull is made.
+  // An ability that makes Pull may be used whenever Pull may pay (CRANK-2); that is checked when the Pull is made.
   const controlled = controlledRefusal(state, seat, userOf(state, ix, ability));
   if (controlled !== null) return controlled;
   const moment =
@@ -75,7 +78,7 @@ export function beginUse(
   return { ability, respondingTo: turnsAway ? null : respondingTo };
 }
 
-/** The plan of using an ability with these targets, or why it is refused. `assumeAllCranked`: Pull is not asked for. */
+/** The plan of using an ability with these targets, or why it is refused. `assumeAllCranked`: the Pull is not checked. */
 export function planUse(
   state: GameState,
   seat: Seat,
@@ -97,7 +100,7 @@ export interface Use {
   readonly assumeAllCranked: boolean;
 }
 
-/** Plans a use whose timing, card and ability were already checked by `beginUse`. */
+/** Plans a use. `beginUse` has checked the timing, the card and the ability. */
 export function planBegun(
   state: GameState,
   { seat, ix, index, assumeAllCranked }: Use,
@@ -171,7 +174,7 @@ function paidByBearer({ costs }: UsedAbility): boolean {
 /** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
 export function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
   if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
-  // An effect on attacks is a response to this one instead.
+  // An effect on attacks responds to this one and does not crank away.
   if (ability.effects.some((effect) => clauseNeedingAttack(effect) !== null)) return false;
   return ability.costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
 }
@@ -192,7 +195,7 @@ function onceRefusal(
   return refuse('CARD-0', `${nameOf(state, ix)} did that once this turn already.`);
 }
 
-/** Why the targets do not fit what the effects name, or null (CALL-6, EVT-4). */
+/** Why the targets do not fit the effects, or null (CALL-6, EVT-4). */
 export function targetsRefusal(
   state: GameState,
   effects: readonly Effect[],
@@ -230,7 +233,7 @@ export function targetsRefusal(
   return refuse('CALL-6', `${name} needs ${slots.length === 0 ? 'no target' : 'a target'}.`);
 }
 
-/** Is a card named twice for the same words? They must be different ones (EVT-1). */
+/** Is a card named twice for the same words? The targets must be different (EVT-1). */
 function isNamedTwice(slots: readonly Slot[], parts: readonly (readonly Target[])[]): boolean {
   return slots.some((slot, index) => {
     const same = parts.flatMap((part, at) => (slots[at] === slot ? part : []));
@@ -241,7 +244,7 @@ function isNamedTwice(slots: readonly Slot[], parts: readonly (readonly Target[]
   });
 }
 
-/** Why what was named for one of the effects does not go together, or null (CALL-6). */
+/** Why the targets of one effect cannot be named together, or null (CALL-6). */
 function togetherRefusal(
   state: GameState,
   effects: readonly Effect[],
@@ -258,7 +261,7 @@ function togetherRefusal(
   return null;
 }
 
-/** Is the target one of these cards? `another` is neither the source nor a payer. */
+/** Is the target one of these cards? `another` excludes the source and the payers. */
 function isAmong(target: Target, cards: readonly CardIx[]): boolean {
   return 'card' in target && cards.includes(target.card);
 }

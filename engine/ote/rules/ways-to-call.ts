@@ -13,7 +13,7 @@ import { wouldInfluence } from './influences-combat.ts';
 import { pertainsByBearer } from './involved.ts';
 import { refuse } from './refuse.ts';
 
-/** The call-any that waits for this seat, or null (CALL-5). */
+/** The pending call-any of this seat, or null (CALL-5). */
 export function pendingCallAny(state: GameState, seat: number): DecisionFrame | null {
   const top = state.frames.at(-1);
   if (top?.kind !== 'decision' || top.seat !== seat) return null;
@@ -62,7 +62,7 @@ export function isAmong(decision: Decision, card: CardIx): boolean {
   return decision.ask === 'choose' && cardsIn(decision.among).includes(card);
 }
 
-/** Every legal way to call, or to play, what the call-any is about. */
+/** Every legal way to call or play the cards of the call-any. */
 export function* waysToCall(state: GameState, frame: DecisionFrame): Iterable<Answer> {
   const { decision, seat } = frame;
   if (decision.ask !== 'choose') return;
@@ -83,7 +83,7 @@ export function* waysToCall(state: GameState, frame: DecisionFrame): Iterable<An
   }
 }
 
-/** The state without what is under way, to check a Whammy that must be played. */
+/** The state without events under way, in which a mandatory Whammy is checked. */
 export function atRest(state: GameState): GameState {
   const alone = copyOfState(state);
   alone.frames = [];

@@ -43,7 +43,7 @@ function isFreed(state: GameState, card: CardIx): boolean {
   });
 }
 
-/** Does a text give it no Cost on this Character? Then it is not a 0-Cost card (CALL-4). */
+/** Does a text remove its Cost on this Character? Then it is not a 0-Cost card (CALL-4). */
 function hasNoCostOn(state: GameState, card: CardIx, on: CardIx): boolean {
   return staticsOf(state, 'costs').some(
     (said) => said.effect.none === true && holdsForCall(state, said, card, on),

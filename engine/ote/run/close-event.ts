@@ -34,7 +34,10 @@ export function close(draft: Draft, frame: AnnouncedFrame): void {
   }
 }
 
-/** What follows the use of an ability: a card that is used up goes, and a defender that cranked for something else may have exposed another (ATK-11). */
+/**
+ * After the use of an ability: discards a card that is used up, and offers another target if a defender has
+ * cranked for something else (ATK-11).
+ */
 function afterUse(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.act !== 'use') return;
   const usedUp = preparedAt(draft.state, frame.source).statics.some(

@@ -26,7 +26,10 @@ function lotsOf(
   return used?.kind === 'used' ? lotsMade(state, seat, card, used) : pullOf(state, card);
 }
 
-/** Why it is not the time to crank for Pull, or null: for the Pull of the card `made`, or for what its ability of that index says of Pull. */
+/**
+ * Why cards may not be cranked for Pull now, or null. The Pull is that of the card `made`, or of its
+ * ability at that index.
+ */
 export function crankTimeRefusal(
   state: GameState,
   seat: Seat,
@@ -47,7 +50,7 @@ export function crankTimeRefusal(
     if (asksForPull(top) && top.seat === seat) return null;
     return refuse('REQUEST', 'Something else has to be chosen first.');
   }
-  // The Pull must be for something that could not be paid without it (TURN-8, CRANK-3).
+  // The Pull must be for something that cannot be paid without it (TURN-8, CRANK-3).
   if (isWanted(state, seat, lotsOf(state, seat, made, ability))) return null;
   if (top !== undefined) {
     const name = nameOf(state, card);
@@ -59,7 +62,7 @@ export function crankTimeRefusal(
   );
 }
 
-/** Is Pull asked for, so that cards may be cranked to pay it? */
+/** Does the decision ask for Pull, so that cards may be cranked for it? */
 export function asksForPull(frame: DecisionFrame): boolean {
   const { decision } = frame;
   return decision.ask === 'choose' && (decision.what === 'pay' || decision.paid === true);
@@ -85,7 +88,7 @@ export function owesBid(state: GameState, { seat, decision }: DecisionFrame): bo
 export function cranks(state: GameState, seat: Seat): readonly Answer[] {
   const found: Answer[] = [];
   for (const card of state.inPlay) {
-    // The checks that most cards fail come first, before a refusal needs a message.
+    // The checks that most cards fail come first, before a refusal makes a message.
     const { cranked, seat: whose } = cardAt(state, card);
     if (cranked || (whose !== seat && controlOf(state, seat, card) === null)) continue;
     if (pullRefusal(state, seat, card) !== null) continue;
@@ -99,7 +102,7 @@ export function cranks(state: GameState, seat: Seat): readonly Answer[] {
 
 const NONE: readonly Answer[] = [];
 
-/** The ways to make Pull by an ability of the card that does nothing else. */
+/** The ways to make Pull with an ability of the card that does nothing else. */
 function pullUses(state: GameState, seat: Seat, card: CardIx): readonly Answer[] {
   const ready = preparedAt(state, card);
   const { seat: whose, cranked } = cardAt(state, card);

@@ -17,7 +17,7 @@ import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { resolve } from './resolve.ts';
 
-/** The plan of a use that does something, or why it is refused: what can do nothing is not cranked for (CRANK-5). */
+/** The plan of a use, or why it is refused. A use that changes nothing is refused (CRANK-5). */
 export function planWorkingUse(
   state: GameState,
   seat: Seat,
@@ -33,7 +33,7 @@ export function planWorkingUse(
   return refuse('CRANK-5', `What ${nameOf(state, ix)} does would change nothing now.`);
 }
 
-/** Would the use, which `beginUse` has checked, do something with these targets? */
+/** Would the use do something with these targets? `beginUse` has checked the rest. */
 export function isWorkingUse(
   state: GameState,
   use: Use,
@@ -48,18 +48,18 @@ export function isWorkingUse(
 function isIdle(state: GameState, use: Use, plan: UsePlan): boolean {
   if (isJudgedElsewhere(plan.ability)) return false;
   const { effects } = plan.ability;
-  // Cheap, and enough for most uses; the others are tried.
+  // Cheap, and enough for most uses. The others are tried out.
   if (effects.some((one) => rulesOf(one.do).certain?.(one, state, use.seat) === true)) return false;
   if (cardsIn(plan.aimed).some((ix) => hasKeyword(state, ix, 'immune'))) return false;
   return doesNothing(state, use, plan);
 }
 
-/** What makes Pull is checked as Pull (CALL-2); what is paid in parts does nothing until the last part. */
+/** A use that makes Pull is checked as Pull (CALL-2). A part of a shared cost does nothing before the last part. */
 function isJudgedElsewhere(ability: UsedAbility): boolean {
   return onlyMakesPull(ability) || ability.costs.some(({ pay }) => pay === 'toward');
 }
 
-/** Tries the use on a draft, without responses, and looks whether anything changes. */
+/** Tries the use on a draft without responses. Does nothing change? */
 function doesNothing(
   state: GameState,
   { seat, ix, index }: Use,
@@ -84,7 +84,7 @@ function doesNothing(
   return !events.slice(opened).some((event) => changesSomething(draft.state, frame.id, event));
 }
 
-/** Does the event do more than the book-keeping of the use itself? */
+/** Does the event do more than record the use itself? */
 function changesSomething(state: GameState, use: number, event: GameEvent): boolean {
   switch (event.type) {
     case 'rng-advanced':
@@ -102,7 +102,7 @@ function changesSomething(state: GameState, use: number, event: GameEvent): bool
   }
 }
 
-/** A call-any that has nothing to call asks for nothing, unless more follows on it. */
+/** Does the decision ask something? Not a call-any without cards to call, unless more effects depend on it. */
 function asksInEarnest(state: GameState, use: number, asked: DecisionFrame): boolean {
   const { decision } = asked;
   if (decision.ask !== 'choose' || decision.what !== 'call-any' || decision.min > 0) return true;

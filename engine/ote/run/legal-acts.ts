@@ -21,7 +21,10 @@ import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { isWorkingUse } from './idle-uses.ts';
 
-/** Calls, plays and uses that are legal now, lazily. `assumeAllCranked`: as if everything were cranked for Pull first. */
+/**
+ * Calls, plays and uses that are legal now, computed as they are read. `assumeAllCranked`: as if all cards
+ * were cranked for Pull first.
+ */
 export function* acts(state: GameState, seat: Seat, assumeAllCranked = false): Iterable<Answer> {
   const quiet = !isOwnOperations(state, seat);
   for (const card of quiet ? couldComeBetween(state, seat) : seatAt(state, seat).hand) {
@@ -37,7 +40,10 @@ export function* acts(state: GameState, seat: Seat, assumeAllCranked = false): I
   yield* joinsNow(state, seat);
 }
 
-/** The card's abilities that the seat might use, at the first look. Those that only make Pull are looked for where something is paid. */
+/**
+ * The card's abilities that the seat might use, by a quick check. Abilities that only make Pull are listed
+ * when something is paid.
+ */
 function abilitiesToUse(state: GameState, seat: Seat, card: CardIx): readonly number[] {
   const { shared, usedByCranking, usesBesidesPull } = preparedAt(state, card);
   const { seat: whose, cranked } = cardAt(state, card);
@@ -45,7 +51,7 @@ function abilitiesToUse(state: GameState, seat: Seat, card: CardIx): readonly nu
   return usesBesidesPull;
 }
 
-/** Gang Up and Martyr, when something is under way that they can answer. */
+/** Gang Up and Martyr, when an event is under way that they can answer. */
 function joinsNow(state: GameState, seat: Seat): Iterable<Answer> {
   const top = state.frames.at(-1);
   if (top?.kind !== 'announced' || !featuresOf(state).joins) return NONE;
@@ -123,18 +129,18 @@ export function* uses(
   }
 }
 
-/** For each seat, the cards of its hand that may be played outside its own Operations or in response to something. */
+/** For each seat, the cards of its hand that may be played outside its own Operations or in response. */
 const comingBetween = cachedUntilMove((state) =>
   state.seats.map(({ hand }) => hand.filter((ix) => preparedAt(state, ix).comesBetween)),
 );
 
-/** The cards of the hand that could answer something; all of them where a card in play may give `any time`. */
+/** The cards of the hand that may respond; all cards if a card in play may give `any time`. */
 function couldComeBetween(state: GameState, seat: Seat): readonly CardIx[] {
   if (featuresOf(state).changedKeywords.has('any-time')) return seatAt(state, seat).hand;
   return comingBetween(state)[seat] ?? NOBODY;
 }
 
-/** May the card of the hand respond: with "play any time", or as a Whammy in the player's own Operations (EVT-8)? */
+/** May the card of the hand respond, by "play any time" or as a Whammy in the player's own Operations (EVT-8)? */
 function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
   const { afterCombat, inDiscardStep } = preparedAt(state, card);
   if (isAnyTime(state, card) || afterCombat || inDiscardStep) return true;
@@ -144,7 +150,10 @@ function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
 
 const ableSeats = cachedUntilNextEvent((): (boolean | undefined)[] => []);
 
-/** Could the seat do anything now besides passing, if it cranked for the Pull? Asked as a window opens, and for each card that could be cranked in it. */
+/**
+ * Can the seat do anything besides passing, if it cranks for the Pull? Checked when a window opens, and for
+ * each card that could be cranked in it.
+ */
 export function canRespond(state: GameState, seat: Seat): boolean {
   const able = ableSeats(state);
   const known = able[seat];
@@ -161,7 +170,7 @@ function hasAnswer(state: GameState, seat: Seat): boolean {
   );
 }
 
-/** Of what `acts` lists, is there something of the hand? */
+/** Can the seat respond with a card of the hand? */
 function holdsAnswer(state: GameState, seat: Seat): boolean {
   if (isOwnOperations(state, seat)) {
     return seatAt(state, seat).hand.some((card) => canPlayOrCall(state, seat, card));
@@ -177,7 +186,7 @@ function canPlayOrCall(state: GameState, seat: Seat, card: CardIx): boolean {
   return false;
 }
 
-/** Is there an ability to use? */
+/** Can the seat use an ability? */
 function mayUseSome(state: GameState, seat: Seat): boolean {
   for (const card of sourcesOf(state).used) {
     for (const ability of abilitiesToUse(state, seat, card)) {
@@ -188,21 +197,21 @@ function mayUseSome(state: GameState, seat: Seat): boolean {
   return false;
 }
 
-/** Is there somebody to Gang Up or be a Martyr? */
+/** Can a Character of the seat Gang Up or be a Martyr? */
 function couldJoin(state: GameState, seat: Seat): boolean {
   for (const _answer of joinsNow(state, seat)) return true;
   return false;
 }
 
-/** Does no card of the game respond to anything? A quick check that does not look at the cards in play. */
+/** Can no card of the game respond to anything? A quick check that ignores which cards are in play. */
 export function nothingAnswers(state: GameState, card: CardIx): boolean {
   if (state.options.windows === 'always' || featuresOf(state).answers) return false;
   return preparedAt(state, card).plays.length === 0 && state.frames.length === 0;
 }
 
 /**
- * Would an event that does nothing more than it has announced pass unanswered? Then it needs no frame:
- * nobody holds or has in play anything that could answer, and nothing waits for it.
+ * Would an event that does nothing after its announcement pass without a response? Then it needs no frame:
+ * no player has a card that could respond, and no ability is triggered.
  */
 export function passesUnanswered(state: GameState, card: CardIx): boolean {
   if (nothingAnswers(state, card)) return true;
@@ -214,7 +223,7 @@ export function passesUnanswered(state: GameState, card: CardIx): boolean {
   return true;
 }
 
-/** A quick check: does the seat have anything, in the hand or in play, that could respond? */
+/** A quick check: does the seat have a card, in the hand or in play, that could respond? */
 function hasCandidates(state: GameState, seat: Seat): boolean {
   const { anyTime, used, joins, plays } = featuresOf(state);
   const own = state.turn.seat === seat && state.turn.step === 'operations';

@@ -16,7 +16,7 @@ import { protect } from '../verbs/protect.ts';
 import { runEffect } from '../verbs/registry.ts';
 import { afterSave } from '../verbs/save.ts';
 
-/** EVT-3: the effects run in order; one that asks something stops here and goes on when it is answered. */
+/** EVT-3: runs the effects in order. An effect that asks something stops here and continues after the answer. */
 export function resolve(draft: Draft, start: AnnouncedFrame): void {
   const effects = effectsOf(draft.state, start);
   const namedFor = namedForEach(effects, start.targets);
@@ -58,14 +58,14 @@ function withQueue(frame: AnnouncedFrame, queue: readonly Effect[]): AnnouncedFr
   return queued;
 }
 
-/** The frame with its next effect counted as done. */
+/** The frame after its next effect is counted as done. */
 function afterNext(frame: AnnouncedFrame): AnnouncedFrame {
   const now = copyOfAnnounced(frame);
   now.next += 1;
   return now;
 }
 
-/** Stores the applied events in the frame, so that they can be taken back (EVT-11). */
+/** Keeps the events of the effect in the frame, so that they can be taken back (EVT-11). */
 function keep(draft: Draft, frame: AnnouncedFrame, stage: AnnouncedFrame['stage']): void {
   const kept = copyOfAnnounced(frame);
   kept.stage = stage;

@@ -76,7 +76,10 @@ export function advance(
   return endless([...(speakers ?? [])]);
 }
 
-/** Whether only cranks and Pull have happened since the standing rules were applied, and no text of the game asks about them. */
+/**
+ * Have only cranks and Pull happened since the standing rules were applied, with no text in the game that
+ * depends on them?
+ */
 function isSettled({ state, settledAt, cranksSince }: Draft): boolean {
   if (settledAt < 0 || state.clock - settledAt !== cranksSince) return false;
   return cranksSince === 0 || !featuresOf(state).asksCranked;
@@ -100,9 +103,9 @@ function endless(speakers: readonly string[]): Refusal {
   );
 }
 
-/** Does one step of the event on top. Returns whether somebody is asked. */
+/** Does one step of the event on top. Returns whether a player is asked. */
 function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
-  // CRANK-3: Pull that was cranked for must be spent before the event goes on, if it still can be.
+  // CRANK-3: Pull that was cranked for in response must be spent before the event continues, if anything can use it.
   if (frame.paying !== undefined && couldPay(draft.state, frame.paying)) return true;
   if (frame.paying !== undefined) {
     stopPaying(draft, frame);
@@ -124,7 +127,7 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
         return false;
       }
       if (frame.act === 'call' && cardAt(draft.state, frame.source).zone === 'dead') {
-        // Popped as it was called: what it was called for does not happen.
+        // The card was popped during its call, so its call does nothing.
         putFrame(draft, { ...frame, status: 'cancelled', stage: 'close' });
         return false;
       }
@@ -163,7 +166,7 @@ function placeStands(state: GameState, { act, source, place }: AnnouncedFrame): 
   return zone === 'conspiracy' && isLegalPlace(state, seat, place, source);
 }
 
-/** A Gear or Condition that is being called on somebody who has gone, or is no longer what it may be called on. */
+/** Is a Gear or Condition being called on a card that has gone, or that it may no longer be called on? */
 function hasLostItsBearer(state: GameState, frame: AnnouncedFrame): boolean {
   if (frame.act !== 'call') return false;
   const { zone, host } = cardAt(state, frame.source);

@@ -5,7 +5,7 @@ import { cachedUntilNextEvent } from '../state/memo.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { acts, canRespond } from './legal-acts.ts';
 
-/** What the seat could call or use that costs Pull, if it cranked for that. */
+/** A call or use that the seat could pay for if it cranked for Pull. */
 interface Priced {
   readonly card: CardIx;
   readonly what: Purpose;
@@ -15,7 +15,7 @@ interface Priced {
 
 const pricedActs = cachedUntilNextEvent((): (readonly Priced[] | undefined)[] => []);
 
-/** All that the seat could call or use for Pull, whether or not the Reserve has enough. */
+/** All calls and uses that the seat could pay for, whether or not the Reserve has enough. */
 export function priced(state: GameState, seat: Seat): readonly Priced[] {
   const known = pricedActs(state);
   const found = known[seat] ?? (canRespond(state, seat) ? findPriced(state, seat) : NOTHING);
@@ -44,7 +44,7 @@ function findPriced(state: GameState, seat: Seat): readonly Priced[] {
   return found;
 }
 
-/** Does something that could be done now want this Pull, for which the Reserve is not enough (CRANK-3)? */
+/** Does a possible call or use need this Pull, because the Reserve is not enough (CRANK-3)? */
 export function isWanted(state: GameState, seat: Seat, lots: readonly PullLot[]): boolean {
   return priced(state, seat).some(
     ({ card, what, affordable }) =>

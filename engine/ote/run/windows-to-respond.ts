@@ -33,7 +33,7 @@ export function openWindow(
 
 const NOBODY: readonly Seat[] = [];
 
-/** `Play after combat.`: the combat is settled, and a Bulldoze has not gone on. */
+/** `Play after combat.`: asks after the combat is settled and before a Bulldoze continues. */
 export function openAftermath(draft: Draft, frame: AttackFrame): boolean {
   if (asksSomebody(draft, frame)) return true;
   putFrame(draft, { ...frame, passed: [], combat: { ...frame.combat, aftermath: 'over' } });
@@ -42,7 +42,7 @@ export function openAftermath(draft: Draft, frame: AttackFrame): boolean {
 
 function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
   const { state } = draft;
-  // Most often nobody is asked, and then nothing is written down.
+  // Most often no player is asked, and then nothing is written.
   let passed = frame.passed;
   for (const seat of turnOrder(state)) {
     if (passed.includes(seat)) continue;
@@ -56,7 +56,10 @@ function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
   return false;
 }
 
-/** The player who is asked to respond to the event on top: one who must spend Pull, else the first in turn order that has not passed. */
+/**
+ * The player who is asked to respond to the event on top: a player who must spend Pull, otherwise the first
+ * in turn order that has not passed.
+ */
 export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | null {
   if (frame.paying !== undefined) return frame.paying;
   return turnOrder(state).find((seat) => !frame.passed.includes(seat)) ?? null;

@@ -61,7 +61,7 @@ export function copyOfTurn(of: TurnState): Writable<TurnState> {
   return copy;
 }
 
-/** A copy of the frame that may be written. A decision is rare, so a spread is good enough. */
+/** A copy of the frame that may be written. Decisions are rare, so a spread is fast enough. */
 export function copyOfFrame(of: Frame): Frame {
   return of.kind === 'decision' ? of : copyOfAnnounced(of);
 }

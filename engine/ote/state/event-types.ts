@@ -10,11 +10,11 @@ export interface Whereabouts {
   readonly file: number;
   readonly host: CardIx;
   readonly at: number;
-  /** It comes into play cranked. Absent: active, or as it was. */
+  /** It comes into play cranked. Absent: active, or unchanged. */
   readonly cranked?: boolean;
 }
 
-/** Fields of an event under way that effects change. */
+/** Fields of an event under way that an effect changes. */
 export type FramePatch = Partial<
   Pick<AnnouncedFrame, 'stage' | 'status' | 'passed' | 'applied' | 'targets'>
 > & { readonly combat?: Combat };
@@ -37,7 +37,7 @@ export type MoveReason =
   | 'set-up'
   | 'taken-back';
 
-/** A fact, in the past tense, complete in itself. Folding the events of a game rebuilds its state. */
+/** A fact, in the past tense, complete in itself. Folding a game's events rebuilds its state. */
 export type GameEvent =
   | { readonly type: 'game-started'; readonly first: Seat }
   | { readonly type: 'deck-shuffled'; readonly seat: Seat; readonly order: readonly CardIx[] }
@@ -58,7 +58,7 @@ export type GameEvent =
   | { readonly type: 'card-cranked'; readonly card: CardIx }
   | { readonly type: 'card-uncranked'; readonly card: CardIx }
   | { readonly type: 'pull-gained'; readonly seat: Seat; readonly lot: PullLot }
-  /** `lots`: what was taken from each, in the order of the Reserve. */
+  /** `lots`: the Pull taken from each lot, in the order of the Reserve. */
   | {
       readonly type: 'pull-spent';
       readonly seat: Seat;
@@ -98,7 +98,7 @@ export type GameEvent =
       readonly card: CardIx;
       readonly heads: boolean;
     }
-  /** The card has another definition from now on; `added` is a new one, the last of all. */
+  /** The card's definition changes; `added` is a new definition, appended to the list. */
   | {
       readonly type: 'text-changed';
       readonly card: CardIx;
@@ -114,7 +114,7 @@ export type GameEvent =
   | { readonly type: 'effect-started'; readonly effect: ActiveEffect }
   | { readonly type: 'effect-ended'; readonly effect: ActiveEffect }
   | { readonly type: 'frame-opened'; readonly frame: Frame }
-  /** `was`: what an effect has changed, as it was before, for taking back. */
+  /** `was`: the old values, for taking it back. */
   | { readonly type: 'frame-changed'; readonly frame: Frame; readonly was?: FramePatch }
   | { readonly type: 'frame-closed'; readonly id: number }
   | {
@@ -123,13 +123,13 @@ export type GameEvent =
       readonly against: Seat;
       readonly by: 1 | -1;
     }
-  /** What the card has cranked for; recorded only if a card of the game asks. */
+  /** The purpose that the card cranked for; recorded only if a card of the game needs it. */
   | {
       readonly type: 'act-counted';
       readonly card: CardIx;
       readonly act: string;
       readonly by: 1 | -1;
     }
-  /** Recorded only if a card of the game asks who was attacked this turn. */
+  /** Recorded only if a card of the game needs to know who was attacked this turn. */
   | { readonly type: 'attack-suffered'; readonly card: CardIx }
   | { readonly type: 'game-ended'; readonly outcome: Outcome };

@@ -3,7 +3,7 @@ import type { GameEvent } from './event-types.ts';
 import type { CallPlan } from './plans.ts';
 import type { CardIx, Place, Seat } from './types.ts';
 
-/** A target: what is named by an announcement or a choice. */
+/** A target: something named by an announcement or a choice. */
 export type Target =
   | { readonly card: CardIx }
   /** An event under way, by its frame. */
@@ -18,9 +18,9 @@ export type Target =
 export type Stage = 'before' | 'resolve' | 'after' | 'close';
 
 /**
- * `rule`: what a card in play does for as long as it is there, such as popping its bearer (EFF-5).
- * `gang-up`: its target is the attack that it joins.
- * `pull`: a card cranked for Pull, an event only where some card of the game could cancel that Pull.
+ * `rule`: a standing rule of a card in play, such as popping its bearer (EFF-5). `gang-up`: its target is
+ * the attack that it joins. `pull`: a crank for Pull, which is an event only if a card of the game could
+ * cancel that Pull.
  */
 export type Act =
   | 'call'
@@ -36,22 +36,22 @@ export type Act =
 
 /** The combat of an attack. Blockers were checked when it was announced (ATK-12). */
 export interface Combat {
-  /** The attacker first, then who joined by Gang Up (ABL-GANGUP). */
+  /** The attacker first, then the Characters that joined by Gang Up (ABL-GANGUP). */
   readonly attackers: readonly CardIx[];
   readonly defender: CardIx;
-  /** Who has joined the defence: adds DP, and shares what happens to the defender. */
+  /** Characters that have joined the defence: they add DP, and are popped if the defender is. */
   readonly helpers?: readonly CardIx[];
   /** The defender may use its AP in place of its DP. */
   readonly apForDp?: true;
-  /** The attackers of a gang that, by the attacker's player, the defender must pop. */
+  /** The attackers of a gang that the attacker's player makes the defender pop. */
   readonly chosenLosers?: readonly CardIx[];
-  /** The Character that was attacked first, before the attack was redirected; now it attacks the new defender. */
+  /** The Character that was attacked before the attack was redirected. It attacks the new defender now. */
   readonly turncoat?: CardIx;
   /** The Character that drew the attack to itself, and may be attacked although a card forbids it. */
   readonly drawn?: CardIx;
-  /** Where the defender stood when it was attacked. */
+  /** The place of the defender when it was attacked. */
   readonly at: { readonly seat: Seat; readonly rank: number; readonly file: number };
-  /** It has begun: choices of Gear are made, and what combatants do to one another counts. */
+  /** The combat has begun: Gear is chosen, and effects of combatants on one another count. */
   readonly begun: boolean;
   /** Gear that does not count in this combat: not chosen (ATK-9) or left unused (EFF-4). */
   readonly unused: readonly CardIx[];
@@ -59,10 +59,10 @@ export interface Combat {
   readonly spare?: readonly CardIx[];
   /** Gear that its player has chosen to use although that uses it up or costs something. */
   readonly kept?: readonly CardIx[];
-  /** What effects add to the attack (EFF-3), and what earlier attacks of a Bulldoze cost it (ABL-BULLDOZE). */
+  /** The bonus of effects on the attack (EFF-3), and the cost of earlier attacks of a Bulldoze (ABL-BULLDOZE). */
   readonly boost: number;
   readonly bulldozed: readonly CardIx[];
-  /** DP of all that a Bulldoze has attacked so far. */
+  /** The summed DP of all Characters that a Bulldoze has attacked so far. */
   readonly spent: number;
   /** The attackers that the defender pops; null until its player has chosen. */
   readonly losers: readonly CardIx[] | null;
@@ -70,19 +70,19 @@ export interface Combat {
   readonly offered: boolean;
   /** A card says that the combat affects nobody: it ends without an outcome. */
   readonly idle?: true;
-  /** What comes before the outcome is done. */
+  /** The triggers before the outcome are done. */
   readonly resolving?: true;
-  /** The outcome is carried out; only what comes right after a combat, and a Bulldoze, may follow. */
+  /** The outcome is carried out. Only a Bulldoze, and what is played right after a combat, may follow. */
   readonly settled: boolean;
-  /** `Play after combat.`: the chance for it is open, or over; absent where no card of the game asks. */
+  /** `Play after combat.`: its window is open or over; absent when no card of the game needs it. */
   readonly aftermath?: 'open' | 'over';
-  /** Who was popped in it, Saved or not. */
+  /** The cards that the combat popped, Saved or not. */
   readonly popped?: readonly CardIx[];
-  /** Gear that was on a combatant that was popped; of one that was Saved it still is. */
+  /** Gear on popped combatants. If a combatant was Saved, its Gear is still on it. */
   readonly spoils?: readonly { readonly gear: CardIx; readonly of: CardIx }[];
 }
 
-/** A triggered ability whose moment has come, but that opens only when the event is over. */
+/** An ability that has been triggered and opens when the event is over. */
 export interface Heard {
   readonly source: CardIx;
   readonly ability: number;
@@ -90,7 +90,7 @@ export interface Heard {
   readonly seat: Seat;
   /** `that Pull`. */
   readonly points?: number;
-  /** `that player`, where it is not the one whose turn it is. */
+  /** `that player`, if it is not the player whose turn it is. */
   readonly player?: Seat;
 }
 
@@ -110,9 +110,9 @@ export interface AnnouncedFrame {
   readonly status: 'live' | 'cancelled' | 'void' | 'avoided';
   /** Seats that have passed in a row in the present window. */
   readonly passed: readonly Seat[];
-  /** Done at step 1; taken back only when void (EVT-11). */
+  /** The events of its announcement; taken back only when void (EVT-11). */
   readonly announced: readonly GameEvent[];
-  /** Done at step 3; taken back when cancelled or void. */
+  /** The events of its effects; taken back when cancelled or void. */
   readonly applied: readonly GameEvent[];
   /** How many of the event's effects are done. */
   readonly next: number;
@@ -120,19 +120,19 @@ export interface AnnouncedFrame {
   readonly place: Place | null;
   /** For an attack. */
   readonly combat: Combat | null;
-  /** `that Pull`: what was paid for it of any amount, or what the card of the event made. */
+  /** `that Pull`: the Pull that was paid as any amount, or that the card of the event made. */
   readonly points?: number;
-  /** The player who has cranked for Pull in response to it, and must still spend that on a response (CRANK-3). */
+  /** The player who has cranked for Pull in response and must still spend it on a response (CRANK-3). */
   readonly paying?: Seat;
-  /** For a triggered ability: `that player`, where it is not the one whose turn it is. */
+  /** For a triggered ability: `that player`, if it is not the player whose turn it is. */
   readonly player?: Seat;
-  /** What waits for the cranks of this event. */
+  /** Abilities triggered by the cranks of this event. */
   readonly heard?: readonly Heard[];
-  /** Effects that another effect has led to, done before the next one, as for the side of a coin. */
+  /** Effects of another effect, such as a side of a coin. They happen before the next one. */
   readonly queue?: readonly Effect[];
 }
 
-/** A decision that a rule or a card demands; pushed on top of whatever demands it. */
+/** A decision that a rule or a card demands. It is on top of the frame that demands it. */
 export interface DecisionFrame {
   readonly kind: 'decision';
   readonly id: number;
@@ -157,7 +157,7 @@ export type ChoiceKind =
   /** Which flipped Character comes back next (TURN-3). */
   | 'unflip'
   | 'copies'
-  /** Whether Pull is paid, for a triggered ability or to prevent something; cards may be cranked for it now. */
+  /** Whether Pull is paid, for a triggered ability or to prevent something. Cards may be cranked for it first. */
   | 'pay'
   /** What an effect offers. */
   | 'accept'
@@ -166,7 +166,7 @@ export type ChoiceKind =
   /** The target of an attack that a card forces on `source`; the player whom it attacks. */
   | 'forced-attack'
   | 'forced-player'
-  /** The card on which the Gear or Condition `about` goes. */
+  /** The bearer of the Gear or Condition `about`. */
   | 'bearer'
   /** The player in whose Conspiracy `source` goes. */
   | 'side'
@@ -174,7 +174,7 @@ export type ChoiceKind =
   | 'consent'
   /** A name, a trait, or one of two effects. */
   | 'word'
-  /** How much Pull is bid; how much Influence is given; on whom the next of what is spread goes. */
+  /** How much Pull is bid; how much Influence is given; the next card of a `spread`. */
   | 'bid'
   | 'hand-over'
   | 'spread';
@@ -189,9 +189,9 @@ export interface ForcedAttack {
   readonly anywhere: boolean;
   readonly or: 'crank' | 'pop-this' | null;
   readonly save: boolean;
-  /** A cranked attacker uncranks for it, if there is somebody to attack. */
+  /** A cranked attacker uncranks for it if there is a target. */
   readonly uncranks?: true;
-  /** It is one of the turn's attacks, of which the attacked player chooses the target. */
+  /** It counts as the turn's attack, and the attacked player chooses the target. */
   readonly counted?: true;
   /** The card that forces it, and its player. */
   readonly by: CardIx;
@@ -211,11 +211,11 @@ export interface Bidding {
 /** `any number of X whose Costs total N or less` · `with a "Tulpa"` · `onto a Character`. */
 export interface CallTerms {
   readonly many: boolean;
-  /** What the Costs of the further ones may add up to; null: anything. */
+  /** The most that the Costs of the next cards may add up to; null: no limit. */
   readonly total: number | null;
   readonly along: boolean;
   readonly onto: boolean;
-  /** The player must call it if possible; if not, nothing happens to it. */
+  /** The player must call it if possible. If it is not, nothing happens. */
   readonly must?: true;
 }
 
@@ -226,38 +226,38 @@ export type Decision =
       readonly card: CardIx;
       readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side' | 'moved' | 'stands' | 'across';
       readonly among: readonly Place[];
-      /** In whose Conspiracy, where that is not the one of the seat that is asked. */
+      /** The player of the Conspiracy, if it is not the seat that is asked. */
       readonly side?: Seat;
     }
   | {
       readonly ask: 'choose';
       readonly what: ChoiceKind;
       readonly source: CardIx;
-      /** For a triggered ability: which, and what it is about; else -1. */
+      /** For a triggered ability: its index, and the card that it is about; else -1. */
       readonly ability: number;
       readonly about: CardIx;
       readonly min: number;
       readonly max: number;
-      /** For an attack that a card forces; whom it may attack is looked for when its turn comes. */
+      /** For a forced attack. Its targets are found when its turn comes. */
       readonly forced?: ForcedAttack;
       readonly among: readonly Target[];
-      /** Any other name may be said, too. */
+      /** Any other name may be chosen, too. */
       readonly free?: true;
-      /** A call-any that is paid for. */
+      /** A call-any whose Cost is paid. */
       readonly paid?: true;
-      /** `that Pull`, where the event has any. */
+      /** `that Pull`, if the event has any. */
       readonly points?: number;
       readonly player?: Seat;
-      /** The call that waits for a consent. */
+      /** The call that needs consent. */
       readonly asked?: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan };
-      /** What it would be called on, in a dead pile. */
+      /** The card in a dead pile that it would be called on. */
       readonly popped?: CardIx;
       readonly bidding?: Bidding;
-      /** To whom Influence is given. */
+      /** The player who gets Influence. */
       readonly to?: Seat;
-      /** How many times something is still to be spread, this time included. */
+      /** How many times the effect is still spread, this time included. */
       readonly left?: number;
-      /** For a call-any: how it goes on, and what else it allows. */
+      /** For a call-any: its further terms. */
       readonly calls?: CallTerms;
     }
   /** A Character of another player to be used once, as that player could (ABL-CONTROL). */

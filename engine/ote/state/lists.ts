@@ -4,14 +4,14 @@
  * them fast. Then the code that reads the state is compiled anew, in the middle of a simulation.
  */
 
-/** The list with one more at its end. */
+/** The list with one more item at its end. */
 export function withLast<T>(list: readonly T[], one: T): T[] {
   const longer = list.slice();
   longer.push(one);
   return longer;
 }
 
-/** The list with one more before the index `at`; at its end when `at` is below 0 or too great. */
+/** The list with one more item before the index `at`; at its end when `at` is below 0 or too large. */
 export function withInserted<T>(list: readonly T[], one: T, at: number): T[] {
   const longer = withLast(list, one);
   if (at < 0 || at >= list.length) return longer;
@@ -20,7 +20,7 @@ export function withInserted<T>(list: readonly T[], one: T, at: number): T[] {
   return longer;
 }
 
-/** The list without what stands at the index `at`; the list itself when `at` is below 0. */
+/** The list without the item at the index `at`; the list itself when `at` is below 0. */
 export function withoutAt<T>(list: readonly T[], at: number): readonly T[] {
   if (at < 0) return list;
   const shorter = list.slice();
@@ -29,7 +29,7 @@ export function withoutAt<T>(list: readonly T[], at: number): readonly T[] {
   return shorter;
 }
 
-/** Where something with this id stands; -1 for nowhere. */
+/** The index of the item with this id; -1 for none. */
 export function indexOfId(list: readonly { readonly id: number }[], id: number): number {
   for (let at = 0; at < list.length; at++) if (list[at]?.id === id) return at;
   return -1;

@@ -1,7 +1,7 @@
 import type { CardType } from '../language/schema.ts';
 import type { CardIx, Place, PullLot, Seat } from './types.ts';
 
-/** What a legal call pays, and where the card goes. */
+/** A legal call: its payment, and the place of the card. */
 export interface CallPlan {
   readonly type: CardType;
   readonly lots: readonly PullLot[];
@@ -9,9 +9,9 @@ export interface CallPlan {
   readonly zero: boolean;
   readonly on: CardIx;
   readonly at: Place | null;
-  /** In whose Conspiracy; absent: in the caller's. */
+  /** The player whose Conspiracy it is called into; absent: the caller's. */
   readonly side?: Seat;
-  /** Who cranks for it. */
+  /** The card that cranks for it. */
   readonly helper?: CardIx;
   /** The Character that is called with it, and how. */
   readonly also?: { readonly card: CardIx; readonly plan: CallPlan };

@@ -1,18 +1,18 @@
 import { present } from '../../kernel/result.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat, SeatState, TeamState } from './types.ts';
 
-/** The card; an index that the state does not have is a bug, so it throws. */
+/** The card at an index. Throws when there is none, which is a bug. */
 export function cardAt(state: GameState, ix: CardIx): CardState {
   return present(state.cards[ix], 'card', ix);
 }
 
-/** The Character that a Gear or Condition is on; of any other card, the card itself. */
+/** The bearer of a Gear or Condition; any other card itself. */
 export function bearerOrSelf(state: GameState, ix: CardIx): CardIx {
   const { host } = cardAt(state, ix);
   return host < 0 ? ix : host;
 }
 
-/** What is printed on the card. */
+/** The definition of the card. */
 export function defOf(state: GameState, ix: CardIx): CardDef {
   return present(state.defs[cardAt(state, ix).def], 'definition of card', ix);
 }
@@ -35,7 +35,7 @@ function worksOnTable(def: CardDef): boolean {
   );
 }
 
-/** A Condition that a Resource keeps for somebody: in play, where it does nothing. */
+/** Is this a Condition that a Resource keeps, in play without effect? */
 export function isKept(state: GameState, ix: CardIx): boolean {
   const { zone, host } = cardAt(state, ix);
   return zone === 'on' && cardAt(state, host).zone === 'table' && !worksOnTable(defOf(state, ix));
@@ -46,13 +46,13 @@ export function isWorking(state: GameState, ix: CardIx): boolean {
   const card = cardAt(state, ix);
   if (card.zone === 'conspiracy' || card.zone === 'table') return true;
   if (card.zone !== 'on') return false;
-  // What has set its Character aside works on.
+  // A card that has set its Character aside still works.
   const { zone } = cardAt(state, card.host);
   if (zone === 'table') return worksOnTable(defOf(state, ix));
   return zone === 'conspiracy' || zone === 'aside';
 }
 
-/** Working, and not a card whose call has yet to take effect (EVT-3): only then does what it says hold. */
+/** Working, and not a card whose call has yet to take effect (EVT-3). Only then do its static abilities hold. */
 export function isInForce(state: GameState, ix: CardIx): boolean {
   if (!isWorking(state, ix)) return false;
   for (const frame of state.frames) {

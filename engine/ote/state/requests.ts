@@ -3,7 +3,7 @@ import type { GameEvent } from './event-types.ts';
 import type { Decision, Target } from './frames.ts';
 import type { CardDef, CardIx, GameState, Options, Place, Seat, Step } from './types.ts';
 
-/** What the engine is waiting for, derived from the state. */
+/** The pending request, derived from the state. */
 export type Request =
   /** One's own Operations, Shift or Influence step: act, or `end` the step. */
   | { readonly ask: 'act'; readonly seat: Seat; readonly step: Step }
@@ -18,17 +18,17 @@ export type Request =
     }
   | ({ readonly seat: Seat; readonly frame: number } & Decision);
 
-/** The one command: what a seat does. */
+/** An answer: the only way for a seat to act. */
 export type Answer =
   | {
       readonly do: 'call';
       readonly seat: Seat;
       readonly card: CardIx;
-      /** The Character for a Gear or Condition. */
+      /** The bearer of a Gear or Condition. */
       readonly on?: CardIx;
-      /** The place for a Character, absolute. */
+      /** The place of a Character, in absolute coordinates. */
       readonly at?: Place;
-      /** In whose Conspiracy, for what is called into another. */
+      /** The player whose Conspiracy the card is called into. */
       readonly side?: Seat;
       /** The Character that is called together with the card, if its text requires one. */
       readonly with?: CardIx;
@@ -61,7 +61,7 @@ export type Answer =
       readonly bypass?: CardIx;
     }
   | { readonly do: 'gang-up'; readonly seat: Seat; readonly card: CardIx }
-  /** Answers the chance to go on after an attack (ABL-BULLDOZE). */
+  /** Answers the offer of another attack (ABL-BULLDOZE). */
   | { readonly do: 'bulldoze'; readonly seat: Seat; readonly card: CardIx; readonly target: CardIx }
   /** Cranks to be popped instead of another (ABL-MARTYR). */
   | { readonly do: 'martyr'; readonly seat: Seat; readonly card: CardIx; readonly for: CardIx }
@@ -91,7 +91,7 @@ export interface Setup {
   /** Teams as lists of seats; default: everybody alone (SETUP-5). */
   readonly teams?: readonly (readonly Seat[])[];
   readonly seed: number;
-  /** Left out: chosen by the seed (SETUP-3). */
+  /** Absent: chosen by the seed (SETUP-3). */
   readonly first?: Seat;
   readonly options?: Partial<Options>;
 }
@@ -105,10 +105,10 @@ export interface Ote extends kernel.GameTypes {
   readonly request: Request;
 }
 
-/** What an answer led to. One player is asked at a time, so there is one request or none. */
+/** The result of an answer. One player is asked at a time, so there is one request or none. */
 export type Advance = kernel.Advance<Ote>;
 
-/** A table laid out by hand: a scenario, a puzzle. Cards in label order; a deck's cards top first. */
+/** A given table: a scenario or a puzzle. Cards are in label order; a deck lists its top card first. */
 export interface Position {
   readonly defs: readonly CardDef[];
   readonly seats: readonly {
@@ -122,7 +122,7 @@ export interface Position {
     readonly zone: 'deck' | 'hand' | 'dead' | 'conspiracy' | 'table' | 'on' | 'flipped';
     readonly rank: number;
     readonly file: number;
-    /** Index into `cards` of what it is on, or -1. */
+    /** Index into `cards` of its bearer, or -1. */
     readonly host: number;
     readonly cranked: boolean;
   }[];

@@ -25,15 +25,18 @@ export interface PrintedFigure {
   readonly star: boolean;
 }
 
-/** A card as the rules read it: printed facts and what its text compiles to. Pinned in the state, so that a saved game keeps its meaning. */
+/**
+ * A card as the rules need it: its printed facts and its compiled text. It is part of the state, so that a
+ * saved game keeps its meaning.
+ */
 export interface CardDef {
   /** Stable: `ote/standard/052`, or `scenario/NAME`. */
   readonly id: string;
   readonly name: string;
   readonly type: CardType;
-  /** The few `Character / Gear` cards are either, as they are called. */
+  /** A `Character / Gear` card is either type, depending on how it is called. */
   readonly orType: CardType | null;
-  /** `null`: none, as on a Whammy, which is not 0 (CARD-2). */
+  /** `null`: no cost, as on a Whammy; this is not 0 (CARD-2). */
   readonly cost: PrintedFigure | null;
   readonly bullet: boolean;
   readonly ap: PrintedFigure | null;
@@ -42,7 +45,7 @@ export interface CardDef {
   readonly traits: readonly string[];
   readonly text: string;
   readonly abilities: readonly Ability[];
-  /** The whole text compiled. A card that is not `whole` still plays what was understood. */
+  /** The compiled text. If it is not `whole`, the card still plays the sentences that were understood. */
   readonly whole: boolean;
   /** A copy of another definition (`of`: its index) with abilities that were given for a time; `key` identifies these. */
   readonly lent?: { readonly of: number; readonly key: string };
@@ -64,9 +67,9 @@ export type Zone =
   | 'removed';
 
 /**
- * A place in a Conspiracy in absolute coordinates: rank grows away from the opponents, file to the
- * right. They may be negative: a new front rank is one less than the least, so that nothing has to be
- * renumbered when a rank opens or an edge empties (RANK-3). Screens and scenarios count from 1.
+ * A place in a Conspiracy in absolute coordinates: the rank grows away from the opponents, the file to the
+ * right. They may be negative: a new front rank is one less than the lowest, so nothing is renumbered when
+ * a rank opens or an empty edge goes (RANK-3). Screens and scenarios count from 1.
  */
 export interface Place {
   readonly rank: number;
@@ -76,27 +79,27 @@ export interface Place {
 export interface CardState {
   readonly def: number;
   readonly owner: Seat;
-  /** Whose side it is on; whose decision it is. */
+  /** The player who has the card and decides for it. */
   readonly seat: Seat;
   readonly zone: Zone;
   /** Meaningful in a Conspiracy only; 0 elsewhere. */
   readonly rank: number;
   readonly file: number;
-  /** What it is on, or -1. */
+  /** Its bearer, or -1. */
   readonly host: CardIx;
   readonly cranked: boolean;
-  /** The clock when it came to its zone; of two `= x` the later holds (CARD-9). */
+  /** The clock when it came to its zone. Of two `= x` the later one counts (CARD-9). */
   readonly since: number;
 }
 
-/** Pull keeps its origin (CALL-2): only a Character's scores; restricted Pull calls only what it names. */
+/** Pull keeps its kind (CALL-2): only a Character's scores, and restricted Pull calls only certain cards. */
 export interface PullLot {
   readonly points: number;
   readonly kind: 'character' | 'resource' | 'restricted';
   readonly from: CardIx;
-  /** For restricted Pull: what it may call. */
+  /** For restricted Pull: the cards that it may call. */
   readonly only: Filter | null;
-  /** It pays for the abilities of such cards, too. */
+  /** It also pays for the abilities of such cards. */
   readonly powers?: true;
 }
 
@@ -117,7 +120,7 @@ export interface SeatState {
 
 export interface TeamState {
   readonly influence: number;
-  /** How many members in succession have begun a turn with enough (SETUP-5). */
+  /** How many members have begun a turn with enough Influence in succession (SETUP-5). */
   readonly begun: number;
   /** Characters that its members have popped, while that is the object of the game. */
   readonly popped?: number;
@@ -132,7 +135,7 @@ export const STEPS = [
   'operations',
   'shift',
   'influence',
-  /** The end of the turn; only cards ask players for anything in it. */
+  /** The end of the turn. Players are asked in it only by cards. */
   'end',
 ] as const;
 export type Step = (typeof STEPS)[number];
@@ -142,15 +145,15 @@ export interface TurnState {
   readonly number: number;
   readonly seat: Seat;
   readonly step: Step;
-  /** The clock as the step began: who was flipped later does not come back in it (TURN-3). */
+  /** The clock when the step began: cards flipped later do not come back in it (TURN-3). */
   readonly entered: number;
   /** Seats whose Conspiracy this turn's player has attacked (ATK-1). */
   readonly attacked: readonly Seat[];
-  /** `SEAT:AGAINST` of attacks of other players, by Control (ATK-13); absent as long as there was none. */
+  /** `SEAT:AGAINST` of attacks of other players, by Control (ATK-13); absent when there were none. */
   readonly others?: readonly string[];
-  /** Characters that were attacked this turn; kept only where a card of the game asks. */
+  /** Characters that were attacked this turn; recorded only if a card of the game needs it. */
   readonly hit?: readonly CardIx[];
-  /** `CARD:ACT` of what was cranked for; kept only where a card of the game asks. */
+  /** `CARD:ACT` of the purposes of cranks; recorded only if a card of the game needs it. */
   readonly acts?: readonly string[];
   /** Gears that have been shifted (TURN-7). */
   readonly shifted: readonly CardIx[];
@@ -158,9 +161,9 @@ export interface TurnState {
   readonly drawn: readonly CardIx[];
   /** The beginner's discard is used up (SETUP-4). */
   readonly beginnersUsed: boolean;
-  /** `CARD:ABILITY` of the abilities that work once a turn and were used. */
+  /** `CARD:ABILITY` of the once-a-turn abilities that were used. */
   readonly used: readonly string[];
-  /** The player has said how much to score, so nothing more is scored by itself (TURN-7). */
+  /** The player has chosen how much to score, so the rest is not scored (TURN-7). */
   readonly scored: boolean;
 }
 
@@ -169,9 +172,9 @@ export interface Options {
   readonly influence: number;
   readonly beginnersDiscard: boolean;
   readonly mudslinging: boolean;
-  /** `when-able`: a window to respond closes by itself when nobody could answer. `always`: it asks. */
+  /** `when-able`: a window to respond closes by itself when no player can respond. `always`: every player is asked. */
   readonly windows: 'when-able' | 'always';
-  /** The day on which the game is played, for the text that asks; absent: no day. The engine has no clock. */
+  /** The weekday of the game, for cards that depend on it; absent: no day. The engine has no clock. */
   readonly weekday?: Weekday;
 }
 
@@ -179,17 +182,17 @@ export interface Options {
 export type Until =
   /** One-turn: the next player's turn; round: the same player's (EFF-2). */
   | { readonly end: 'turn-of'; readonly seat: Seat }
-  /** As the player's Discard step comes, or the card leaves play. */
+  /** At the player's Discard step, or when the card leaves play. */
   | { readonly end: 'discard-of'; readonly seat: Seat }
   | { readonly end: 'frame'; readonly frame: number }
   | { readonly end: 'source-leaves' }
   | { readonly end: 'game' }
-  /** As the source uncranks, or it or the card itself leaves play. */
+  /** When the source uncranks, or it or the card itself leaves play. */
   | { readonly end: 'uncranks'; readonly card: CardIx }
-  /** As the card that it is on leaves play. */
+  /** When the card with the effect leaves play. */
   | { readonly end: 'leaves' };
 
-/** What an effect in force does to one card. */
+/** The change that an effect in force makes to one card. */
 export type Change =
   | {
       readonly kind: 'figure';
@@ -204,11 +207,11 @@ export type Change =
   /** All Characters of the player, on that player's own turn, whenever they were called. */
   | { readonly kind: 'bound'; readonly seat: Seat; readonly limits: readonly Limit[] }
   | { readonly kind: 'replaced-trait'; readonly old: number | string; readonly trait: string }
-  /** What was named for the card: the name of a card, or a trait. */
+  /** The name or trait that was chosen for the card. */
   | { readonly kind: 'named'; readonly what: 'name' | 'trait'; readonly word: string }
-  /** It may attack these although they cannot be attacked by it. */
+  /** It may attack these, although it could not otherwise. */
   | { readonly kind: 'may-attack'; readonly filter: Filter }
-  /** Everybody sees every hand. */
+  /** All players see every hand. */
   | { readonly kind: 'hands-open' }
   /** It is popped, or set aside, when the source is no longer on it. */
   | { readonly kind: 'tied'; readonly save: boolean; readonly aside: boolean }
@@ -216,12 +219,12 @@ export type Change =
   | { readonly kind: 'set-aside' }
   /** The popped Character is kept aside; it goes to the dead pile when the source is gone. */
   | { readonly kind: 'kept-aside' }
-  /** The card has been played in this game, and its kind may be only once. */
+  /** The card was played in this game and may be played only once. */
   | { readonly kind: 'played-once' }
   | { readonly kind: 'abilities'; readonly abilities: readonly Ability[] }
   /** It was cranked for the call of the source. */
   | { readonly kind: 'helped' }
-  /** Pull that several have paid so far toward using an ability of it. */
+  /** The Pull that players have paid so far toward an ability of the card. */
   | { readonly kind: 'pooled'; readonly ability: number; readonly points: number }
   /** The player whom the card remembers. */
   | { readonly kind: 'remembers'; readonly seat: Seat }
@@ -229,8 +232,8 @@ export type Change =
   | { readonly kind: 'idle' }
   /** It may attack a player who was attacked this turn already, once. */
   | { readonly kind: 'attack-again' }
-  /** It was put into another Conspiracy, and goes back when the source is gone. */
-  /** Whose it was; null: it stays where it is put. */
+  /** It was put into another Conspiracy, and returns when the source goes. */
+  /** The player who had it; null: it does not return. */
   | { readonly kind: 'borrowed'; readonly from: Seat | null }
   /** It was cranked before a card came into play that flips Characters for cranking, and is not flipped. */
   | { readonly kind: 'spared' }
@@ -248,7 +251,7 @@ export type Change =
   /** If it is popped by the event, that Martyr is popped instead (ABL-MARTYR). */
   | { readonly kind: 'martyr'; readonly by: CardIx };
 
-/** An effect in force that no card in play states: a boost until the end of the turn, a trait that was given for a round. */
+/** An effect in force that no card in play states: a boost until the end of the turn, a trait given for a round. */
 export interface ActiveEffect {
   readonly id: number;
   readonly source: CardIx;
@@ -284,7 +287,7 @@ export interface GameState {
   /** What is being resolved; the last is on top. */
   readonly frames: readonly Frame[];
   readonly rng: RngState;
-  /** One tick an event: the only meaning of "later". */
+  /** Each event adds one. Only the clock says what was earlier or later. */
   readonly clock: number;
   readonly nextId: number;
   readonly outcome: Outcome | null;
