@@ -6,6 +6,7 @@ export {
   readEquipment,
 } from './eden/cards/equipment.ts';
 export { LIMBS, type LimbName, type LimbRecord } from './eden/cards/limb.ts';
+export { missingToPlay } from './eden/cards/profile.ts';
 export { type EdenCard, EdenCardFile, edenCardOf } from './eden/cards/record.ts';
 export {
   checkTroop,
@@ -14,6 +15,7 @@ export {
   type TroopList,
   type TroopMessage,
 } from './eden/cards/troop.ts';
+export { eden } from './eden/game.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export {
   type AttackOdds,
@@ -26,7 +28,15 @@ export {
 } from './eden/odds/odds.ts';
 export type { Suffered } from './eden/odds/report.ts';
 export type { Side as OddsSide } from './eden/odds/side.ts';
+export { EDEN_PILOTS, type EdenPilot, edenPilot } from './eden/pilots/named.ts';
+export { weatherOf } from './eden/procedures/weather.ts';
 export { runEdenScenario } from './eden/scenario/run.ts';
+export {
+  newMatch,
+  PLAIN_OPTIONS as PLAIN_EDEN_OPTIONS,
+  type TroopSetup,
+} from './eden/setup/match.ts';
+export type { EdenState, Options as EdenOptions } from './eden/state/types.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';
 export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';

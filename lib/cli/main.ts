@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { serveContestant } from '@/lib/bench/contestant-process';
 import { serveSearcher } from '@/lib/bench/search/searcher-process';
 import { runProgram } from '@/lib/cli/program';
+import { EDEN_MATCHES } from '@/lib/eden/simulation';
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { PAIRED } from '@/lib/games/paired-simulation';
 import { serveSimulation } from '@/lib/games/simulation-worker';
@@ -21,6 +22,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 if (
   !serveSimulation(GOLDFISH) &&
   !serveSimulation(PAIRED) &&
+  !serveSimulation(EDEN_MATCHES) &&
   !serveContestant() &&
   !serveSearcher()
 )

@@ -6,8 +6,8 @@ import { nearest } from '@/lib/cards/nearest';
 import { readEdenCards } from '@/lib/eden/card-file';
 import { projectFolder } from '@/lib/project-folder';
 
-/** The facts that are known of the published cards. */
-const FILES = ['prisma/cards/eden/known.yaml'];
+/** The facts that are known of the published cards, and a set of our own. */
+const FILES = ['prisma/cards/eden/known.yaml', 'prisma/cards/eden/ash-and-ember.yaml'];
 
 /** The cards that come with the program. Throws when a file is damaged. */
 export function embeddedEdenCards(): readonly EdenCard[] {

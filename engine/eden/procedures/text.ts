@@ -158,6 +158,11 @@ export function answerText(draft: Draft, frame: TextFrame, answer: Answer): Refu
       return null;
     }
     default: {
+      if (answer.do === 'pass') {
+        // What has no legal place is left out.
+        next(draft, frame);
+        return null;
+      }
       if (answer.do !== 'place') return no('Choose a place.');
       const refusal = placeFor(draft.state, frame, effect, answer.at, answer.angle);
       if (refusal !== null) return refusal;

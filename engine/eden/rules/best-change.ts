@@ -7,7 +7,7 @@ import type { BlowFrame, LocationFrame } from '../state/frames.ts';
 import type { EdenState } from '../state/types.ts';
 
 /** The chances of 0, 1, 2, … successes. */
-function binomial(value: number, difficulty: number): readonly number[] {
+export function binomial(value: number, difficulty: number): readonly number[] {
   const roll = diceFor(value, difficulty);
   const p = roll.dice === 0 ? 0 : Math.min(1, (7 - roll.difficulty) / 6);
   let chances = [1];
@@ -23,7 +23,7 @@ function binomial(value: number, difficulty: number): readonly number[] {
 }
 
 /** The chances of so many wounds before protection. */
-function woundsOf(
+export function woundsOf(
   state: EdenState,
   frame: BlowFrame | LocationFrame,
   spent: number,

@@ -1,6 +1,7 @@
 import { submitIn } from '../../kernel/game.ts';
 import { knownLabelIndex, type Labels } from '../../kernel/scenario/labels.ts';
 import { type Outcome, SCENARIO } from '../../kernel/scenario/run.ts';
+import { defaultAnswer } from '../decisions/default.ts';
 import { eden } from '../game.ts';
 import type { EdenEvent, Roll } from '../state/events.ts';
 import type { Answer, Request } from '../state/requests.ts';
@@ -77,73 +78,6 @@ const TURNS: ReadonlySet<Request['ask']> = new Set([
 /** Whether a request is a turn, which only `advance` skips, and not a reaction. */
 export function isTurn(request: Request): boolean {
   return TURNS.has(request.ask);
-}
-
-/** The default answer to a request (Part 4, 3); null for a place, which has none. */
-export function defaultAnswer(request: Request): Answer | null {
-  const { seat } = request;
-  switch (request.ask) {
-    case 'bid':
-      return { seat, do: 'bid', sp: 0 };
-    case 'first':
-      return { seat, do: 'first', player: seat };
-    case 'leader':
-    case 'pick':
-    case 'intend': {
-      const [fighter = -1] = request.fighters;
-      if (request.ask === 'leader') return { seat, do: 'leader', fighter };
-      return { seat, do: request.ask, fighter };
-    }
-    case 'mission':
-      return { seat, do: 'mission', card: request.cards[0] ?? '' };
-    case 'half':
-      return { seat, do: 'half', half: request.halves.includes('south') ? 'south' : 'west' };
-    case 'deploy':
-    case 'scenery':
-    case 'place-npf':
-      return null;
-    case 'hand':
-      return { seat, do: 'hand', cards: request.cards.slice(0, request.count) };
-    case 'activate': {
-      const [fighter = -1] = request.fighters;
-      return request.mayPass ? { seat, do: 'pass' } : { seat, do: 'activate', fighter };
-    }
-    case 'interrupt':
-    case 'tactical':
-    case 'cancel':
-    case 'strike':
-      return { seat, do: 'pass' };
-    case 'act':
-      return { seat, do: 'end' };
-    case 'react':
-      return { seat, do: 'react', reaction: 'passive', with: null };
-    case 'relocate':
-      return { seat, do: 'relocate', by: 0 };
-    case 'blow':
-      return { seat, do: 'blow', yes: false };
-    case 'npf': {
-      const [fighter = -1] = request.fighters;
-      return { seat, do: 'npf', fighter, action: null, target: null, to: null };
-    }
-    case 'target':
-      return request.mayPass
-        ? { seat, do: 'pass' }
-        : { seat, do: 'pick', fighter: request.fighters[0] ?? -1 };
-    case 'limb':
-      return { seat, do: 'limb', limb: request.limbs[0] ?? 'torso' };
-    case 'way':
-      return { seat, do: 'pass' };
-    case 'place':
-      return null;
-    case 'may':
-      return { seat, do: 'may', yes: false };
-    case 'order':
-      return { seat, do: 'order', index: 0 };
-    case 'rage':
-      return { seat, do: 'rage', fighters: [] };
-    case 'score':
-      return { seat, do: 'score', vp: 0 };
-  }
 }
 
 /** Gives the default to what is asked first. */

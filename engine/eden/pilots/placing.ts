@@ -1,0 +1,114 @@
+import type { Dice } from '../../kernel/dice.ts';
+import { submitIn } from '../../kernel/game.ts';
+import { eden } from '../game.ts';
+import { type Point, roundedPoint } from '../geometry/point.ts';
+import { rectangleOf } from '../geometry/polygon.ts';
+import type { Shape } from '../geometry/shape.ts';
+import { fighterAt, profileOf } from '../reading/fighters.ts';
+import { deployable } from '../rules/deploy.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
+
+const DRAWS = 200;
+
+/** A point uniformly on the field, to whole thousandths. */
+export function anyPoint({ options }: EdenState, dice: Dice): Point {
+  const along = (length: number) => dice.roll(Math.floor(length * 1000) + 1) / 1000;
+  return { x: along(options.field[0]), y: along(options.field[1]) };
+}
+
+/** The first legal answer of so many that are drawn; null when none is. */
+export function drawnLegal(
+  state: EdenState,
+  draws: number,
+  draw: () => Answer | null,
+): Answer | null {
+  for (let tries = 0; tries < draws; tries++) {
+    const answer = draw();
+    if (answer !== null && submitIn(eden, state, answer).ok) return answer;
+  }
+  return null;
+}
+
+/** What is drawn in the preparation: a kind of scenery or an NPF of those that can be afforded, then a place (Part 5). */
+export function preparing(state: EdenState, request: Request, dice: Dice): Answer | null {
+  const { seat } = request;
+  if (request.ask === 'place-npf') {
+    const names = state.npfCards.map((card) => state.profiles[card]?.name ?? '');
+    return drawnLegal(state, DRAWS * 4, () => {
+      const card = dice.pick(names);
+      return card === undefined ? null : { seat, do: 'place-npf', card, at: anyPoint(state, dice) };
+    });
+  }
+  if (request.ask !== 'scenery') return null;
+  const { points } = request;
+  const kinds = state.kinds.filter(({ cost }) => points === null || (cost > 0 && cost <= points));
+  const of = (small: boolean) => () => {
+    const kind = dice.pick(kinds);
+    if (kind === undefined) return null;
+    const at = anyPoint(state, dice);
+    const { size } = kind;
+    const shape: Shape | string =
+      small || size === null
+        ? { ...at, r: 0.5 }
+        : 'across' in size
+          ? { ...at, r: size.across / 2 }
+          : rectangleOf(at, size.width, size.height, dice.roll(180));
+    if (typeof shape === 'string') return null;
+    const name = `${kind.name} ${state.elements.length + 1}`;
+    const element = elementOf(name, kind.name, shape);
+    return { seat, do: 'scenery', element } as const;
+  };
+  // Where its own size has no room, a small one may have.
+  return drawnLegal(state, DRAWS, of(false)) ?? drawnLegal(state, DRAWS * 10, of(true));
+}
+
+function elementOf(name: string, kind: string, shape: Shape): ElementState {
+  return {
+    name,
+    shapes: [shape],
+    sight: 'opaque',
+    inside: 'obstacle',
+    penetrable: false,
+    cost: 1,
+    rules: null,
+    kind,
+    point: null,
+    ways: null,
+    attacks: 0,
+    burn: 0,
+  };
+}
+
+const GRID = 0.5;
+const BACK = 20;
+
+/** The legal place nearest to the fighter's own on the front line: x = width · k/(n + 1), 20 cm behind the centre line (Part 5). */
+export function frontPlace(state: EdenState, fighter: FighterIx): Point | null {
+  const [width, height] = state.options.field;
+  const { seat } = fighterAt(state, fighter);
+  const troop = [...state.fighters.keys()].filter((ix) => fighterAt(state, ix).seat === seat);
+  const k = troop.indexOf(fighter) + 1;
+  const { radius } = profileOf(state, fighter);
+  const half = state.players[seat]?.half ?? 'south';
+  const across = half === 'south' || half === 'north';
+  const [long, deep] = across ? [width, height] : [height, width];
+  const near = half === 'south' || half === 'west';
+  const front = near ? deep / 2 - BACK - radius : deep / 2 + BACK + radius;
+  const wanted = { along: (long * k) / (troop.length + 1), deep: front };
+  const toPoint = (along: number, depth: number): Point =>
+    across ? { x: along, y: depth } : { x: depth, y: along };
+  const spots: { readonly at: Point; readonly far: number }[] = [];
+  const add = (along: number, depth: number) => {
+    const far = Math.hypot(along - wanted.along, depth - wanted.deep);
+    spots.push({ at: roundedPoint(toPoint(along, depth)), far });
+  };
+  add(wanted.along, wanted.deep);
+  for (let along = GRID; along < long; along += GRID) {
+    for (let depth = GRID; depth < deep; depth += GRID) add(along, depth);
+  }
+  spots.sort(
+    (a, b) => a.far - b.far || a.at.x - b.at.x || (near ? a.at.y - b.at.y : b.at.y - a.at.y),
+  );
+  return spots.find(({ at }) => deployable(state, fighter, at).ok)?.at ?? null;
+}

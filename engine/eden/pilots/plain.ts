@@ -1,0 +1,259 @@
+import { type Dice, diceOf } from '../../kernel/dice.ts';
+import { defaultAnswer } from '../decisions/default.ts';
+import { apart, between, type Point, roundedPoint } from '../geometry/point.ts';
+import { bladeCovers, bladeOf } from '../geometry/template.ts';
+import {
+  baseOf,
+  fighterAt,
+  gapBetween,
+  inContact,
+  isFree,
+  nearestFirst,
+  onField,
+  opposed,
+} from '../reading/fighters.ts';
+import { figure } from '../reading/figures.ts';
+import { gearFor, halfOf, pieceOf } from '../reading/gear.ts';
+import { charge as chargePlan, mayAttack, mayCharge, mayDouse, movement } from '../rules/act.ts';
+import { attackOn } from '../rules/attack.ts';
+import { wayIntoContact } from '../rules/shortest.ts';
+import { reachOf } from '../rules/way.ts';
+import { bestRelocation } from '../run/engine-seat.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { EdenState, FighterIx, Seat } from '../state/types.ts';
+import { meleeOutlook, type Outlook, outlook, reactionOutlook } from './outlook.ts';
+import type { Pilot } from './pilot.ts';
+import { preparing } from './placing.ts';
+import { deployed } from './still.ts';
+
+/** Fights without abilities and cards (Part 5, *plain*). */
+export function plainPilot(seed: number): Pilot {
+  const dice = diceOf(seed, 'plain pilot');
+  return { name: 'plain', answer: (state, request) => plainAnswer(state, request, dice) };
+}
+
+/** One answer of the plain pilot. */
+export function plainAnswer(state: EdenState, request: Request, dice: Dice): Answer {
+  const { seat } = request;
+  switch (request.ask) {
+    case 'leader': {
+      const fighter = highest(request.fighters, (ix) => figure(state, ix, 'PSI'));
+      return { seat, do: 'leader', fighter };
+    }
+    case 'deploy':
+      return deployed(state, request);
+    case 'activate': {
+      const fighter = highest(request.fighters, (ix) => figure(state, ix, 'SPD'));
+      return { seat, do: 'activate', fighter };
+    }
+    case 'interrupt': {
+      const able = request.fighters.filter((ix) => couldAttack(state, ix));
+      if (able.length === 0) return { seat, do: 'pass' };
+      return { seat, do: 'interrupt', fighter: highest(able, (ix) => figure(state, ix, 'SPD')) };
+    }
+    case 'act':
+      return deed(state, seat, request.fighter);
+    case 'react':
+      return { seat, do: 'react', reaction: reaction(state, request), with: null };
+    case 'relocate':
+      return { seat, do: 'relocate', by: bestRelocation(state, request) };
+    case 'strike':
+      return { seat, do: 'strike', fighter: request.fighters[0] ?? -1, with: null };
+    case 'blow':
+      return { seat, do: 'blow', yes: true };
+    case 'may':
+      return { seat, do: 'may', yes: isFreeText(state, request) };
+    default:
+      return defaultAnswer(request) ?? preparing(state, request, dice) ?? { seat, do: 'pass' };
+  }
+}
+
+function isFreeText(
+  state: EdenState,
+  { text, fighter }: Extract<Request, { readonly ask: 'may' }>,
+): boolean {
+  if (fighter === null) return true;
+  const profile = state.profiles[fighterAt(state, fighter).profile];
+  const ability = profile?.abilities.find(({ name }) => name === text);
+  return (ability?.ap ?? 0) + (ability?.sp ?? 0) === 0;
+}
+
+function highest(fighters: readonly FighterIx[], worth: (ix: FighterIx) => number): FighterIx {
+  return fighters.reduce((best, ix) => (worth(ix) > worth(best) ? ix : best), fighters[0] ?? -1);
+}
+
+function reaction(
+  state: EdenState,
+  { fighter, by, reactions }: Extract<Request, { readonly ask: 'react' }>,
+): 'passive' | 'dodge' | 'response' {
+  const worth = reactions.map((one) => ({ one, ...reactionOutlook(state, by, fighter, one) }));
+  const [first] = worth;
+  if (first === undefined) return 'passive';
+  return worth.reduce((best, next) => {
+    if (Math.abs(next.out - best.out) > NEAR) return next.out < best.out ? next : best;
+    return next.gain > best.gain + NEAR ? next : best;
+  }, first).one;
+}
+
+const NEAR = 1e-12;
+const UNNAMED = { element: null, at: null, angle: null } as const;
+
+/** Whether an attack could be made at once: in contact, by a charge, by a shot. */
+function couldAttack(state: EdenState, ix: FighterIx): boolean {
+  if (mayAttack(state, ix) !== null) return false;
+  if (inContact(state, ix).length > 0 || shot(state, 0, ix) !== null) return true;
+  return charge(state, 0, ix) !== null;
+}
+
+type Deed = (state: EdenState, seat: Seat, ix: FighterIx) => Answer | null;
+
+/** The first of these that can be done, again and again (Part 5, 3). */
+function deed(state: EdenState, seat: Seat, ix: FighterIx): Answer {
+  for (const one of [douse, attack, charge, shot, blow, move]) {
+    const answer = one(state, seat, ix);
+    if (answer !== null) return answer;
+  }
+  return { seat, do: 'end' };
+}
+
+const SAFE = 6;
+
+const douse: Deed = (state, seat, ix) =>
+  mayDouse(state, ix) === null && figure(state, ix, 'VIG') < SAFE
+    ? { seat, do: 'douse', fighter: ix }
+    : null;
+
+/** The target with the greatest chance to fall, then with the highest mean. */
+function bestTarget(
+  targets: readonly FighterIx[],
+  of: (target: FighterIx) => Outlook,
+): FighterIx | null {
+  let best: { readonly target: FighterIx; readonly worth: Outlook } | null = null;
+  for (const target of targets) {
+    const worth = of(target);
+    const better =
+      best === null ||
+      worth.out > best.worth.out + NEAR ||
+      (Math.abs(worth.out - best.worth.out) <= NEAR && worth.mean > best.worth.mean + NEAR);
+    if (better) best = { target, worth };
+  }
+  return best?.target ?? null;
+}
+
+const attack: Deed = (state, seat, fighter) => {
+  if (mayAttack(state, fighter) !== null) return null;
+  const able = inContact(state, fighter).filter((ix) => attackOn(state, fighter, ix, null).ok);
+  const target = bestTarget(able, (ix) =>
+    meleeOutlook(state, fighter, ix, { dodged: false, charge: false }),
+  );
+  return target === null ? null : { seat, do: 'attack', fighter, target, with: null, ...UNNAMED };
+};
+
+const charge: Deed = (state, seat, fighter) => {
+  if (mayCharge(state, fighter) !== null) return null;
+  const reach = reachOf(state, fighter, 'charge');
+  const ways = new Map<FighterIx, readonly Point[]>();
+  for (const other of onField(state)) {
+    if (!opposed(state, fighter, other) || (gapBetween(state, fighter, other) ?? 99) > reach)
+      continue;
+    const path = wayIntoContact(state, fighter, other, reach);
+    if (path === null) continue;
+    const plan = chargePlan(state, fighter, other, path);
+    if (plan.ok && plan.plan.becomes === 'charge') ways.set(other, path);
+  }
+  const target = bestTarget([...ways.keys()], (ix) =>
+    meleeOutlook(state, fighter, ix, { dodged: false, charge: true }),
+  );
+  const path = target === null ? undefined : ways.get(target);
+  if (target === null || path === undefined) return null;
+  return { seat, do: 'charge', fighter, target, path, with: null };
+};
+
+const shot: Deed = (state, seat, fighter) => {
+  if (mayAttack(state, fighter) !== null || !isFree(state, fighter)) return null;
+  const [gear] = gearFor(state, fighter, ['Shooting']);
+  const named = pieceOf(state, fighter, gear ?? null)?.name ?? null;
+  if (gear === undefined || named === null) return null;
+  const plans = new Map<FighterIx, number>();
+  for (const other of onField(state)) {
+    if (!opposed(state, fighter, other)) continue;
+    const plan = attackOn(state, fighter, other, named);
+    if (plan.ok && plan.plan.how === 'shot') plans.set(other, plan.plan.obstacles);
+  }
+  const target = bestTarget([...plans.keys()], (ix) =>
+    outlook(state, {
+      attacker: fighter,
+      target: ix,
+      gear,
+      kind: 'shot',
+      dodged: false,
+      obstacles: plans.get(ix) ?? 0,
+      charge: false,
+    }),
+  );
+  return target === null ? null : { seat, do: 'attack', fighter, target, with: named, ...UNNAMED };
+};
+
+/** A blast at the nearest opponent, where it covers more opponents than friends. */
+const blow: Deed = (state, seat, fighter) => {
+  if (mayAttack(state, fighter) !== null || !isFree(state, fighter)) return null;
+  const [gear] = gearFor(state, fighter, ['Blast']);
+  const base = baseOf(state, fighter);
+  const named = pieceOf(state, fighter, gear ?? null)?.name ?? null;
+  const opponents = onField(state).filter((ix) => opposed(state, fighter, ix));
+  const [nearest] = nearestFirst(state, fighter, opponents);
+  const aim = nearest === undefined ? null : baseOf(state, nearest);
+  if (gear === undefined || base === null || aim === null || named === null) return null;
+  if (halfOf(state, fighter, gear) === null || nearest === undefined) return null;
+  const angle = (Math.atan2(aim.y - base.y, aim.x - base.x) * 180) / Math.PI;
+  const blade = bladeOf(base, angle, state.options.template);
+  const covered = onField(state).filter((ix) => {
+    const other = ix === fighter ? null : baseOf(state, ix);
+    return other !== null && bladeCovers(blade, other);
+  });
+  const foes = covered.filter((ix) => opposed(state, fighter, ix)).length;
+  if (!covered.includes(nearest) || foes <= covered.length - foes) return null;
+  return { seat, do: 'attack', fighter, target: null, element: null, with: named, at: null, angle };
+};
+
+const STEP = 0.1;
+const FAR = 200;
+
+/** Along the shortest path into contact with the nearest opponent that has one, as far as it may. */
+const move: Deed = (state, seat, fighter) => {
+  const { at, ap } = fighterAt(state, fighter);
+  if (at === null || ap < 2 || !isFree(state, fighter)) return null;
+  const opponents = onField(state).filter((ix) => opposed(state, fighter, ix));
+  const reach = reachOf(state, fighter, 'move');
+  for (const target of nearestFirst(state, fighter, opponents)) {
+    const path = wayIntoContact(state, fighter, target, FAR);
+    if (path === null) continue;
+    const goal = fighterAt(state, target).at;
+    for (let far = reach; far > 0; far -= STEP) {
+      const way = along(at, path, far);
+      if (way.length === 0 || !movement(state, fighter, way).ok) continue;
+      const end = way.at(-1);
+      const nearer = goal !== null && end !== undefined && apart(end, goal) < apart(at, goal);
+      return nearer ? { seat, do: 'move', fighter, path: way } : null;
+    }
+    return null;
+  }
+  return null;
+};
+
+/** The beginning of a way, so many centimetres long. */
+function along(from: Point, path: readonly Point[], length: number): readonly Point[] {
+  const way: Point[] = [];
+  let [before, left] = [from, length];
+  for (const point of path) {
+    const stretch = apart(before, point);
+    if (stretch >= left) {
+      way.push(roundedPoint(between(before, point, left / stretch)));
+      return way;
+    }
+    way.push(point);
+    left -= stretch;
+    before = point;
+  }
+  return way;
+}

@@ -1,0 +1,28 @@
+import { diceOf } from '../../kernel/dice.ts';
+import { defaultAnswer } from '../decisions/default.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { EdenState } from '../state/types.ts';
+import type { Pilot } from './pilot.ts';
+import { frontPlace, preparing } from './placing.ts';
+
+/** Gives the defaults; what has none is placed as the plain pilot does, or drawn (Part 5). */
+export function stillPilot(seed: number): Pilot {
+  const dice = diceOf(seed, 'still pilot');
+  return {
+    name: 'still',
+    answer(state: EdenState, request: Request): Answer {
+      const { seat } = request;
+      if (request.ask === 'deploy') return deployed(state, request);
+      return defaultAnswer(request) ?? preparing(state, request, dice) ?? { seat, do: 'pass' };
+    },
+  };
+}
+
+/** The next fighter of the list, at its place on the front line. */
+export function deployed(
+  state: EdenState,
+  { seat, fighters }: Extract<Request, { readonly ask: 'deploy' }>,
+): Answer {
+  const [fighter = -1] = fighters;
+  return { seat, do: 'deploy', fighter, at: frontPlace(state, fighter) ?? { x: 0, y: 0 } };
+}

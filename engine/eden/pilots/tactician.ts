@@ -1,0 +1,133 @@
+import { type Dice, diceOf } from '../../kernel/dice.ts';
+import type { Effect, Who } from '../language/ability.ts';
+import { fighterAt, profileOf } from '../reading/fighters.ts';
+import { cardPlay, playable } from '../rules/tactical.ts';
+import { mayBe } from '../rules/text.ts';
+import { abilityUse } from '../rules/use.ts';
+import { NOTHING } from '../state/frames.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { EdenState, FighterIx, Seat } from '../state/types.ts';
+import type { Pilot } from './pilot.ts';
+import { anyPoint, drawnLegal } from './placing.ts';
+import { plainAnswer } from './plain.ts';
+
+/** Fights as the plain pilot, and uses abilities and tactical cards where they help its own side. */
+export function tactician(seed: number): Pilot {
+  const dice = diceOf(seed, 'tactician');
+  return { name: 'tactician', answer: (state, request) => tacticianAnswer(state, request, dice) };
+}
+
+function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer {
+  const { seat } = request;
+  switch (request.ask) {
+    case 'tactical': {
+      const card = cardToPlay(state, seat);
+      return card === null ? { seat, do: 'pass' } : { seat, do: 'play', card, chosen: NOTHING };
+    }
+    case 'act': {
+      const ability = abilityToUse(state, seat, request.fighter);
+      if (ability !== null) {
+        return { seat, do: 'use', fighter: request.fighter, ability, chosen: NOTHING };
+      }
+      return plainAnswer(state, request, dice);
+    }
+    case 'target':
+      return { seat, do: 'pick', fighter: preferred(state, seat, request.fighters) };
+    case 'limb': {
+      // The limb that has suffered most.
+      const { ticked } = fighterAt(state, request.fighter);
+      const limb = request.limbs.toSorted((a, b) => ticked[b] - ticked[a])[0] ?? 'torso';
+      return { seat, do: 'limb', limb };
+    }
+    case 'place':
+      return (
+        drawnLegal(state, 60, () => ({
+          seat,
+          do: 'place',
+          at: anyPoint(state, dice),
+          angle: 0,
+        })) ?? { seat, do: 'pass' }
+      );
+    case 'may':
+      return { seat, do: 'may', yes: true };
+    case 'cancel':
+      return (state.players[seat]?.sp ?? 0) > request.cost
+        ? { seat, do: 'cancel' }
+        : { seat, do: 'pass' };
+    default:
+      return plainAnswer(state, request, dice);
+  }
+}
+
+/** Of opponents the one with the fewest AP left to answer with, of friends the one with the most value. */
+function preferred(state: EdenState, seat: Seat, fighters: readonly FighterIx[]): FighterIx {
+  const worth = (ix: FighterIx) => {
+    const { seat: own, ticked } = fighterAt(state, ix);
+    const hurt = Object.values(ticked).reduce((sum, dots) => sum + dots, 0);
+    return own === seat ? profileOf(state, ix).value + 3 * hurt : 5 * hurt;
+  };
+  return fighters.toSorted((a, b) => worth(b) - worth(a))[0] ?? -1;
+}
+
+/** An Action ability that helps and leaves an AP for an attack; null when there is none. */
+function abilityToUse(state: EdenState, seat: Seat, ix: FighterIx): string | null {
+  const { ap } = fighterAt(state, ix);
+  for (const { name, effects, ap: cost, perRound, perMatch, sp } of profileOf(state, ix)
+    .abilities) {
+    if (effects === null || (perRound === null && perMatch === null && cost + sp === 0)) continue;
+    if (cost > 0 && ap - cost < 1) continue;
+    if (effects.some(({ does }) => does === 'move' || does === 'place')) continue;
+    if (!helps(state, seat, ix, effects) || !abilityUse(state, ix, name, NOTHING).ok) continue;
+    return name;
+  }
+  return null;
+}
+
+function cardToPlay(state: EdenState, seat: Seat): string | null {
+  const card = playable(state, seat).find(
+    ({ name, effects, statics, triggers }) =>
+      cardPlay(state, seat, name, NOTHING).ok &&
+      (effects.length === 0
+        ? statics.length + triggers.length > 0
+        : helps(state, seat, null, effects)),
+  );
+  return card?.name ?? null;
+}
+
+/** Whether the first effect would change anything now. */
+function helps(
+  state: EdenState,
+  seat: Seat,
+  fighter: FighterIx | null,
+  effects: readonly Effect[],
+): boolean {
+  const [effect] = effects;
+  if (effect === undefined) return false;
+  const about = { attacker: null, target: null, it: [], marker: null };
+  const { fighters } = mayBe(state, { seat, fighter, about }, effect);
+  switch (effect.does) {
+    case 'area':
+    case 'again':
+    case 'markers':
+      return false;
+    case 'points':
+      return true;
+    case 'heal':
+      return fighters.some((ix) => Object.values(fighterAt(state, ix).ticked).some((n) => n > 0));
+    case 'mark':
+      if (effect.by !== 'none' && effect.by > 0) return isForUs(effect.who) === isGood(effect.mark);
+      return fighters.some((ix) => fighterAt(state, ix).marks[effect.mark] > 0);
+    default:
+      return effect.does === 'roll'
+        ? effect.against === null || fighters.length > 0
+        : fighters.length > 0;
+  }
+}
+
+function isGood(mark: string): boolean {
+  return mark === 'Rage';
+}
+
+function isForUs(who: Who): boolean {
+  return who.who === 'this' || ('filter' in who && who.filter.kinds.includes('friend'));
+}

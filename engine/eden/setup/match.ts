@@ -1,0 +1,94 @@
+import { scriptedChance } from '../../kernel/chance.ts';
+import { seedRng } from '../../kernel/rng.ts';
+import type { FighterRecord, MissionRecord, NpfRecord, TacticalRecord } from '../cards/record.ts';
+import { SCENERY_KINDS } from '../cards/scenery.ts';
+import type { EdenState, Options, PlayerState, Profile } from '../state/types.ts';
+import { freshFighter, playedMission, playedProfile, playedTactical } from './cards.ts';
+
+/** A troop with its lists, all cards known. */
+export interface TroopSetup {
+  readonly by: 'faction' | 'stigma' | null;
+  readonly symbol: string | null;
+  readonly fighters: readonly FighterRecord[];
+  readonly missions: readonly MissionRecord[];
+  readonly tactical: readonly TacticalRecord[];
+}
+
+/** What is played where nothing else is agreed (Part 4). */
+export const PLAIN_OPTIONS: Options = {
+  field: [60, 60],
+  rounds: 5,
+  budget: 100,
+  elements: 3,
+  territory: false,
+  infestation: 0,
+  solo: false,
+  climate: [],
+  weatherRolls: 0,
+  template: { length: 10, small: 1.5, wide: 5, explosion: 'disc' },
+  marker: 2,
+  ambush: 'half',
+};
+
+/** The mission of a troop that lists none (Part 5). */
+export const SKIRMISH: MissionRecord = {
+  type: 'Mission',
+  name: 'Skirmish',
+  deployment: 'confrontation',
+  text: 'When an opponent is incapacitated, score 1 VP.',
+};
+
+/** A match before the first step of its preparation: two troops, or one alone (NPF-6). */
+export function newMatch(
+  troops: readonly TroopSetup[],
+  npfs: readonly NpfRecord[],
+  options: Options,
+): EdenState {
+  const profiles: Profile[] = [];
+  const fighters = troops.flatMap((troop, seat) =>
+    troop.fighters.map((card) => freshFighter(profiles.push(playedProfile(card)) - 1, seat)),
+  );
+  const npfCards = npfs.map((card) => profiles.push(playedProfile(card)) - 1);
+  const solo = troops.length === 1;
+  const none: TroopSetup = { by: null, symbol: null, fighters: [], missions: [], tactical: [] };
+  return {
+    options: { ...options, solo },
+    profiles,
+    fighters,
+    players: (solo ? [...troops, none] : troops).map(playerOf),
+    elements: [],
+    kinds: SCENERY_KINDS,
+    npfCards,
+    markers: [],
+    lasting: [],
+    happenings: [],
+    round: 1,
+    phase: 'prep-1',
+    first: 0,
+    frames: [
+      { frame: 'phase', phase: 'prep-1', stage: 0, seat: 0, done: [], bids: [], points: [] },
+    ],
+    asked: [],
+    chance: scriptedChance([]),
+    lots: seedRng(0),
+    winner: null,
+  };
+}
+
+function playerOf({ by, symbol, fighters, missions, tactical }: TroopSetup): PlayerState {
+  const listed = missions.length === 0 && fighters.length > 0 ? [SKIRMISH] : missions;
+  return {
+    by,
+    symbol,
+    sp: 0,
+    vp: 0,
+    leader: null,
+    leaderFellIn: null,
+    missions: listed.map(playedMission),
+    tactical: tactical.map(playedTactical),
+    mission: null,
+    hand: [],
+    scored: [],
+    half: null,
+  };
+}

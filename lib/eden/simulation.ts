@@ -1,0 +1,213 @@
+import {
+  type EdenOptions,
+  type EdenPilot,
+  type EdenState,
+  eden,
+  edenPilot,
+  estimateOf,
+  type Job,
+  newMatch,
+  type Refusal,
+  type Result,
+  type Simulation,
+  type TroopSetup,
+  wilson95,
+} from '@/engine';
+import type { NpfCard } from '@/lib/eden/troop-setup';
+
+/** What every match of a simulation has in common. */
+export interface EdenJob extends Job {
+  readonly troops: readonly TroopSetup[];
+  readonly npfs: readonly NpfCard[];
+  readonly options: EdenOptions;
+  /** By seat; one alone plays both. */
+  readonly pilots: readonly EdenPilot[];
+}
+
+/** Counts only, so that chunks merge to the same in any order. */
+export interface EdenTally {
+  games: number;
+  wins: [a: number, b: number];
+  ties: number;
+  vp: [a: Map<number, number>, b: Map<number, number>];
+  rounds: Map<number, number>;
+  survivors: [a: Map<number, number>, b: Map<number, number>];
+  /** By fighter, in the order of the troops. */
+  fallen: number[];
+  dealt: number[];
+  taken: number[];
+  reactions: { passive: number; dodge: number; response: number };
+}
+
+/** A pilot that does not come to an end is stopped here. */
+const MOST_ANSWERS = 20_000;
+
+/** One match from its set-up to its end; `look` sees each answer. */
+export function playMatch(
+  job: EdenJob,
+  seed: number,
+  look: (before: EdenState, after: EdenState, tally: Counts) => void = () => undefined,
+): Result<{ readonly state: EdenState; readonly counts: Counts }> {
+  const begun = eden.start({ seed, position: newMatch(job.troops, job.npfs, job.options) });
+  if (!begun.ok) return begun;
+  const events: Parameters<typeof eden.draftOf>[1] = [];
+  const draft = eden.draftOf(begun.value.state, events);
+  const pilots = [0, 1].map((seat) =>
+    edenPilot(job.pilots[seat] ?? job.pilots[0] ?? 'plain', seed * 2 + seat),
+  );
+  const counts = emptyCounts(draft.state.fighters.length);
+  for (let given = 0; ; given++) {
+    const [request] = eden.requests(draft.state);
+    if (request === undefined) return { ok: true, value: { state: draft.state, counts } };
+    const pilot = pilots[request.seat];
+    if (pilot === undefined || given >= MOST_ANSWERS) {
+      const message = `The ${pilot?.name ?? 'missing'} pilot does not come to an end.`;
+      return { ok: false, error: { clause: 'ENDLESS', message } };
+    }
+    const before = draft.state;
+    const answer = pilot.answer(before, request);
+    if (answer.do === 'react') counts.reactions[answer.reaction] += 1;
+    const refusal: Refusal | null = eden.submitTo(draft, answer);
+    if (refusal !== null) {
+      const message = `The ${pilot.name} pilot was refused: ${refusal.message}`;
+      return { ok: false, error: { clause: refusal.clause, message } };
+    }
+    count(events, counts);
+    look(before, draft.state, counts);
+  }
+}
+
+/** What one match adds to the tally. */
+export interface Counts {
+  readonly dealt: number[];
+  readonly taken: number[];
+  readonly reactions: { passive: number; dodge: number; response: number };
+}
+
+function emptyCounts(fighters: number): Counts {
+  return {
+    dealt: new Array<number>(fighters).fill(0),
+    taken: new Array<number>(fighters).fill(0),
+    reactions: { passive: 0, dodge: 0, response: 0 },
+  };
+}
+
+/** Takes the wounds out of the events, each to who dealt and who took it. */
+function count(events: NonNullable<Parameters<typeof eden.draftOf>[1]>, counts: Counts): void {
+  let dots = 0;
+  for (const event of events.splice(0)) {
+    if (event.type === 'wounded') {
+      counts.taken[event.fighter] = (counts.taken[event.fighter] ?? 0) + event.dots;
+      dots += event.dots;
+    }
+    if (event.type !== 'happened' || event.happening.what !== 'loses a cp') continue;
+    const { other } = event.happening;
+    if (other !== null) counts.dealt[other] = (counts.dealt[other] ?? 0) + dots;
+    dots = 0;
+  }
+}
+
+/** Whole matches of Eden (Part 5). */
+export const EDEN_MATCHES: Simulation<EdenJob, EdenTally> = {
+  name: 'eden',
+  empty: ({ troops }) => {
+    const all = troops.reduce((sum, { fighters }) => sum + fighters.length, 0);
+    const zeros = () => new Array<number>(all).fill(0);
+    return {
+      games: 0,
+      wins: [0, 0],
+      ties: 0,
+      vp: [new Map(), new Map()],
+      rounds: new Map(),
+      survivors: [new Map(), new Map()],
+      fallen: zeros(),
+      dealt: zeros(),
+      taken: zeros(),
+      reactions: { passive: 0, dodge: 0, response: 0 },
+    };
+  },
+  play(job, seed, tally) {
+    const match = playMatch(job, seed);
+    if (!match.ok) return match.error;
+    const { state, counts } = match.value;
+    tally.games += 1;
+    if (state.winner === 'tie') tally.ties += 1;
+    if (state.winner === 0 || state.winner === 1) tally.wins[state.winner] += 1;
+    bump(tally.rounds, state.round);
+    for (const seat of [0, 1] as const) {
+      bump(tally.vp[seat], state.players[seat]?.vp ?? 0);
+      const standing = state.fighters.filter((one) => one.at !== null && one.seat === seat).length;
+      bump(tally.survivors[seat], standing);
+    }
+    for (const index of tally.fallen.keys()) {
+      if (state.fighters[index]?.fallen === true)
+        tally.fallen[index] = (tally.fallen[index] ?? 0) + 1;
+      tally.dealt[index] = (tally.dealt[index] ?? 0) + (counts.dealt[index] ?? 0);
+      tally.taken[index] = (tally.taken[index] ?? 0) + (counts.taken[index] ?? 0);
+    }
+    addReactions(tally, counts.reactions);
+    return null;
+  },
+  merge(into, chunk) {
+    into.games += chunk.games;
+    into.ties += chunk.ties;
+    for (const seat of [0, 1] as const) {
+      into.wins[seat] += chunk.wins[seat];
+      for (const [vp, times] of chunk.vp[seat]) bump(into.vp[seat], vp, times);
+      for (const [left, times] of chunk.survivors[seat]) bump(into.survivors[seat], left, times);
+    }
+    for (const [round, times] of chunk.rounds) bump(into.rounds, round, times);
+    for (const index of into.fallen.keys()) {
+      into.fallen[index] = (into.fallen[index] ?? 0) + (chunk.fallen[index] ?? 0);
+      into.dealt[index] = (into.dealt[index] ?? 0) + (chunk.dealt[index] ?? 0);
+      into.taken[index] = (into.taken[index] ?? 0) + (chunk.taken[index] ?? 0);
+    }
+    addReactions(into, chunk.reactions);
+  },
+};
+
+function bump(histogram: Map<number, number>, value: number, times = 1): void {
+  histogram.set(value, (histogram.get(value) ?? 0) + times);
+}
+
+function addReactions(tally: EdenTally, more: EdenTally['reactions']): void {
+  tally.reactions.passive += more.passive;
+  tally.reactions.dodge += more.dodge;
+  tally.reactions.response += more.response;
+}
+
+/** The tally as `eden simulate` prints it, without the time that it took. */
+export function edenSummary(tally: EdenTally, job: EdenJob) {
+  const { games, wins, ties } = tally;
+  const rate = (hits: number) => ({ rate: hits / games, ci95: wilson95(hits, games) });
+  const mean = (histogram: ReadonlyMap<number, number>) => {
+    const { mean: value = 0, margin = null } = estimateOf(histogram) ?? {};
+    return { mean: value, ci95: margin === null ? null : [value - margin, value + margin] };
+  };
+  const reacted = Object.values(tally.reactions).reduce((sum, one) => sum + one, 0);
+  const share = (one: number) => (reacted === 0 ? 0 : one / reacted);
+  const listed = job.troops.flatMap(({ fighters }, seat) =>
+    fighters.map(({ name }) => ({ name, side: seat === 0 ? 'A' : 'B' })),
+  );
+  return {
+    games,
+    seed: job.seed,
+    pilots: job.pilots,
+    win: { A: rate(wins[0]), B: rate(wins[1]), tie: rate(ties) },
+    vp: { A: mean(tally.vp[0]), B: mean(tally.vp[1]) },
+    rounds: mean(tally.rounds),
+    survivors: { A: mean(tally.survivors[0]), B: mean(tally.survivors[1]) },
+    fighters: listed.map(({ name, side }, index) => ({
+      name,
+      side,
+      incapacitated: rate(tally.fallen[index] ?? 0),
+      dealt: (tally.dealt[index] ?? 0) / games,
+      taken: (tally.taken[index] ?? 0) / games,
+    })),
+    reactions: {
+      passive: share(tally.reactions.passive),
+      dodge: share(tally.reactions.dodge),
+      response: share(tally.reactions.response),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { EdenCard } from '@/engine/eden/cards/record';
+import { newMatch, PLAIN_OPTIONS, type TroopSetup } from '@/engine/eden/setup/match';
+import type { EdenState } from '@/engine/eden/state/types';
+import type { Dice } from '@/engine/kernel/dice';
+import { diceOf } from '@/engine/kernel/dice';
+import { readEdenCards } from '@/lib/eden/card-file';
+
+/** The cards of Ash and Ember. */
+export function ashAndEmber(): readonly EdenCard[] {
+  const read = readEdenCards(readFileSync('prisma/cards/eden/ash-and-ember.yaml', 'utf8'));
+  if (!read.ok) throw new Error(read.message);
+  return read.cards;
+}
+
+const CARDS = ashAndEmber();
+
+function troopOf(dice: Dice): TroopSetup {
+  const fighters = CARDS.flatMap((card) => (card.type === 'Fighter' ? [card] : []));
+  const faction = dice.pick(fighters)?.faction ?? '';
+  const open = fighters.filter((one) => one.faction === faction);
+  const picked: (typeof open)[number][] = [];
+  let left = 100;
+  for (;;) {
+    const able = open.filter((one) => !picked.includes(one) && (one.value ?? 0) <= left);
+    const next = dice.pick(able);
+    if (next === undefined) break;
+    picked.push(next);
+    left -= next.value ?? 0;
+  }
+  const own = (card: { readonly faction?: string | undefined }) =>
+    card.faction === undefined || card.faction === faction;
+  return {
+    by: 'faction',
+    symbol: faction,
+    fighters: picked,
+    missions: CARDS.flatMap((card) => (card.type === 'Mission' && own(card) ? [card] : [])),
+    tactical: CARDS.flatMap((card) => (card.type === 'Tactical' && own(card) ? [card] : [])),
+  };
+}
+
+/** A match of two troops of 100 points, or of one alone, with options by the seed. */
+export function someMatch(seed: number): EdenState {
+  const dice = diceOf(seed, 'some match');
+  const solo = dice.roll(5) === 0;
+  const npfs = CARDS.flatMap((card) => (card.type === 'NPF' ? [card] : []));
+  const options = {
+    ...PLAIN_OPTIONS,
+    elements: dice.roll(3),
+    territory: dice.roll(2) === 0,
+    infestation: solo ? 4 : dice.roll(4),
+    weatherRolls: dice.roll(3),
+    rounds: 2 + dice.roll(3),
+  };
+  const troops = solo ? [troopOf(dice)] : [troopOf(dice), troopOf(dice)];
+  return newMatch(troops, npfs, options);
+}
