@@ -3,7 +3,7 @@ import type { UsedAbility } from '../language/used-ability.ts';
 import { featuresOf } from '../reading/features.ts';
 import { matches } from '../reading/matches.ts';
 import { playEffects } from '../reading/play-choices.ts';
-import { prepared, preparedAt } from '../reading/prepared.ts';
+import { preparedAt } from '../reading/prepared.ts';
 import { sourcesOf } from '../reading/sources.ts';
 import { type Call, planCall } from '../rules/call.ts';
 import { playRefusal } from '../rules/play.ts';
@@ -157,13 +157,26 @@ function bestCall(state: GameState, seat: Seat, survey: Survey, memory: Memory):
     const found = candidateOf(state, seat, card, purse, outlook);
     if (found !== null) candidates.push(found);
   }
-  candidates.sort((a, b) => b.gain - a.gain || a.card - b.card);
-  for (const { card, cost } of candidates) {
+  // The first one is most often callable, so the others are not put in order.
+  for (let best = takeBest(candidates); best !== null; best = takeBest(candidates)) {
+    const { card, cost } = best;
     const call = wayToCall(state, seat, card);
     const next = call === null ? null : cranksOrCalls(state, call, cost, purse, memory);
     if (next !== null) return next;
   }
   return null;
+}
+
+/** Takes the candidate with the greatest gain out of the list; of equal ones, the lowest card. Null when the list is empty. */
+function takeBest(candidates: Candidate[]): Candidate | null {
+  let best: Candidate | null = null;
+  for (const one of candidates) {
+    if (best !== null && (one.gain < best.gain || (one.gain === best.gain && one.card > best.card)))
+      continue;
+    best = one;
+  }
+  if (best !== null) candidates.splice(candidates.indexOf(best), 1);
+  return best;
 }
 
 /** The call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be paid. The crank changes the purse. */
@@ -229,7 +242,7 @@ function legal(state: GameState, call: Call): Call | null {
 /** CARD-7: a second copy of a Gear, or of a Non-Cumulative card, would not work there. */
 function bearsAnother(state: GameState, card: CardIx, on: CardIx): boolean {
   const def = defOf(state, card);
-  if (def.type !== 'gear' && !prepared(def).nonCumulative) return false;
+  if (def.type !== 'gear' && !preparedAt(state, card).nonCumulative) return false;
   return state.inPlay.some(
     (other) => cardAt(state, other).host === on && defOf(state, other).name === def.name,
   );

@@ -2,7 +2,7 @@ import type { Ability, Effect, Filter, Static } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { readingValue } from '../reading/figures.ts';
 import { matches } from '../reading/matches.ts';
-import { prepared } from '../reading/prepared.ts';
+import { preparedAt } from '../reading/prepared.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
@@ -46,7 +46,7 @@ export function worthOf(state: GameState, seat: Seat, ix: CardIx): Worth {
     case 'whammy':
       break;
   }
-  for (const one of prepared(def).statics) addStatic(state, seat, ix, one.effect, worth);
+  for (const one of preparedAt(state, ix).statics) addStatic(state, seat, ix, one.effect, worth);
   for (const ability of def.abilities) addAbility(state, seat, ix, ability, worth);
   return worth;
 }

@@ -2,7 +2,7 @@ import { emit } from '../events/evolve.ts';
 import { crankCard } from '../events/frequent.ts';
 import { startEffect } from '../events/numbered.ts';
 import { affects } from '../reading/immunity.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { says } from '../reading/prepared.ts';
 import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt } from '../state/read.ts';
@@ -33,9 +33,7 @@ export function flipInsteadOfCrank(draft: Draft): boolean {
 }
 
 function flipsItsBearer(state: GameState, source: CardIx): boolean {
-  return preparedAt(state, source).statics.some(
-    (one) => one.effect.holds === 'flips-instead-of-cranking',
-  );
+  return says(state, source, 'flips-instead-of-cranking');
 }
 
 function keepsStanding(state: GameState, card: CardIx): boolean {
@@ -71,7 +69,7 @@ export function enterCranked(draft: Draft, card: CardIx): void {
   const { state } = draft;
   const here = cardAt(state, card);
   if (here.zone !== 'conspiracy' || here.cranked) return;
-  if (!preparedAt(state, card).statics.some((one) => one.effect.holds === 'takes-pull')) return;
+  if (!says(state, card, 'takes-pull')) return;
   const some = state.inPlay.some((ix) => {
     const { zone, seat, file, cranked } = cardAt(state, ix);
     return (

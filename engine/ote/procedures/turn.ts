@@ -2,7 +2,7 @@ import { emit } from '../events/evolve.ts';
 import { beginStep } from '../events/frequent.ts';
 import { featuresOf } from '../reading/features.ts';
 import { isLimited } from '../reading/limits.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt, says } from '../reading/prepared.ts';
 import { discardable } from '../rules/discard.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
@@ -113,7 +113,7 @@ function membersOf(state: GameState, team: number): readonly Seat[] {
 /** `Uncranks in each player's Uncrank step.` */
 function uncranksAnyway(state: GameState, card: CardIx): boolean {
   if (!featuresOf(state).uncranksEachTurn) return false;
-  return preparedAt(state, card).statics.some((one) => one.effect.holds === 'uncranks-each-turn');
+  return says(state, card, 'uncranks-each-turn');
 }
 
 // TURN-2

@@ -1,4 +1,4 @@
-import type { Amount, Figure, Who } from '../language/schema.ts';
+import type { Amount, Figure, Filter, Who } from '../language/schema.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { ReadFigure } from './as-printed.ts';
@@ -11,12 +11,7 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
   if ('players' in amount) return state.seats.filter(({ out }) => !out).length * amount.times;
   if ('that' in amount) return (from.points ?? 0) * amount.times;
   if ('count' in amount) {
-    const { filter, other } = { filter: amount.count, other: amount.other };
-    let count = 0;
-    for (const ix of domain(state, filter.where, from)) {
-      if (other && ix === from.source) continue;
-      if (matches(state, ix, filter, from)) count += 1;
-    }
+    const count = countOf(state, amount.count, amount.other, from);
     const all = Math.floor(count / (amount.per ?? 1)) * amount.times;
     return amount.max === undefined ? all : Math.min(all, amount.max);
   }
@@ -59,9 +54,26 @@ function whose(state: GameState, of: Who, from: Viewpoint): CardIx {
   return from.bearer ?? cardAt(state, from.source).host;
 }
 
-function domain(state: GameState, where: string | null, from: Viewpoint): readonly CardIx[] {
+/** How many cards fit the filter; `other`: besides the source. */
+function countOf(state: GameState, filter: Filter, other: boolean, from: Viewpoint): number {
+  const elsewhere = listNamed(state, filter.where, from);
+  let count = 0;
+  for (const ix of elsewhere ?? state.inPlay) {
+    if (other && ix === from.source) continue;
+    if (elsewhere === null && !isWorking(state, ix)) continue;
+    if (matches(state, ix, filter, from)) count += 1;
+  }
+  return count;
+}
+
+/** The list that the filter names; null for the cards in play. */
+function listNamed(
+  state: GameState,
+  where: string | null,
+  from: Viewpoint,
+): readonly CardIx[] | null {
   if (where === 'your-hand') return seatAt(state, from.seat).hand;
   if (where === 'your-dead-pile') return seatAt(state, from.seat).dead;
   if (where === 'any-dead-pile') return state.seats.flatMap((one) => one.dead);
-  return state.inPlay.filter((ix) => isWorking(state, ix));
+  return null;
 }

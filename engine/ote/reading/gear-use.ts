@@ -7,11 +7,11 @@ import { featuresOf } from './features.ts';
 import { fightValue } from './figures.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
-import { preparedAt } from './prepared.ts';
+import { preparedAt, says } from './prepared.ts';
 
 /** `Discard this card when used.` */
 export function isUsedUp(state: GameState, gear: CardIx): boolean {
-  return preparedAt(state, gear).statics.some(({ effect }) => effect.holds === 'discard-when-used');
+  return says(state, gear, 'discard-when-used');
 }
 
 /**
@@ -20,9 +20,7 @@ export function isUsedUp(state: GameState, gear: CardIx): boolean {
  */
 export function isDoubtful(state: GameState, gear: CardIx): boolean {
   if (typeOf(state, gear) !== 'gear') return false;
-  const { statics } = preparedAt(state, gear);
-  if (isUsedUp(state, gear)) return true;
-  if (statics.some(({ effect }) => effect.holds === 'flips-what-it-pops')) return true;
+  if (isUsedUp(state, gear) || says(state, gear, 'flips-what-it-pops')) return true;
   if (!featuresOf(state).waitsForUse) return false;
   return state.inPlay.some((source) =>
     preparedAt(state, source).waitsForUse.some((filter) =>
@@ -44,7 +42,7 @@ const BESIDES: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
 
 /** `Cannot be used beside another Weapon.` */
 function isUsedAlone(state: GameState, gear: CardIx): boolean {
-  return preparedAt(state, gear).statics.some(({ effect }) => effect.holds === 'used-alone');
+  return says(state, gear, 'used-alone');
 }
 
 /** Only one Weapon and one Armor add their figures (ATK-9). Does this one do anything else when it is not chosen? */

@@ -38,6 +38,8 @@ export interface Prepared {
   readonly traits: readonly string[];
   readonly keywords: readonly Keyword[];
   readonly statics: readonly PreparedStatic[];
+  /** What kinds of statics these are. */
+  readonly says: ReadonlySet<Static['holds']>;
   /** The statics that give or take keywords, or change traits: they are asked for often, and few cards have any. */
   readonly keywordStatics: readonly PreparedStatic[];
   readonly traitStatics: readonly PreparedStatic[];
@@ -107,7 +109,7 @@ export function prepared(def: CardDef): Prepared {
 
 function prepare(def: CardDef): Prepared {
   const keywords = def.abilities.flatMap((a) => (a.kind === 'keyword' ? [a.keyword] : []));
-  const says = (word: string) => keywords.some((k) => k.keyword === word);
+  const has = (word: string) => keywords.some((k) => k.keyword === word);
   const statics = def.abilities.flatMap((a, index) =>
     a.kind === 'static'
       ? [
@@ -122,7 +124,7 @@ function prepare(def: CardDef): Prepared {
   );
   const reaching = statics.filter((one) => reaches(one.effect));
   const traits = def.traits.map((trait) => trait.toLowerCase());
-  const anyTime = says('any-time') || says('opponents-turn');
+  const anyTime = has('any-time') || has('opponents-turn');
   const answers = def.type === 'whammy' && def.abilities.some(couldAnswer);
   const gear = def.type === 'gear' || def.orType === 'gear';
   return {
@@ -132,6 +134,7 @@ function prepare(def: CardDef): Prepared {
     armor: gear && traits.includes('armor'),
     keywords,
     statics,
+    says: new Set(statics.map(({ effect }) => effect.holds)),
     keywordStatics: holding(statics, ['keyword', 'no-keyword']),
     traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
     changes: {
@@ -161,18 +164,18 @@ function prepare(def: CardDef): Prepared {
     waitsForUse: def.abilities.flatMap(usesWaitedFor),
     plays: indices(def, 'play'),
     playEffects: firstPlay(def),
-    inDiscardStep: says('discard-step'),
-    afterCombat: says('after-combat'),
+    inDiscardStep: has('discard-step'),
+    afterCombat: has('after-combat'),
     anyTime,
-    othersTurn: says('opponents-turn'),
+    othersTurn: has('opponents-turn'),
     answers,
-    comesBetween: anyTime || answers || says('after-combat') || says('discard-step'),
+    comesBetween: anyTime || answers || has('after-combat') || has('discard-step'),
     calledOnTable: statics.some(
       ({ effect }) =>
         effect.holds === 'call-on' && effect.filter.terms.some((term) => term.type === 'resource'),
     ),
-    unique: isUnique(def, says),
-    nonCumulative: says('non-cumulative'),
+    unique: isUnique(def, has),
+    nonCumulative: has('non-cumulative'),
     stands:
       statics.some(({ effect }) => isStanding(effect)) ||
       keywords.some(({ keyword }) => STANDING_KEYWORDS.includes(keyword)),
@@ -236,9 +239,9 @@ export function bearsFigures(def: CardDef): boolean {
 }
 
 // UNIQ-1
-function isUnique(def: CardDef, says: (word: string) => boolean): boolean {
-  if (def.type === 'character' || def.type === 'environmental') return !says('not-unique');
-  return says('unique');
+function isUnique(def: CardDef, has: (word: string) => boolean): boolean {
+  if (def.type === 'character' || def.type === 'environmental') return !has('not-unique');
+  return has('unique');
 }
 
 function usesWaitedFor(ability: Ability): readonly (Filter | null)[] {
@@ -298,6 +301,11 @@ function lookAt(defs: GameState['defs']): void {
 export function preparedAt(state: GameState, ix: CardIx): Prepared {
   if (state.defs !== lastDefs) lookAt(state.defs);
   return present(lastPrepared[cardAt(state, ix).def], 'definition of card', ix);
+}
+
+/** Has the card, wherever it is, a static ability of this kind? */
+export function says(state: GameState, ix: CardIx, holds: Static['holds']): boolean {
+  return preparedAt(state, ix).says.has(holds);
 }
 
 /** The card's name as a number: the first definition of the game that has it. */

@@ -5,7 +5,7 @@ import { featuresOf } from '../reading/features.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { matches, typeOf } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt, says } from '../reading/prepared.ts';
 import { staticsOf } from '../reading/sources.ts';
 import { foldedTraitsOf, traitsOf } from '../reading/traits.ts';
 import { copyOfState } from '../state/copies.ts';
@@ -98,7 +98,7 @@ function natureRefusal(state: GameState, { card, as }: Call): Refusal | null {
 }
 
 export function isCalledAsCharacter(state: GameState, card: CardIx): boolean {
-  return preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'call-as');
+  return says(state, card, 'call-as');
 }
 
 type Together = Extract<Static, { holds: 'call-with' }>;
@@ -239,8 +239,7 @@ function wasPlayed(state: GameState, card: CardIx): boolean {
 
 /** The players into whose Conspiracies the seat may call the Character: its own, or others by its text (RANK-2). */
 export function sidesFor(state: GameState, seat: Seat, card: CardIx): readonly Seat[] {
-  const into = preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'call-into');
-  if (!into) return [seat];
+  if (!says(state, card, 'call-into')) return [seat];
   const { team } = seatAt(state, seat);
   return state.seats.flatMap((one, side) => (one.out || one.team === team ? [] : [side]));
 }
@@ -262,9 +261,7 @@ function placeRefusal(state: GameState, call: Call, type: CardType): Refusal | n
 
 function bearerRefusal(state: GameState, call: Call): Refusal | null {
   const name = nameOf(state, call.card);
-  if (
-    preparedAt(state, call.card).statics.some(({ effect }) => effect.holds === 'call-on-popped')
-  ) {
+  if (says(state, call.card, 'call-on-popped')) {
     return refuse('CALL-6', `${name} is called on a Character that has just been popped.`);
   }
   if (call.on === undefined || !state.cards[call.on]) {

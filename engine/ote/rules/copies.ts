@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { affects } from '../reading/immunity.ts';
 import { matchesPrinted } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt, says } from '../reading/prepared.ts';
 import { staticsOf } from '../reading/sources.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
@@ -9,6 +9,7 @@ import { refuse } from './refuse.ts';
 
 /** `Only one "Patrol Baboon" for each player.`, said by the card of itself. */
 export function limitsCopies(state: GameState, ix: CardIx): boolean {
+  if (!says(state, ix, 'one-per-player')) return false;
   const { name, statics } = preparedAt(state, ix);
   return statics.some(
     ({ effect }) => effect.holds === 'one-per-player' && effect.name.toLowerCase() === name,

@@ -2,7 +2,7 @@ import { amountOf } from '../reading/amounts.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt, says } from '../reading/prepared.ts';
 import { type StaticInPlay, type StaticOf, staticsOf } from '../reading/sources.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -24,6 +24,7 @@ export function holdsForCall(
 
 /** `Cost = 2 on Low Lifes.`: the cost of the card on this Character; null if the text does not apply. */
 export function costOn(state: GameState, card: CardIx, host: CardIx): number | null {
+  if (!says(state, card, 'cost-on')) return null;
   const from = { seat: cardAt(state, card).seat, source: card };
   for (const { effect } of preparedAt(state, card).statics) {
     if (effect.holds !== 'cost-on' || typeof effect.cost !== 'number') continue;

@@ -1,7 +1,7 @@
 import { holdsNow } from '../reading/conditions.ts';
 import { featuresOf } from '../reading/features.ts';
 import { costAsChanged, readingValue } from '../reading/figures.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt, says } from '../reading/prepared.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { costByBearer, costOn, costThere } from './cost-on-bearer.ts';
@@ -17,6 +17,7 @@ export function costChosen(
 ): number {
   const cost = costOf(state, card, on);
   if (cost === 0 || (pay !== undefined && pay.length > 0)) return cost;
+  if (!says(state, card, 'may-cost-nothing')) return cost;
   const may = preparedAt(state, card).statics.some(
     (one) => one.effect.holds === 'may-cost-nothing' && holdsNow(state, card, one.while),
   );

@@ -8,7 +8,7 @@ import { fixedAt, readingValue } from '../reading/figures.ts';
 import { isIdleGear, mayCrank } from '../reading/limits.ts';
 import { matches, type Viewpoint } from '../reading/matches.ts';
 import { mayPay } from '../reading/payers.ts';
-import { type PullToCall, preparedAt } from '../reading/prepared.ts';
+import { type PullToCall, preparedAt, says } from '../reading/prepared.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
 import { staticsOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
@@ -38,7 +38,7 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
 /** Whether the card's Pull may be scored: a Character's may, and that of a card whose text says so. */
 export function isScored(state: GameState, ix: CardIx): boolean {
   if (defOf(state, ix).type === 'character') return true;
-  return preparedAt(state, ix).statics.some(({ effect }) => effect.holds === 'pull-scores');
+  return says(state, ix, 'pull-scores');
 }
 
 /** Would cranking the card make any Pull? As `pullOf`, but builds no list. */

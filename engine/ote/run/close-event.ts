@@ -7,7 +7,7 @@ import { openCostTriggers, openTriggers } from '../procedures/triggers.ts';
 import { isAttack, standingAttackers } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { typeOf } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { says } from '../reading/prepared.ts';
 import { pertains } from '../rules/pertaining-responses.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
@@ -40,9 +40,7 @@ export function close(draft: Draft, frame: AnnouncedFrame): void {
  */
 function afterUse(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.act !== 'use') return;
-  const usedUp = preparedAt(draft.state, frame.source).statics.some(
-    (one) => one.effect.holds === 'discard-when-used',
-  );
+  const usedUp = says(draft.state, frame.source, 'discard-when-used');
   if (usedUp && isInPlay(draft.state, frame)) toDeadPile(draft, frame.source, 'discarded');
   const attack = draft.state.frames.at(-1);
   if (attack?.kind !== 'announced' || !isAttack(attack) || attack.status !== 'live') return;

@@ -1,4 +1,4 @@
-import { preparedAt } from '../reading/prepared.ts';
+import { says } from '../reading/prepared.ts';
 import { legalTargets } from '../rules/attack.ts';
 import type { Draft } from '../state/draft.ts';
 import type { ForcedAttack } from '../state/frames.ts';
@@ -34,5 +34,5 @@ export function letDefenderChoose(draft: Draft, seat: Seat, card: CardIx, target
 
 /** Does the Character's text let the attacked player choose the target? */
 export function hasTargetChosen(state: GameState, card: CardIx): boolean {
-  return preparedAt(state, card).statics.some(({ effect }) => effect.holds === 'defender-chooses');
+  return says(state, card, 'defender-chooses');
 }
