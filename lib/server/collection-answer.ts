@@ -3,7 +3,6 @@ import { holdingKeyText } from '@/lib/collection/collection-schema';
 import type { Holding } from '@/lib/collection/types';
 import type { Actor } from '@/lib/server/actor';
 import {
-  type Changed,
   collectionNumber,
   type HoldingsAsked,
   holdingPages,
@@ -38,10 +37,9 @@ export async function collectionResponse(
   return personalResponse({ number, photographed, holdings, next });
 }
 
-/** A change as the request wants it: `Prefer: return=minimal` leaves the holdings out, which are thousands when an import is undone. */
-export function changeBody(request: Request, change: Changed): Changed {
-  const isBrief = request.headers.get('prefer') === 'return=minimal';
-  return isBrief ? { ...change, holdings: [] } : change;
+/** Whether a request wants the holdings that a change touched: with `Prefer: return=minimal` (RFC 7240) it does not. They are thousands when an import is undone. */
+export function wantsHoldings(request: Request): boolean {
+  return request.headers.get('prefer') !== 'return=minimal';
 }
 
 function nextPath({ set, printing }: HoldingsAsked, limit: number, last: Holding): string {

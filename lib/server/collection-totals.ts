@@ -26,7 +26,7 @@ export interface TotalsNow {
 const CATCH_UP = 100;
 
 const known = new PerOwner<TotalsNow>();
-const adding = new PerOwner<Promise<TotalsNow>>();
+const coming = new PerOwner<Promise<TotalsNow>>();
 
 /** The totals of the collection as it stands: everything that was acknowledged before the call is in them. */
 export async function totalsNow(actor: Actor): Promise<TotalsNow> {
@@ -34,15 +34,21 @@ export async function totalsNow(actor: Actor): Promise<TotalsNow> {
     const number = await collectionNumber(actor);
     const last = known.get(actor);
     // Of an empty collection nothing is kept: a backup is restored into one, and is no change of it.
-    const isKept = last !== undefined && last.totals.size > 0;
-    if (isKept && last.number >= number) return last;
-    const next =
-      isKept && number - last.number <= CATCH_UP
-        ? await caughtUp(actor, last, number)
-        : await addedUp(actor, number);
+    const kept = last !== undefined && last.totals.size > 0 ? last : null;
+    if (kept !== null && kept.number >= number) return kept;
+    // Requests at the same time share the work.
+    const running = coming.get(actor) ?? newTotals(actor, kept, number);
+    coming.set(actor, running);
+    const next = await running.finally(() => coming.delete(actor));
     known.set(actor, next);
     if (next.number >= number) return next;
   }
+}
+
+function newTotals(actor: Actor, kept: TotalsNow | null, number: number): Promise<TotalsNow> {
+  return kept !== null && number - kept.number <= CATCH_UP
+    ? caughtUp(actor, kept, number)
+    : addUp(actor, number);
 }
 
 /** The totals of some printings as they stand, to be sent. */
@@ -57,15 +63,6 @@ export async function totalsOfPrintings(
 async function caughtUp(actor: Actor, last: TotalsNow, number: number): Promise<TotalsNow> {
   const steps = await changesBetween(actor, last.number, number);
   return { number, totals: withMade(last.totals, steps) };
-}
-
-/** Those who come meanwhile wait for the same sums. */
-function addedUp(actor: Actor, number: number): Promise<TotalsNow> {
-  const running = adding.get(actor);
-  if (running !== undefined) return running;
-  const sums = addUp(actor, number).finally(() => adding.delete(actor));
-  adding.set(actor, sums);
-  return sums;
 }
 
 type SumRow = Readonly<Record<'number' | (typeof SUMS)[number], number | bigint>> & {

@@ -238,12 +238,16 @@ const ALREADY_UNDONE: Problem = {
   hint: 'To redo it, undo the undo.',
 };
 
-/** The holdings that a change touched, as they stand now. */
-export async function touchedBy(actor: Actor, number: number): Promise<Holding[]> {
+/** The keys of the holdings that a change touched, each once. */
+export async function touchedBy(actor: Actor, number: number): Promise<HoldingKey[]> {
   const steps = await changesBetween(actor, number - 1, number);
-  const held = await holdingsAt(actor, database(), steps);
-  const keys = new Map(steps.map((step) => [keyText(step), keyOf(step)]));
-  return [...keys].map(([key, at]) => held.get(key) ?? noHolding(at));
+  return [...new Map(steps.map((step) => [keyText(step), keyOf(step)])).values()];
+}
+
+/** The holdings at some keys, as they stand now. */
+export async function holdingsNow(actor: Actor, keys: readonly HoldingKey[]): Promise<Holding[]> {
+  const held = await holdingsAt(actor, database(), keys);
+  return keys.map((key) => held.get(keyText(key)) ?? noHolding(key));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { collectionQuery } from '@/lib/api/queries';
 import { collectionEditsSchema } from '@/lib/collection/collection-schema';
 import { changeCollection } from '@/lib/server/collection';
-import { changeBody, collectionResponse } from '@/lib/server/collection-answer';
+import { collectionResponse, wantsHoldings } from '@/lib/server/collection-answer';
 import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { personalResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute, queryOf, readRoute } from '@/lib/server/route';
@@ -17,5 +17,8 @@ export const POST = changeRoute(async ({ actor, request }) => {
   const changes = await changeCollection(actor, edits);
   const touched = edits.flatMap(({ steps }) => steps.map(({ printing }) => printing));
   const now = await totalsOfPrintings(actor, touched);
-  return personalResponse({ changes: changes.map((one) => changeBody(request, one)), now });
+  const told = wantsHoldings(request)
+    ? changes
+    : changes.map((change) => ({ ...change, holdings: [] }));
+  return personalResponse({ changes: told, now });
 });

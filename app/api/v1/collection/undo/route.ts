@@ -1,7 +1,13 @@
 import { undoSchema } from '@/lib/collection/collection-schema';
 import type { Actor } from '@/lib/server/actor';
-import { batchBytes, type MadeChange, touchedBy, undoBatch } from '@/lib/server/collection';
-import { changeBody } from '@/lib/server/collection-answer';
+import {
+  batchBytes,
+  holdingsNow,
+  type MadeChange,
+  touchedBy,
+  undoBatch,
+} from '@/lib/server/collection';
+import { wantsHoldings } from '@/lib/server/collection-answer';
 import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { jobResponse } from '@/lib/server/jobs/job-answer';
 import { UNWATCHED } from '@/lib/server/jobs/work';
@@ -26,10 +32,8 @@ export const POST = changeRoute(async ({ actor, request }) => {
 });
 
 async function madeResponse(request: Request, actor: Actor, made: MadeChange): Promise<Response> {
-  const holdings = await touchedBy(actor, made.number);
-  const now = await totalsOfPrintings(
-    actor,
-    holdings.map(({ printing }) => printing),
-  );
-  return personalResponse({ ...changeBody(request, { ...made, holdings }), now });
+  const keys = await touchedBy(actor, made.number);
+  const holdings = wantsHoldings(request) ? await holdingsNow(actor, keys) : [];
+  const printings = keys.map(({ printing }) => printing);
+  return personalResponse({ ...made, holdings, now: await totalsOfPrintings(actor, printings) });
 }
