@@ -294,6 +294,9 @@ function Figures({ summary }: { readonly summary: GoldfishSummary }) {
     () => Math.max(1, ...Object.keys(turnsToWin.histogram).map(Number)),
     [turnsToWin],
   );
+  const turns = influenceByTurn
+    .slice(0, last)
+    .map((influence, at) => ({ turn: at + 1, influence, pull: pullByTurn[at] }));
   const called = Object.entries(firstCallTurn).sort(([, a], [, b]) => a - b);
   return (
     <>
@@ -316,14 +319,13 @@ function Figures({ summary }: { readonly summary: GoldfishSummary }) {
             </tr>
           </thead>
           <tbody>
-            {influenceByTurn.slice(0, last).map((influence, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the row is the turn.
-              <tr key={at} className="border-t border-line">
+            {turns.map(({ turn, influence, pull }) => (
+              <tr key={turn} className="border-t border-line">
                 <th scope="row" className="py-1 text-left font-normal">
-                  {at + 1}
+                  {turn}
                 </th>
                 <td className="text-right">{influence.toFixed(1)}</td>
-                <td className="text-right">{pullByTurn[at]?.toFixed(1) ?? '–'}</td>
+                <td className="text-right">{pull?.toFixed(1) ?? '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -211,14 +211,11 @@ function AskedOdds({ entries, catalogue }: OddsProps) {
               <caption className="sr-only">The chance to have drawn them</caption>
               <tbody>
                 <ChanceRow words="In the first ten cards" chance={odds.hand} />
-                {odds.byTurn.map((chance, before) => (
-                  <ChanceRow
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the row is the turn.
-                    key={before}
-                    words={`By turn ${before + 1}`}
-                    chance={chance}
-                  />
-                ))}
+                {odds.byTurn
+                  .map((chance, before) => ({ words: `By turn ${before + 1}`, chance }))
+                  .map((row) => (
+                    <ChanceRow key={row.words} {...row} />
+                  ))}
               </tbody>
             </table>
           </>
