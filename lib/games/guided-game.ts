@@ -51,7 +51,7 @@ const LESSONS: readonly Lesson[] = [
   },
   {
     title: 'Plan ahead',
-    text: '“Mars Royale” costs 5 and makes 3 Pull each turn: save your Pull for such Characters early, and score with all of them later. Undo takes back any step.',
+    text: '“Mars Royale” costs 5 and makes 3 Pull each turn: crank several cards in one turn to call such Characters early, and score with all of them later. You can undo any step.',
     reached: ({ state }) => state.turn.number > 2,
   },
   {
