@@ -26,6 +26,12 @@ export default function HomePage() {
             Dossier keeps all {coverage.cards} On the Edge cards: find one, build a deck that works,
             and play it alone at a table that knows the rules and cites them.
           </p>
+          <p className="mt-5">
+            <NearLink href="/learn" className="font-medium text-link">
+              New to the game? Learn by playing
+            </NearLink>{' '}
+            <span className="text-ink-soft">a guided first game of five minutes.</span>
+          </p>
           <HomeSearch total={coverage.cards} />
         </div>
         <ShowcaseFan catalogue={catalogue} />

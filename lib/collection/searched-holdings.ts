@@ -3,7 +3,7 @@ import type { AllottedDeckRow } from './allotment';
 import { type Held, spareOf } from './completion';
 
 /** What somebody has, as it is read from the database or fetched. */
-export interface Belongings {
+export interface ActorData {
   /** By printing, over all conditions and places. */
   readonly totals: ReadonlyMap<string, Held>;
   readonly decks: readonly Pick<AllottedDeckRow, 'name' | 'cards'>[];
@@ -11,8 +11,8 @@ export interface Belongings {
   readonly photographed: readonly string[];
 }
 
-/** Belongings as the search asks for them. Copies are spare as in the completion of a set: for trade, or beyond the one that is kept. */
-export function searchedHoldings({ totals, decks, photographed }: Belongings): Holdings {
+/** The actor's data as the search asks for them. Copies are spare as in the completion of a set: for trade, or beyond the one that is kept. */
+export function searchedHoldings({ totals, decks, photographed }: ActorData): Holdings {
   const owned = new Map<string, number>();
   const wanted = new Map<string, number>();
   const spare = new Map<string, number>();

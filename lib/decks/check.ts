@@ -80,7 +80,7 @@ function resolve(
 
 function sizeErrors(total: number): DeckMessage[] {
   if (total >= LEAST_CARDS) return [];
-  const message = `The deck has ${total} ${total === 1 ? 'card' : 'cards'}; it needs at least ${LEAST_CARDS}, ${LEAST_CARDS - total} more.`;
+  const message = `The deck has ${total} of ${LEAST_CARDS} cards: add ${LEAST_CARDS - total}.`;
   return [{ code: 'DECK_TOO_SMALL', card: null, id: null, message, clause: 'SETUP-2' }];
 }
 

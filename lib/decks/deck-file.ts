@@ -53,7 +53,7 @@ export function parseDeck(text: string, catalogue: Catalogue): DeckRead {
     problems.push(
       unread(
         cut.split('\n').length,
-        `The file is longer than ${MOST_CHARACTERS} characters; the rest is left out.`,
+        `The file is longer than ${MOST_CHARACTERS} characters; the rest is ignored.`,
       ),
     );
   return deckOf({ ...read, problems }, catalogue);

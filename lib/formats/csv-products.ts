@@ -49,7 +49,7 @@ const value = (line: CountedLine) => line.value;
 /** Our own: everything that a collection knows. */
 export const dossierCsv = csvOf({
   id: 'dossier-csv',
-  name: 'CSV with everything (Dossier)',
+  name: 'Dossier CSV (everything)',
   knownBy: ['count', 'name', 'set', 'number', 'wanted'],
   holdsWishes: true,
   columns: [
@@ -69,7 +69,7 @@ export const dossierCsv = csvOf({
 /** Deckbox. */
 export const deckbox = csvOf({
   id: 'deckbox',
-  name: 'CSV as Deckbox has it',
+  name: 'Deckbox CSV',
   knownBy: ['count', 'tradelist count', 'name', 'edition', 'card number'],
   holdsWishes: false,
   columns: [
@@ -94,7 +94,7 @@ export const deckbox = csvOf({
 /** Moxfield: the place is a tag. */
 export const moxfield = csvOf({
   id: 'moxfield',
-  name: 'CSV as Moxfield has it',
+  name: 'Moxfield CSV',
   knownBy: ['count', 'tradelist count', 'name', 'edition', 'collector number'],
   holdsWishes: false,
   columns: [
@@ -117,7 +117,7 @@ export const moxfield = csvOf({
 /** Archidekt. */
 export const archidekt = csvOf({
   id: 'archidekt',
-  name: 'CSV as Archidekt has it',
+  name: 'Archidekt CSV',
   knownBy: ['quantity', 'name', 'edition name', 'edition code', 'collector number'],
   holdsWishes: false,
   columns: [

@@ -85,11 +85,11 @@ function readRow(
     if (written === '') continue;
     counts[field] = copiesOf(written);
     if (counts[field] === null)
-      return `"${cutText(written, 40)}" is no number of copies (${FIELDS[field][0]}).`;
+      return `"${cutText(written, 40)}" is not a number of copies (${FIELDS[field][0]}).`;
   }
   // A list of names is one of each; one of wishes says nothing of what is there.
   if (counts.count === null && counts.wanted === null && counts.trade === null) {
-    if (columns.count !== undefined) return 'There is no number of copies (count).';
+    if (columns.count !== undefined) return 'There is not a number of copies (count).';
     counts.count = 1;
   }
   return {

@@ -48,7 +48,7 @@ export function readFile(text: string, said: FormatId | null = null): WrittenFil
           {
             line: 1,
             message:
-              'This is XML, but no deck of LackeyCCG (.dek), OCTGN (.o8d) or Cockatrice (.cod).',
+              'This is XML, but not a deck of LackeyCCG (.dek), OCTGN (.o8d) or Cockatrice (.cod).',
           },
         ],
       };

@@ -45,7 +45,7 @@ function read(text: string): WrittenFile {
     const written = cells[count] ?? '';
     const copies = written === '' ? 1 : copiesOf(written);
     if (copies === null) {
-      problems.push(lineProblem(line, row, `"${written}" is no number of copies.`));
+      problems.push(lineProblem(line, row, `"${written}" is not a number of copies.`));
       return [];
     }
     const of = { set: cells[set] ?? '', number: cells[number] ?? '' };

@@ -24,7 +24,7 @@ export function countedCards(
     else {
       const { name } = lineFor(card, line, 1);
       problems.push(
-        lineProblem(line, `${written} ${name}`, `"${written}" is no number of copies.`),
+        lineProblem(line, `${written} ${name}`, `"${written}" is not a number of copies.`),
       );
     }
   }

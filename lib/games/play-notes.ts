@@ -9,8 +9,6 @@ export function playNotes({ deck, unknown }: PlayDeck): readonly string[] {
   const few = `This deck has ${cards}; the rules want ${LEAST_CARDS} (SETUP-2). It plays all the same.`;
   return [
     ...(deck.length < LEAST_CARDS ? [few] : []),
-    ...(unknown.length > 0
-      ? [`Left out, because no such card is known: ${unknown.join(', ')}.`]
-      : []),
+    ...(unknown.length > 0 ? [`Unknown cards, left out: ${unknown.join(', ')}.`] : []),
   ];
 }

@@ -111,14 +111,14 @@ describe('the collection', () => {
     await page.getByRole('button', { name: 'Import 1 line' }).click();
     await page.getByText('1 line imported').waitFor();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV with everything (Dossier)' }).click();
+    await page.getByRole('button', { name: 'Dossier CSV (everything)' }).click();
     const file = readFileSync(await (await download).path(), 'utf8');
     expect(file).toContain('3,Ricardo Cerdo,standard,052,Near Mint,binder,0,1,1.50,');
     // A reload shows it again.
     await page.reload();
     const again = page.waitForEvent('download');
     await page
-      .getByRole('link', { name: 'Download: Collection as CSV with everything (Dossier)' })
+      .getByRole('link', { name: 'Download: Collection as Dossier CSV (everything)' })
       .click();
     expect(readFileSync(await (await again).path(), 'utf8')).toBe(file);
     // Nothing of anybody is in the HTML; the same list once more changes nothing.

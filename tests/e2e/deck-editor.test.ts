@@ -118,7 +118,7 @@ describe('the deck editor', () => {
     await check(page).getByText('Not legal in Open').waitFor();
     await settled(page);
     await add(page, 'zip', '3', '4 un forces', '32 friends in arms');
-    await check(page).getByText('39 cards; it needs at least 40').waitFor();
+    await check(page).getByText('39 of 40 cards: add 1').waitFor();
     await add(page, 'zip');
     await check(page).getByRole('heading', { name: 'Legal in Open' }).waitFor();
     expect(await rows(page)).toEqual(['Friends in Arms Barrio', 'UN Forces', 'Zipper']);

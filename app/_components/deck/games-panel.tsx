@@ -294,6 +294,9 @@ function Figures({ summary }: { readonly summary: GoldfishSummary }) {
     () => Math.max(1, ...Object.keys(turnsToWin.histogram).map(Number)),
     [turnsToWin],
   );
+  const turns = influenceByTurn
+    .slice(0, last)
+    .map((influence, at) => ({ turn: at + 1, influence, pull: pullByTurn[at] }));
   const called = Object.entries(firstCallTurn).sort(([, a], [, b]) => a - b);
   return (
     <>
@@ -316,18 +319,15 @@ function Figures({ summary }: { readonly summary: GoldfishSummary }) {
             </tr>
           </thead>
           <tbody>
-            {influenceByTurn
-              .slice(0, last)
-              .map((influence, at) => ({ turn: at + 1, influence, pull: pullByTurn[at] }))
-              .map(({ turn, influence, pull }) => (
-                <tr key={turn} className="border-t border-line">
-                  <th scope="row" className="py-1 text-left font-normal">
-                    {turn}
-                  </th>
-                  <td className="text-right">{influence.toFixed(1)}</td>
-                  <td className="text-right">{pull?.toFixed(1) ?? '–'}</td>
-                </tr>
-              ))}
+            {turns.map(({ turn, influence, pull }) => (
+              <tr key={turn} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {turn}
+                </th>
+                <td className="text-right">{influence.toFixed(1)}</td>
+                <td className="text-right">{pull?.toFixed(1) ?? '–'}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </details>

@@ -7,7 +7,7 @@ import type { Holdings } from '@/lib/cards/search/holdings';
 import { fresh } from '@/lib/client/answers';
 import { currentCatalogue } from '@/lib/client/cards';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
-import type { Belongings } from '@/lib/collection/searched-holdings';
+import type { ActorData } from '@/lib/collection/searched-holdings';
 
 /** Each builds a part of the index that the first words need. */
 const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
@@ -109,7 +109,7 @@ async function ownHoldings(): Promise<Holdings> {
     import('@/lib/collection/searched-holdings'),
     import('@/lib/collection/totals'),
     fresh<TotalsAnswer>(TOTALS),
-    fresh<Pick<Belongings, 'decks'>>('/api/v1/decks/contents'),
+    fresh<Pick<ActorData, 'decks'>>('/api/v1/decks/contents'),
   ]);
   if (totals.body === null || contents.body === null)
     throw new Error('The collection could not be loaded.');

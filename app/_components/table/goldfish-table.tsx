@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Refusal, Result } from '@/engine';
@@ -33,24 +33,32 @@ const KEY = ownName('play:');
 
 interface GoldfishTableProps {
   readonly id: string;
+  /** The page of the deck. */
+  readonly path: string;
   readonly list: DeckList;
   readonly cards: Catalogue;
+  /** The shuffle of the first game; null: a random one. */
+  readonly firstSeed: number | null;
+  /** Shown above the table. */
+  readonly children?: ReactNode;
 }
 
 /** A solo table for one deck. The browser deals, keeps the rules and stores the game. */
-export function GoldfishTable({ id, list, cards }: GoldfishTableProps) {
+export function GoldfishTable(props: GoldfishTableProps) {
+  const { id, path, list, cards, firstSeed, children } = props;
   const [store, setStore] = useState<TableStore | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const deck = useMemo<TableDeck>(() => {
     const play = deckForPlay(list.entries, cards.byId);
-    return { ...play, id, name: list.name || 'Untitled deck', notes: playNotes(play) };
-  }, [id, list, cards]);
+    const name = list.name || 'Untitled deck';
+    return { ...play, id, path, name, notes: playNotes(play) };
+  }, [id, path, list, cards]);
   useEffect(() => {
     if (deck.deck.length === 0) return;
     let unsubscribe: (() => void) | null = null;
     let shown = true;
     const open = async () => {
-      const { options, begun, lost } = await openGame(deck);
+      const { options, begun, lost } = await openGame(deck, firstSeed);
       if (!shown) return;
       if (!begun.ok) {
         setRefusal(begun.error);
@@ -75,13 +83,13 @@ export function GoldfishTable({ id, list, cards }: GoldfishTableProps) {
       shown = false;
       unsubscribe?.();
     };
-  }, [deck]);
+  }, [deck, firstSeed]);
   if (deck.deck.length === 0)
     return (
       <div className="page-width py-12">
         <EmptyState title={`${list.name || 'This deck'} has no cards to play with`}>
           <p>Add at least one card to play it.</p>
-          <ButtonLink look="primary" href={`/decks/${id}`}>
+          <ButtonLink look="primary" href={path}>
             Edit the deck
           </ButtonLink>
         </EmptyState>
@@ -96,13 +104,17 @@ export function GoldfishTable({ id, list, cards }: GoldfishTableProps) {
   if (store === null) return <div className={css.waiting} aria-busy="true" />;
   return (
     <TableContext value={store}>
+      {children}
       <TableRoom />
     </TableContext>
   );
 }
 
 /** The game of the link; without one, the saved game; otherwise a new one. */
-async function openGame(deck: TableDeck): Promise<{
+async function openGame(
+  deck: TableDeck,
+  firstSeed: number | null,
+): Promise<{
   readonly options: SoloOptions;
   readonly begun: Result<Session>;
   /** Why moves of the saved game were dropped; null when none were. */
@@ -113,7 +125,7 @@ async function openGame(deck: TableDeck): Promise<{
   const options: SoloOptions =
     link.seed === null && saved !== null
       ? saved.options
-      : onItsDay(deck, { ...link, seed: link.seed ?? freshSeed() }, new Date());
+      : onItsDay(deck, { ...link, seed: link.seed ?? firstSeed ?? freshSeed() }, new Date());
   if (saved === null || writeLink(saved.options) !== writeLink(options))
     return { options, begun: beginHistory(ote, soloSetup(deck, options)), lost: null };
   const resumed = resumeSaved(deck, { ...saved, options });

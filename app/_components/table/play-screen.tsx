@@ -49,5 +49,5 @@ interface DealtDeckProps {
 /** The deck and the cards at the moment of the deal. Later changes count from the next game on. */
 function DealtDeck({ id, saved, cards }: DealtDeckProps) {
   const [dealt] = useState({ id, list: saved, cards });
-  return <GoldfishTable {...dealt} />;
+  return <GoldfishTable {...dealt} path={`/decks/${id}`} firstSeed={null} />;
 }

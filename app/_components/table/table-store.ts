@@ -25,6 +25,8 @@ import { plainText } from '@/lib/log/phrase';
 export interface TableDeck extends PlayDeck {
   readonly id: string;
   readonly name: string;
+  /** The page of the deck. */
+  readonly path: string;
   /** Warnings before the deal: too few cards, unknown cards. */
   readonly notes: readonly string[];
 }

@@ -25,7 +25,7 @@ export function TopBar() {
     <div className={css.bar}>
       <div className={css.title}>
         <h1 className={css.name}>
-          <Link href={`/decks/${deck.id}`}>{deck.name}</Link>
+          <Link href={deck.path}>{deck.name}</Link>
         </h1>
         <p className={css.turn}>Turn {turn.number}</p>
       </div>

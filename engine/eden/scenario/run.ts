@@ -1,6 +1,6 @@
 import { scriptProblem } from '../../kernel/chance.ts';
 import { readScenario } from '../../kernel/scenario/file.ts';
-import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
+import { type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
 import { notBuilt, runSteps, type ScenarioReport } from '../../kernel/scenario/run.ts';
 import type { EdenCards } from '../cards/troop.ts';
 import { eden } from '../game.ts';
@@ -11,8 +11,6 @@ import { FORMAT } from './format.ts';
 import { judgeLegal } from './judge.ts';
 import { layOut } from './layout.ts';
 import { attempt, perform } from './perform.ts';
-
-const LATER = 'not built yet: ';
 
 /** Runs the tree of a scenario file of Eden through the engine's public functions. `look` sees the match before the first step, as -1, and after each. */
 export function runEdenScenario(
@@ -62,16 +60,11 @@ export function runEdenScenario(
   );
 }
 
-/** A file that cannot run; one that only uses what is not built yet says so plainly. */
+/** A file that cannot run. */
 function broken(
   title: string,
   rules: readonly string[],
   problems: readonly ScenarioProblem[],
 ): ScenarioReport {
-  const later = problems.find(({ message }) => message.startsWith(LATER));
-  if (later !== undefined && problems.every(({ message }) => message.startsWith(LATER))) {
-    const path: Path = later.path;
-    return { title, rules, ...notBuilt(path, later.message) };
-  }
   return { title, rules, outcome: 'broken', problems };
 }

@@ -48,7 +48,7 @@ export function parseBoolean<A extends Atom>(
     complain(
       parser,
       { offset: MOST_CHARACTERS, length: written.length - MOST_CHARACTERS },
-      `a query has at most ${MOST_CHARACTERS} characters; the rest is left out`,
+      `a query has at most ${MOST_CHARACTERS} characters; the rest is ignored`,
     );
   const parts: Joined<A>[] = [];
   while (parser.at < tokens.length) {
@@ -106,11 +106,10 @@ function either<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
     const isEmpty = parser.at === before;
     if (part !== null) branches.push(part);
     const token = parser.tokens[parser.at];
-    if (waiting !== null && isEmpty)
-      complain(parser, waiting, 'nothing stands right of "or"', WORD_MEANT);
+    if (waiting !== null && isEmpty) complain(parser, waiting, 'nothing follows "or"', WORD_MEANT);
     if (token?.kind !== 'or') return join('or', branches);
     if (waiting === null && isEmpty)
-      complain(parser, token, 'nothing stands left of "or"', WORD_MEANT);
+      complain(parser, token, 'nothing comes before "or"', WORD_MEANT);
     waiting = token;
     parser.at += 1;
   }
@@ -127,7 +126,7 @@ function both<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
     if (token.kind === 'and') {
       const after = parser.tokens[parser.at + 1]?.kind;
       if (parser.at === begin || after === undefined || after === 'close' || after === 'or')
-        complain(parser, token, 'nothing stands on one side of "and"');
+        complain(parser, token, '"and" needs a condition on each side');
       parser.at += 1;
       continue;
     }
@@ -147,7 +146,7 @@ function unary<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
     complain(
       parser,
       last,
-      '"-" stands before nothing',
+      'nothing follows "-"',
       'write it right before what you do not want: -human',
     );
     return null;
@@ -170,7 +169,7 @@ function operand<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   if (token.kind === 'open') return group(parser, token);
   parser.terms += token.kind === 'term' ? Math.max(1, token.values.length) : 1;
   if (parser.terms > MOST_TERMS) {
-    const said = `a query has at most ${MOST_TERMS} terms; the rest is left out`;
+    const said = `a query has at most ${MOST_TERMS} terms; the rest is ignored`;
     if (!parser.errors.some(({ message }) => message === said)) complain(parser, token, said);
     return null;
   }
@@ -179,7 +178,7 @@ function operand<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
 
 function group<A extends Atom>(parser: BooleanParser<A>, open: Token): Joined<A> | null {
   if (parser.depth >= MOST_DEPTH) {
-    complain(parser, open, `brackets stand at most ${MOST_DEPTH} deep; what is inside is left out`);
+    complain(parser, open, `brackets stand at most ${MOST_DEPTH} deep; what is inside is ignored`);
     skipGroup(parser);
     return null;
   }
@@ -187,7 +186,7 @@ function group<A extends Atom>(parser: BooleanParser<A>, open: Token): Joined<A>
   parser.depth += 1;
   const part = either(parser);
   parser.depth -= 1;
-  if (parser.at === before) complain(parser, open, 'nothing stands between the brackets');
+  if (parser.at === before) complain(parser, open, 'the brackets are empty');
   if (parser.tokens[parser.at]?.kind === 'close') parser.at += 1;
   else complain(parser, open, 'this bracket is not closed', 'add ")" at its end');
   return part;

@@ -44,7 +44,11 @@ function readAtom(token: Token, parser: BooleanParser<QueryAtom>, reading: Readi
   if (read.setting !== null) {
     set(reading, read.setting);
     if (parser.denied !== null)
-      complain(parser, parser.denied, 'how cards are shown cannot be denied; the "-" is left out');
+      complain(
+        parser,
+        parser.denied,
+        'the way cards are shown cannot be negated; the "-" is ignored',
+      );
   }
   return read.query;
 }

@@ -295,7 +295,7 @@ function word(scan: Scan): void {
   const lower = length <= 3 ? text.toLowerCase() : '';
   if (lower === 'or' || lower === 'and') scan.tokens.push({ kind: lower, offset, length });
   else if (beginsOperator(text.charCodeAt(0)))
-    complain(scan, offset, length, `nothing stands left of "${text}"`, 'write for example cost<=2');
+    complain(scan, offset, length, `nothing comes before "${text}"`, 'write for example cost<=2');
   else scan.tokens.push({ kind: 'word', offset, length, text, quoted: false });
 }
 
@@ -337,7 +337,7 @@ function next(scan: Scan): void {
   if (isQuote(code)) {
     const value = quoted(scan);
     if (value.text === '')
-      complain(scan, value.offset, value.length, 'nothing stands between the quotation marks');
+      complain(scan, value.offset, value.length, 'the quotation marks are empty');
     else
       scan.tokens.push({
         kind: 'word',
@@ -354,7 +354,13 @@ function next(scan: Scan): void {
       single(scan, 'not');
       return;
     }
-    complain(scan, at, 1, '"-" stands alone', 'write it right before what you do not want: -human');
+    complain(
+      scan,
+      at,
+      1,
+      '"-" needs a condition right after it',
+      'write it right before what you do not want: -human',
+    );
     scan.at = at + 1;
     return;
   }

@@ -21,7 +21,7 @@ describe('a deck', () => {
           code: 'DECK_TOO_SMALL',
           card: null,
           clause: 'SETUP-2',
-          message: 'The deck has 39 cards; it needs at least 40, 1 more.',
+          message: 'The deck has 39 of 40 cards: add 1.',
         },
       ],
     });

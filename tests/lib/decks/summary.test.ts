@@ -12,7 +12,7 @@ const ZIPPER = 'ote/standard/268';
 it('says that a deck of 39 cards is not legal, why, and what it lacks', () => {
   const outline = outlineDeck(deck({ [ZIPPER]: 39 }), getCatalogue());
   expect(outline).toMatchObject({ cards: 39, missing: 1, legal: false });
-  expect(outline.remark).toMatch(/39 cards/);
+  expect(outline.remark).toMatch(/39 of 40 cards/);
 });
 
 it('names the traits that tell a faction, not that people are Human', () => {

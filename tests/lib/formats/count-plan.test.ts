@@ -102,7 +102,7 @@ describe('the plan of a file', () => {
     const octgn =
       '<?xml version="1.0"?>\r\n<deck>\r\n<section name="Main">\r\n<card qty="x">Zipper</card>\r\n<card>Eel</card></section></deck>';
     expect(told(planOf(octgn))).toEqual([
-      '4 wrong "x" is no number of copies.',
+      '4 wrong "x" is not a number of copies.',
       '5 added have 0 → 1',
     ]);
     const json = `{"dossier":"collection","lines":[\n {"name":"Zipper","owned":2},\n {"name":"Eel",\n  "owned":-1},\n {"name":"Eel","owned":1}]}`;

@@ -196,7 +196,7 @@ describe('hostile files', () => {
     ],
     ['depth', `<deck><superzone>${'<a>'.repeat(50)}`, /deep/],
     ['broken XML', '<deck><superzone><card></deck>', /XML/],
-    ['other XML', '<svg><script/></svg>', /no deck/],
+    ['other XML', '<svg><script/></svg>', /not a deck/],
     ['no columns', 'Count,Set,Wanted,Name2\n1,2,3,4', /./],
     ['JSON of nobody', '{"a": [1, 2', /JSON/],
     ['JSON of another shape', '{"lines": [{"owned": -1}]}', /owned: .*0/],

@@ -5,7 +5,7 @@ export const SIXTY_LINES = 'tests/fixtures/imports/sixty-lines.csv';
 
 /** The lines that are left out, and what is said of each. */
 export const MISTAKES: readonly (readonly [line: number, says: RegExp])[] = [
-  [6, /^"x" is no number of copies/],
+  [6, /^"x" is not a number of copies/],
   [10, /^No set is called "Atlantis"/],
   [15, /^Ricardo Cerdo has no number 053: it is Ricardo Cerdo \(standard\) 052/],
   [19, /^5 for trade, but you have only 4/],
@@ -16,7 +16,7 @@ export const MISTAKES: readonly (readonly [line: number, says: RegExp])[] = [
   [42, /^The note has \d+ characters; 500 fit/],
   [47, /^A quote \("\) is not closed/],
   [51, /^There are 11 cells, but the first line names 10 columns/],
-  [56, /^"-1" is no number of copies/],
+  [56, /^"-1" is not a number of copies/],
 ];
 
 export function sixtyLines(): string {

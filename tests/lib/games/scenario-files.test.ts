@@ -94,11 +94,6 @@ describe('a scenario file', () => {
     expect(mistakes(text)).toHaveLength(4);
   });
 
-  it('of Eden that needs what is not built says so', () => {
-    const file = 'title: T\ngame: eden\noptions: { territory: true }\nplayers: { A: , B: }';
-    expect(mistakes(file)).toEqual(['failed', '1:1 not built yet: the option territory']);
-  });
-
   it('of any size or shape never throws', () => {
     for (const text of ['a: &a [*a, *a]', '{{{{', '\u0000', 'x'.repeat(300_000), '? [1]\n: 2']) {
       expect(mistakes(text)[0]).toBe('broken');
