@@ -114,7 +114,7 @@ function numeral(text: string, from: number): Piece | null {
   while (isDigit(text.charAt(at))) at += 1;
   if (at === from) return null;
   const fraction = text.charAt(at) === '.' && isDigit(text.charAt(at + 1));
-  // The only fraction is a half.
+  // Numbers have no other fraction than a half.
   const half = fraction && text.charAt(at + 1) === '5' && !isWordPart(text.charAt(at + 2));
   if (half) return { kind: 'number', end: at + 2, low: text.slice(from, at + 2) };
   if (!fraction && !isLetter(text.charAt(at)))

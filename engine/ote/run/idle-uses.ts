@@ -96,14 +96,14 @@ function changesSomething(state: GameState, use: number, event: GameEvent): bool
     case 'frame-changed':
       return event.frame.id !== use;
     case 'frame-opened':
-      return event.frame.kind !== 'decision' || asksInEarnest(state, use, event.frame);
+      return event.frame.kind !== 'decision' || asksSomething(state, use, event.frame);
     default:
       return true;
   }
 }
 
 /** Does the decision ask something? Not a call-any without cards to call, unless more effects depend on it. */
-function asksInEarnest(state: GameState, use: number, asked: DecisionFrame): boolean {
+function asksSomething(state: GameState, use: number, asked: DecisionFrame): boolean {
   const { decision } = asked;
   if (decision.ask !== 'choose' || decision.what !== 'call-any' || decision.min > 0) return true;
   for (const _way of waysToCall(state, asked)) return true;

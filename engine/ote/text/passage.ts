@@ -42,10 +42,10 @@ export function movedOn(passage: Passage, by: number): Passage {
 
 function understoodAs(abilities: readonly Spanless[], span: [number, number]): Passage {
   const placed = abilities.map((ability): Ability => ({ ...ability, span }));
-  return { ...nothingAt(span), abilities: placed };
+  return { ...emptyPassage(span), abilities: placed };
 }
 
-function nothingAt(span: [number, number]): Passage {
+function emptyPassage(span: [number, number]): Passage {
   return {
     span,
     abilities: [],
@@ -145,7 +145,9 @@ function keywordList(tokens: readonly Token[], run: Run, context: Context): Pass
     if (read) abilities.push(...understoodAs(read, spanOf(tokens, part)).abilities);
     else unknown.push(reportOn(tokens, part, context));
   }
-  return abilities.length === 0 ? null : { ...nothingAt(spanOf(tokens, run)), abilities, unknown };
+  return abilities.length === 0
+    ? null
+    : { ...emptyPassage(spanOf(tokens, run)), abilities, unknown };
 }
 
 /** An afterthought in the publishers' words begins with one of these. */
@@ -177,7 +179,7 @@ export function readPassage(
   if (aimedAt) return understoodAs(aimedAt, span);
   const plain = readMeant(quickReader(tokens, run.from, run.to, context));
   if (plain) return understoodAs(plain, span);
-  const nothing = nothingAt(span);
+  const nothing = emptyPassage(span);
   if (isRemark(own)) return { ...nothing, remark: true };
   const against = bonusAgainst(own, context);
   if (against) return { ...nothing, against };

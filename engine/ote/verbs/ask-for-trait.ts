@@ -9,12 +9,12 @@ import type { EffectContext } from './verb.ts';
 /** Asks which trait of these cards is taken away. */
 export function askForTrait(draft: Draft, cards: readonly CardIx[], context: EffectContext): void {
   const all = cards.flatMap((ix) => traitsOf(draft.state, ix));
-  ask(draft, context, [...new Set(all)]);
+  askForWord(draft, context, [...new Set(all)]);
 }
 
 /** Asks which trait is given. Any trait may be chosen. */
 export function askForAnyTrait(draft: Draft, context: EffectContext): void {
-  ask(draft, context, traitsAround(draft.state));
+  askForWord(draft, context, traitsAround(draft.state));
 }
 
 /** The official traits, and those of the cards in play. */
@@ -25,7 +25,7 @@ export function traitsAround(state: GameState): readonly string[] {
 }
 
 /** Asks the player for one of the words. Without words, nothing is asked. */
-export function ask(draft: Draft, context: EffectContext, words: readonly string[]): void {
+export function askForWord(draft: Draft, context: EffectContext, words: readonly string[]): void {
   if (words.length === 0) return;
   const among = words.map((word): Target => ({ word }));
   askToChoose(draft, context.seat, 'word', context.source, 1, 1, among);

@@ -39,13 +39,13 @@ function askNext(draft: Draft, source: CardIx, bidding: Bidding, from: Seat): vo
       continue;
     }
     const among = Array.from({ length: most - points }, (_, at) => ({ points: points + at + 1 }));
-    ask(draft, seat, 'bid', source, among, { points, by, out });
+    askToBid(draft, seat, 'bid', source, among, { points, by, out });
     return;
   }
-  if (by >= 0) ask(draft, by, 'pay', source, [{ points }], { points, by, out });
+  if (by >= 0) askToBid(draft, by, 'pay', source, [{ points }], { points, by, out });
 }
 
-function ask(
+function askToBid(
   draft: Draft,
   seat: Seat,
   what: ChoiceKind,
@@ -90,7 +90,7 @@ export function answerBid(
     const lots = payment(draft.state, seat, source, bidding.points, undefined, 'use');
     if ('clause' in lots) return;
     emit(draft, { type: 'pull-spent', seat, lots, on: source });
-    ask(draft, seat, 'accept', source, [{ card: source }], { ...bidding, paid: true });
+    askToBid(draft, seat, 'accept', source, [{ card: source }], { ...bidding, paid: true });
     return;
   }
   if (one !== undefined) undoAttack(draft);

@@ -4,7 +4,7 @@ import type { Draft } from '../state/draft.ts';
 import type { ForcedAttack } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { ask } from './force-attack.ts';
+import { askAboutAttack } from './force-attack.ts';
 
 /**
  * `You choose which player this Character attacks, and that player chooses the target.`: asks that player
@@ -28,7 +28,7 @@ export function letDefenderChoose(draft: Draft, seat: Seat, card: CardIx, target
     seat,
   };
   const targets = among.map((ix) => ({ card: ix }));
-  ask(draft, against, 'forced-attack', card, forced, targets);
+  askAboutAttack(draft, against, 'forced-attack', card, forced, targets);
   return true;
 }
 

@@ -58,7 +58,7 @@ function fromTheLeft(state: GameState, cards: readonly CardIx[], seat: Seat): re
 /** Asks for the target: the Character's player, or the attacked player where the card says so. */
 export function orderAttack(draft: Draft, card: CardIx, forced: ForcedAttack): void {
   const seat = forced.against < 0 ? cardAt(draft.state, card).seat : forced.against;
-  ask(draft, seat, 'forced-attack', card, forced, []);
+  askAboutAttack(draft, seat, 'forced-attack', card, forced, []);
 }
 
 function askForPlayer(draft: Draft, card: CardIx, forced: ForcedAttack): void {
@@ -67,10 +67,10 @@ function askForPlayer(draft: Draft, card: CardIx, forced: ForcedAttack): void {
   );
   if (seats.size === 0) return;
   const among = [...seats].map((seat) => ({ seat }));
-  ask(draft, forced.seat, 'forced-player', card, forced, among);
+  askAboutAttack(draft, forced.seat, 'forced-player', card, forced, among);
 }
 
-export function ask(
+export function askAboutAttack(
   draft: Draft,
   seat: Seat,
   what: 'forced-attack' | 'forced-player',

@@ -14,7 +14,7 @@ export const handOver: Verb<'hand-over'> = {
     const { seats } = draft.state;
     const count = seats.length;
     if (effect.from === 'you') {
-      ask(
+      askForInfluence(
         draft,
         context.seat,
         context.frame.player ?? draft.state.turn.seat,
@@ -25,12 +25,18 @@ export const handOver: Verb<'hand-over'> = {
     }
     // The decision that is pushed last is asked first, so the player to the left comes last.
     for (let step = count - 1; step > 0; step--) {
-      ask(draft, (context.seat + step) % count, context.seat, effect.most, context.source);
+      askForInfluence(
+        draft,
+        (context.seat + step) % count,
+        context.seat,
+        effect.most,
+        context.source,
+      );
     }
   },
 };
 
-function ask(draft: Draft, giver: Seat, to: Seat, most: number, source: CardIx): void {
+function askForInfluence(draft: Draft, giver: Seat, to: Seat, most: number, source: CardIx): void {
   const { state } = draft;
   if (seatAt(state, giver).out || seatAt(state, to).out) return;
   if (seatAt(state, giver).team === seatAt(state, to).team) return;

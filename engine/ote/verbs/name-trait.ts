@@ -1,4 +1,4 @@
-import { ask, traitsAround } from './ask-for-trait.ts';
+import { askForWord, traitsAround } from './ask-for-trait.ts';
 import { rememberWord } from './remember-word.ts';
 import type { Verb } from './verb.ts';
 
@@ -7,7 +7,7 @@ export const nameTrait: Verb<'name-trait'> = {
   does: 'name-trait',
   run(draft, effect, context) {
     const except = effect.except.map((one) => one.toLowerCase());
-    ask(
+    askForWord(
       draft,
       context,
       traitsAround(draft.state).filter((one) => !except.includes(one.toLowerCase())),

@@ -15,18 +15,18 @@ type Spread = Extract<Effect, { do: 'spread' }>;
 export const spread: Verb<'spread'> = {
   does: 'spread',
   run(draft, effect, context) {
-    ask(draft, effect, context.frame, effect.count);
+    askForCard(draft, effect, context.frame, effect.count);
   },
   answered(draft, effect, context, chosen, decision) {
     const { figure, by, time } = effect;
     const made = { kind: 'figure', figure, op: 'add', by, vs: null } as const;
     for (const to of cardsIn(chosen)) beginEffect(draft, to, time, made, context);
     const left = decision.ask === 'choose' ? (decision.left ?? 1) - 1 : 0;
-    ask(draft, effect, context.frame, left);
+    askForCard(draft, effect, context.frame, left);
   },
 };
 
-function ask(draft: Draft, effect: Spread, frame: AnnouncedFrame, left: number): void {
+function askForCard(draft: Draft, effect: Spread, frame: AnnouncedFrame, left: number): void {
   const { state } = draft;
   const { seat, source } = frame;
   const among = state.inPlay
