@@ -5,11 +5,19 @@ import { readTextFile } from '@/lib/cli/read-file';
 import { readEdenCards } from '@/lib/eden/card-file';
 import { edenCatalogue, embeddedEdenCards } from '@/lib/eden/catalogue';
 import type { NpfCard } from '@/lib/eden/troop-setup';
+import { plainValues, readYaml } from '@/lib/formats/yaml';
 
 /** The cards that a command of Eden works with. Throws a `CliFailure` with the first mistake of a file. */
 export function edenCardsFrom({ cards = [], onlyCards = [] }: CardsOptions): EdenCards {
   const base = onlyCards.length > 0 ? [] : embeddedEdenCards();
   return edenCatalogue([...base, ...[...onlyCards, ...cards].flatMap(cardsOf)]);
+}
+
+/** Whether a card file says that its cards are of Eden. */
+export function isEdenFile(path: string): boolean {
+  const read = readYaml(readTextFile(path));
+  const tree: unknown = read.ok ? plainValues(read.document)?.value : null;
+  return typeof tree === 'object' && tree !== null && Reflect.get(tree, 'game') === 'eden';
 }
 
 /** The NPF cards that a match may be played with. */

@@ -1,7 +1,20 @@
 import type { Command } from 'commander';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { edenCardsFrom, isEdenFile } from '@/lib/cli/eden-cards';
 import { exitWith } from '@/lib/cli/output';
 import { scenarioCommand } from '@/lib/cli/scenario';
+
+/** The card files of Eden, and the others. */
+function byGame({
+  cards = [],
+  onlyCards = [],
+}: CardsOptions): readonly [CardsOptions, CardsOptions] {
+  const of = (eden: boolean): CardsOptions => ({
+    cards: cards.filter((path) => isEdenFile(path) === eden),
+    onlyCards: onlyCards.filter((path) => isEdenFile(path) === eden),
+  });
+  return [of(true), of(false)];
+}
 
 interface Options extends CardsOptions {
   readonly coverage?: string;
@@ -15,7 +28,14 @@ export function register(program: Command): void {
     .option('--coverage <folder>', 'count which rule clauses have scenarios')
     .option('--json', 'one JSON document')
     .action((paths: string[], options: Options) => {
-      const { out, err, code } = scenarioCommand(paths, options, () => catalogueFrom(options));
+      // A card file says of which game its cards are.
+      const [eden, ote] = byGame(options);
+      const { out, err, code } = scenarioCommand(
+        paths,
+        options,
+        () => catalogueFrom(ote),
+        () => edenCardsFrom(eden),
+      );
       process.stdout.write(out);
       process.stderr.write(err);
       exitWith(code);

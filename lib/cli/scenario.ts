@@ -1,3 +1,4 @@
+import type { EdenCards } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { tapOf } from '@/lib/cli/tap';
 import { edenCatalogue, embeddedEdenCards } from '@/lib/eden/catalogue';
@@ -31,6 +32,7 @@ export function scenarioCommand(
   paths: readonly string[],
   options: ScenarioOptions,
   catalogue: () => Catalogue,
+  edenCards: () => EdenCards = () => edenCatalogue(embeddedEdenCards()),
 ): CommandResult {
   try {
     if (options.coverage !== undefined) {
@@ -39,7 +41,7 @@ export function scenarioCommand(
     }
     if (paths.length === 0) return wrong('name at least one scenario file or folder');
     const files = readScenarioFiles(paths);
-    const source = cardSource(catalogue(), edenCatalogue(embeddedEdenCards()));
+    const source = cardSource(catalogue(), edenCards());
     const reports = files.map(({ file, read }) =>
       read.ok ? runScenarioText(file, read.text, source) : unread(file, read, read.message),
     );

@@ -36,6 +36,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'decisions',
     'game.ts',
     'pilots',
+    'views',
     'scenario',
   ],
 };

@@ -1,7 +1,7 @@
 import { combat } from '../procedures/blow.ts';
-import { figure, limbHit, openDots } from '../reading/figures.ts';
-import { bestMeleeGear, halfOf, protection } from '../reading/gear.ts';
-import { bestChange, binomial, woundsOf } from '../rules/best-change.ts';
+import { figure, limbHit } from '../reading/figures.ts';
+import { bestMeleeGear, halfOf } from '../reading/gear.ts';
+import { bestChange, binomial, limbFacts, woundsOf } from '../rules/best-change.ts';
 import type { BlowFrame, Gear } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
@@ -34,6 +34,7 @@ export function outlook(state: EdenState, thought: Thought): Outlook {
     : combat(state, attacker, gear, target, charge);
   const difficulty = figure(state, target, shot ? 'SPD' : 'VIG', 0, null, attacker);
   const dodgeAt = dodged ? combat(state, attacker, gear, target, charge) : 1;
+  const facts = limbFacts(state, frameOf(thought, 1, 1));
   let [out, mean] = [0, 0];
   for (const [hits, chance] of binomial(value, difficulty).entries()) {
     if (hits === 0 || chance === 0) continue;
@@ -41,10 +42,9 @@ export function outlook(state: EdenState, thought: Thought): Outlook {
       const frame = frameOf(thought, hits, face);
       const spare = shot ? hits : hits - 1;
       const range = { least: 0 - Math.min(spare, face - 1), most: Math.min(spare, 6 - face) };
-      const by = bestChange(state, frame, range, dodgeAt);
+      const by = bestChange(state, frame, range, dodgeAt, facts);
       const limb = limbHit(state, target, face + by);
-      const less = protection(state, target, limb, shot ? 'ranged' : 'melee');
-      const open = openDots(state, target, limb);
+      const { less, open } = facts[limb];
       for (const [count, share] of woundsOf(state, frame, Math.abs(by), dodgeAt).entries()) {
         const wounds = Math.max(0, count - less);
         if (wounds >= open) out += (chance * share) / 6;

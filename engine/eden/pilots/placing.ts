@@ -98,12 +98,13 @@ export function frontPlace(state: EdenState, fighter: FighterIx): Point | null {
   const wanted = { along: (long * k) / (troop.length + 1), deep: front };
   const toPoint = (along: number, depth: number): Point =>
     across ? { x: along, y: depth } : { x: depth, y: along };
+  const own = roundedPoint(toPoint(wanted.along, wanted.deep));
+  if (deployable(state, fighter, own).ok) return own;
   const spots: { readonly at: Point; readonly far: number }[] = [];
   const add = (along: number, depth: number) => {
     const far = Math.hypot(along - wanted.along, depth - wanted.deep);
     spots.push({ at: roundedPoint(toPoint(along, depth)), far });
   };
-  add(wanted.along, wanted.deep);
   for (let along = GRID; along < long; along += GRID) {
     for (let depth = GRID; depth < deep; depth += GRID) add(along, depth);
   }

@@ -24,7 +24,9 @@ export function baseOf(state: EdenState, ix: FighterIx): Disc | null {
 
 /** The fighters on the field, in the order of the file. */
 export function onField(state: EdenState): readonly FighterIx[] {
-  return state.fighters.flatMap(({ at }, ix) => (at === null ? [] : [ix]));
+  const found: FighterIx[] = [];
+  for (const [ix, { at }] of state.fighters.entries()) if (at !== null) found.push(ix);
+  return found;
 }
 
 /** The fighters of a seat on the field, in the order of the file. */

@@ -1,32 +1,30 @@
 import type { Characteristic, LimbName } from '../cards/limb.ts';
 import type { MarkName, Static, When } from '../language/ability.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { fighterAt, onField, profileOf } from './fighters.ts';
+import { fighterAt, profileOf } from './fighters.ts';
 import { fits, holds, type Source } from './matches.ts';
 
 const NONE: readonly Static[] = [];
 
 /** What holds for a fighter now: by its own Permanent abilities (ABIL-1), those of others, and cards in effect. */
 export function staticsOf(state: EdenState, ix: FighterIx): readonly Static[] {
-  const { seat } = fighterAt(state, ix);
-  const own = profileOf(state, ix).statics;
+  const { statics } = profileOf(state, ix);
   const found: Static[] = [];
-  for (const one of own) found.push(...openedFor(state, { seat, fighter: ix }, one, ix));
-  for (const { seat: whose, statics, area } of state.lasting) {
-    for (const one of statics) {
-      found.push(...openedFor(state, { seat: whose, fighter: null, area }, one, ix));
-    }
+  const add = (source: Source, one: Static) => {
+    for (const open of openedFor(state, source, one, ix)) found.push(open);
+  };
+  if (statics.length > 0) {
+    const source = { seat: fighterAt(state, ix).seat, fighter: ix };
+    for (const one of statics) add(source, one);
   }
-  if (state.profiles.some(({ radiates }) => radiates)) {
-    for (const other of onField(state)) {
-      if (other === ix || !profileOf(state, other).radiates) continue;
-      const source = { seat: fighterAt(state, other).seat, fighter: other };
-      for (const one of profileOf(state, other).statics) {
-        found.push(...openedFor(state, source, one, ix));
-      }
-    }
+  for (const { seat, statics: lasting, area } of state.lasting) {
+    for (const one of lasting) add({ seat, fighter: null, area }, one);
   }
-  return found.length === 0 ? NONE : found;
+  for (const [other, { at, seat }] of state.fighters.entries()) {
+    if (other === ix || at === null || !profileOf(state, other).radiates) continue;
+    for (const one of profileOf(state, other).statics) add({ seat, fighter: other }, one);
+  }
+  return found;
 }
 
 /** What a static of this source gives the fighter. One without `each` is the source's alone. */

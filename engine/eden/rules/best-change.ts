@@ -50,23 +50,37 @@ function sure(count: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, n) => (n === count ? 1 : 0));
 }
 
+/** What each limb of a target takes off wounds, and its open dots. */
+export type LimbFacts = Readonly<
+  Record<LimbName, { readonly less: number; readonly open: number }>
+>;
+
+export function limbFacts(state: EdenState, frame: BlowFrame | LocationFrame): LimbFacts {
+  const { target } = frame;
+  const from = frame.frame === 'location' ? frame.from : frame.kind === 'shot' ? 'ranged' : 'melee';
+  const unprotected = frame.frame === 'location' && !frame.protected;
+  const fact = (limb: LimbName) => ({
+    less: unprotected ? 0 : protection(state, target, limb, from),
+    open: openDots(state, target, limb),
+  });
+  return { head: fact('head'), arms: fact('arms'), torso: fact('torso'), legs: fact('legs') };
+}
+
 /** The change of a location roll that is best for who makes it: chance to incapacitate, then expected wounds, then the smallest, then down (Part 5, *best*). `dodgeAt`: the difficulty of a dodge to come. */
 export function bestChange(
   state: EdenState,
   frame: BlowFrame | LocationFrame,
   { least, most }: { readonly least: number; readonly most: number },
   dodgeAt: number,
+  facts: LimbFacts = limbFacts(state, frame),
 ): number {
   const face = frame.face ?? 1;
   const against = frame.source === 'against';
-  const from = frame.frame === 'location' ? frame.from : frame.kind === 'shot' ? 'ranged' : 'melee';
   let best: { readonly by: number; readonly out: number; readonly mean: number } | null = null;
   for (let by = least; by <= most; by++) {
     const limb: LimbName = limbHit(state, frame.target, face + by);
     const spent = frame.source === 'successes' ? Math.abs(by) : 0;
-    const unprotected = frame.frame === 'location' && !frame.protected;
-    const less = unprotected ? 0 : protection(state, frame.target, limb, from);
-    const open = openDots(state, frame.target, limb);
+    const { less, open } = facts[limb];
     let [out, mean] = [0, 0];
     for (const [count, chance] of woundsOf(state, frame, spent, dodgeAt).entries()) {
       const wounds = Math.max(0, count - less);
