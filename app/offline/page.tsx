@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { LoadWhenBack, WaitingList } from '@/app/_components/site/load-when-back';
+import { LoadWhenBack, WaitingList } from '@/app/_components/site/offline-notices';
 import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Offline', robots: { index: false } };

@@ -80,7 +80,7 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
   });
 
   it('goes on from the draft where that is what the page has shown', async () => {
-    const begun = { ...EMPTY, name: 'Begun offline' };
+    const begun = { ...EMPTY, name: 'CreatedDeck offline' };
     left(kept, begun, 0);
     const { store, untie } = hasty(begun, 0);
     answer(Response.json({ error: { code: 'NO_SUCH_DECK', message: 'None.' } }, { status: 404 }));

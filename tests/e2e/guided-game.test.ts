@@ -42,6 +42,8 @@ describe('learning by playing', () => {
       .first()
       .focus();
     await page.keyboard.press('c');
+    await page.locator('[data-place]:focus').waitFor();
+    await page.keyboard.press('Enter');
     await guide.getByText('Your Conspiracy 4 of 8').waitFor();
     await page.keyboard.press('e');
     await page.keyboard.press('e');

@@ -157,7 +157,7 @@ describe('without a connection', () => {
 
   it('begins a new deck, plays another, and says what works elsewhere', async () => {
     await go('/decks/new');
-    await page.getByLabel('Name').fill('Begun offline');
+    await page.getByLabel('Name').fill('CreatedDeck offline');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/);
     await add('3 ley line');
@@ -168,7 +168,7 @@ describe('without a connection', () => {
     await page.getByRole('region', { name: /^Your hand, / }).waitFor();
     await go('/rules/EVT-3');
     await page.getByText('Can’t reach the server.').waitFor();
-    await page.getByRole('link', { name: 'Changes to Begun offline' }).waitFor();
+    await page.getByRole('link', { name: 'Changes to CreatedDeck offline' }).waitFor();
     await isClean();
   });
 
@@ -187,7 +187,7 @@ describe('without a connection', () => {
     await expect.poll(copies, { timeout: 60_000 }).toBe(7);
     const begun = async () => {
       const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json();
-      return decks.filter(({ name }: { name: string }) => name === 'Begun offline');
+      return decks.filter(({ name }: { name: string }) => name === 'CreatedDeck offline');
     };
     await expect.poll(begun, { timeout: 60_000 }).toMatchObject([{ cards: 3 }]);
     await page.waitForFunction(() =>

@@ -39,7 +39,7 @@ function Figures({ completion }: { readonly completion: Completion }) {
 }
 
 /** The rarities that have cards. A set that is not begun gets no rows of zeros. */
-function begunRarities(inSet: readonly CountedPrinting[], held: Totals) {
+function rarityRows(inSet: readonly CountedPrinting[], held: Totals) {
   return byRarity(inSet).filter(([, some]) => {
     const { copies, wanted } = completionOf(some, held);
     return copies > 0 || wanted > 0;
@@ -84,7 +84,7 @@ export function CompletionTable() {
             </th>
             <Figures completion={completionOf(inSet, held)} />
           </tr>
-          {begunRarities(inSet, held).map(([rarity, some]) => (
+          {rarityRows(inSet, held).map(([rarity, some]) => (
             <tr key={rarity ?? ''} className="text-ink-soft">
               <th scope="row" className="py-1 pr-3 pl-4 text-left text-sm font-normal">
                 {rarity ?? 'no rarity'}

@@ -11,7 +11,7 @@ import { useCollection, useCollectionStore } from './collection-context';
 import { ImportPreview } from './import-preview';
 import { JobList } from './job-list';
 
-const SILENT = 'The program does not answer.';
+const SILENT = 'Can’t reach the server.';
 
 /** A file or pasted list, the import mode, and the choices for its rows. */
 interface Asked {

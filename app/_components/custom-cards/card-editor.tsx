@@ -161,7 +161,7 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
           </CardFields>
         </fieldset>
         {put.current !== null && record !== null ? (
-          <UnsavedNotice
+          <ConflictNotice
             current={put.current}
             mine={record}
             onKeepMine={() => {
@@ -265,7 +265,7 @@ function SaveBar(props: SaveBarProps) {
   );
 }
 
-interface UnsavedNoticeProps {
+interface ConflictNoticeProps {
   readonly current: StoredOwnCard;
   readonly mine: OwnRecord;
   readonly onKeepMine: () => void;
@@ -273,7 +273,7 @@ interface UnsavedNoticeProps {
 }
 
 /** A conflict: the card was saved elsewhere. Shows the differences; both versions stay in the history. */
-function UnsavedNotice({ current, mine, onKeepMine, onTakeTheirs }: UnsavedNoticeProps) {
+function ConflictNotice({ current, mine, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <section role="alert" className="sheet grid gap-3 border-warn px-4 py-4">
       <h2 className="font-semibold">The card was changed elsewhere</h2>

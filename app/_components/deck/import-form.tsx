@@ -9,7 +9,7 @@ import { isForeign } from '@/lib/decks/deck-lines';
 import { totalCards } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { decodeFile } from '@/lib/formats/decode';
-import { beginDeck } from './begin-deck';
+import { createDeck } from './create-deck';
 
 const MOST_BYTES = 200_000;
 const EXAMPLE = `Name: My deck
@@ -72,7 +72,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
   async function create() {
     if (read === null) return;
     setBusy(true);
-    const created = await beginDeck({ ...read.deck, name: name.trim() || 'Imported deck' });
+    const created = await createDeck({ ...read.deck, name: name.trim() || 'Imported deck' });
     if (created.ok) router.push(created.path);
     else {
       setBusy(false);

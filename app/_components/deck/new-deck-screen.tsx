@@ -7,7 +7,7 @@ import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { DECK_BOUNDS, type DeckSummary } from '@/lib/decks/types';
-import { beginDeck } from './begin-deck';
+import { createDeck } from './create-deck';
 
 const MOST_OTHERS = 12;
 
@@ -67,7 +67,7 @@ function NewDeckForm({ card }: NewDeckFormProps) {
   async function create(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const created = await beginDeck({
+    const created = await createDeck({
       name: name.trim() || 'New deck',
       notes: '',
       game: 'ote',

@@ -1,8 +1,8 @@
 'use client';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { Example } from '@/lib/rules/example';
-import type { Board, BoardCard, BoardSide } from '@/lib/rules/example-board';
+import type { Board } from '@/lib/rules/example-board';
 import { stepWords } from '@/lib/rules/step-words';
 
 const TONES = { action: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
@@ -19,20 +19,26 @@ function StepLine({ step }: { readonly step: unknown }) {
   );
 }
 
+/** The boards of an example, and the component that shows one; its code loads when an example is played. */
+interface Played {
+  readonly boards: readonly Board[];
+  readonly ExampleBoard: ComponentType<{ readonly board: Board }>;
+}
+
 /** An example played step by step in the page by the engine. */
 export function ExamplePlayer({ example }: { readonly example: Example }) {
-  const [boards, setBoards] = useState<readonly Board[] | null>(null);
+  const [played, setPlayed] = useState<Played | null>(null);
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
   const steps = (example.tree.steps ?? []).map((step, i) => ({ number: i + 1, step }));
-  const board = boards?.[at] ?? null;
+  const board = played?.boards[at] ?? null;
 
   async function play() {
     try {
-      const { runExample } = await import('./run-example');
-      const run = runExample(example);
-      setBoards(run.boards);
-      setFailed(!run.passed);
+      const { ExampleBoard, runExample } = await import('./example-board');
+      const { boards, passed } = runExample(example);
+      setPlayed({ boards, ExampleBoard });
+      setFailed(!passed);
     } catch {
       setFailed(true);
     }
@@ -64,7 +70,7 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
           The example could not be played to the end. Reload the page and try again.
         </p>
       ) : null}
-      {board === null ? (
+      {played === null || board === null ? (
         <div className="mt-4">
           <Button onClick={play}>Play it here</Button>
         </div>
@@ -83,112 +89,9 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
               {at === 0 ? 'Before the first step' : `After step ${at} of ${steps.length}`}
             </span>
           </div>
-          <ExampleBoard board={board} />
+          <played.ExampleBoard board={board} />
         </div>
       )}
     </article>
-  );
-}
-
-function CardBox({ card }: { readonly card: BoardCard }) {
-  return (
-    <div
-      className={`rounded-md border px-2 py-1 text-sm ${
-        card.cranked
-          ? 'border-dashed border-line-strong text-ink-soft'
-          : 'border-line bg-paper-raised'
-      }`}
-    >
-      <span className="font-medium">{card.name}</span>
-      {card.power === '' ? null : <span className="ml-1.5 tabular-nums">{card.power}</span>}
-      {card.cranked ? <span className="ml-1.5 text-xs text-ink-faint italic">cranked</span> : null}
-      {card.on.map((on) => (
-        <span key={on.key} className="block text-xs text-ink-soft">
-          with {on.name}
-          {on.cranked ? ' (cranked)' : ''}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** Dozens of blank cards are one entry. */
-function named(names: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
-}
-
-function Pile({ name, cards }: { readonly name: string; readonly cards: readonly string[] }) {
-  if (cards.length === 0) return null;
-  return (
-    <p className="text-sm text-ink-soft">
-      <span className="text-ink-faint">{name}:</span> {named(cards)}
-    </p>
-  );
-}
-
-function Side({ side }: { readonly side: BoardSide }) {
-  return (
-    <section className="min-w-0 space-y-2">
-      <h4 className="flex flex-wrap items-baseline gap-x-3 text-sm">
-        <span className="font-semibold">{side.name}</span>
-        <span className="text-ink-faint">
-          {side.influence} Influence
-          {side.pull > 0 ? `, ${side.pull} Pull` : ''}
-          {side.out ? ', out of the game' : ''}
-        </span>
-        {side.turn ? <span className="text-accent">whose turn it is</span> : null}
-      </h4>
-      {side.ranks.length === 0 ? null : (
-        <table className="border-separate border-spacing-1">
-          <caption className="sr-only">Conspiracy of {side.name}, the front rank first</caption>
-          <tbody>
-            {side.ranks.map(({ rank, files }) => (
-              <tr key={rank}>
-                {files.map(({ file, card }) => (
-                  <td key={file} className="align-top">
-                    {card === null ? (
-                      <span className="block px-2 py-1 text-ink-faint">–</span>
-                    ) : (
-                      <CardBox card={card} />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {side.table.length === 0 ? null : (
-        <div className="flex flex-wrap gap-1">
-          {side.table.map((card) => (
-            <CardBox key={card.key} card={card} />
-          ))}
-        </div>
-      )}
-      <Pile name="Hand" cards={side.hand} />
-      <Pile name="Flipped" cards={side.flipped.map((card) => card.name)} />
-      <Pile name="Dead" cards={side.dead} />
-    </section>
-  );
-}
-
-/** The table of an example, with every card open. */
-function ExampleBoard({ board }: { readonly board: Board }) {
-  return (
-    <div className="space-y-4">
-      <div className="grid gap-5 sm:grid-cols-2">
-        {board.sides.map((side) => (
-          <Side key={side.name} side={side} />
-        ))}
-      </div>
-      <p className="text-sm text-ink-faint" aria-live="polite">
-        {board.outcome ??
-          (board.pending.length > 0
-            ? `Pending: ${board.pending.join(', then ')}`
-            : `Step: ${board.step}`)}
-      </p>
-    </div>
   );
 }

@@ -25,7 +25,7 @@ import { SearchBox } from './search-box';
 import { NothingFound, QueryHelp, SearchSummary } from './search-summary';
 import type { ShownAnswer } from './shown-answer';
 import { SortControl } from './sort-control';
-import { useArrowWalk } from './use-arrow-walk';
+import { useArrowKeys } from './use-arrow-keys';
 import { useLiveAnswer } from './use-live-answer';
 import { useRenderedResults, useScrollPages } from './use-rendered-results';
 
@@ -109,7 +109,7 @@ export function SearchScreen(props: SearchScreenProps) {
     if (isAsked) askAll();
   }, [isAsked, askAll]);
   const isPending = isAsked && rendered.answer === first && failed === null;
-  useArrowWalk(results);
+  useArrowKeys(results);
 
   function onView(next: ResultsView) {
     if (answer.show !== null) change(withoutShow);

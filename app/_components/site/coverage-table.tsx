@@ -1,13 +1,12 @@
 import type { CardCoverage, Tally } from '@/lib/cards/coverage';
 import { setName } from '@/lib/cards/sets';
-import { levelWords } from '@/lib/cards/words';
 import { NearLink } from './near-link';
 
 const PARTS = [
-  { level: 'enforced', fill: 'fill-good' },
-  { level: 'partial', fill: 'fill-warn' },
-  { level: 'manual', fill: 'fill-type-condition' },
-  { level: 'unwritten', fill: 'fill-line' },
+  { level: 'enforced', name: 'Full', fill: 'fill-good' },
+  { level: 'partial', name: 'Partial', fill: 'fill-warn' },
+  { level: 'manual', name: 'By hand', fill: 'fill-type-condition' },
+  { level: 'unwritten', name: 'Not yet written', fill: 'fill-line' },
 ] as const;
 
 /** The levels of a set as one bar; the numbers stand beside it. */
@@ -74,9 +73,9 @@ export function TallyTable({
           <th scope="col" className="py-2 text-right font-medium sm:pr-4">
             Cards
           </th>
-          {PARTS.map(({ level }) => (
+          {PARTS.map(({ level, name }) => (
             <th key={level} scope="col" className="py-2 pl-1 text-right font-medium sm:pl-2">
-              {levelWords(level).name}
+              {name}
             </th>
           ))}
         </tr>

@@ -9,9 +9,12 @@ import { useTable } from './table-store';
 /** The solo table with a fixed deck and shuffle, and a note above it for each step of a first game. */
 export function GuidedTable(props: { readonly list: DeckList; readonly cards: Catalogue }) {
   return (
-    <GoldfishTable id="guide" path="/decks" firstSeed={GUIDED_SEED} {...props}>
-      <GuidePanel />
-    </GoldfishTable>
+    // `--above` is the height of the panel, which the table leaves free.
+    <div className="[--above:10rem] sm:[--above:6rem]">
+      <GoldfishTable id="guide" path="/decks" firstSeed={GUIDED_SEED} {...props}>
+        <GuidePanel />
+      </GoldfishTable>
+    </div>
   );
 }
 
@@ -22,9 +25,9 @@ function GuidePanel() {
   return (
     <aside
       aria-label="Guide"
-      className="sticky top-12 z-20 h-40 border-b border-line bg-accent-wash py-3 sm:top-14 sm:h-24"
+      className="sticky top-12 z-20 h-(--above) border-b border-line bg-accent-wash py-3 sm:top-14"
     >
-      <div className="page-width flex items-start gap-4">
+      <div className="mx-auto flex max-w-[104rem] items-start gap-4 px-[clamp(0.75rem,2vw,2rem)]">
         <div aria-live="polite" className="min-w-0 max-w-prose flex-1">
           <p className="font-semibold">
             {title}{' '}

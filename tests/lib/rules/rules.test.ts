@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { runExample } from '@/app/_components/rules/run-example';
+import { runExample } from '@/app/_components/rules/example-board';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { buildCatalogue } from '@/lib/cards/catalogue';

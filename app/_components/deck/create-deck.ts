@@ -5,12 +5,12 @@ import { journalKey, writeDraft } from '@/lib/decks/draft-journal';
 import type { DeckList } from '@/lib/decks/types';
 
 /** The address of a new deck, or an error message. */
-export type Begun =
+export type CreatedDeck =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly message: string };
 
 /** Creates a deck. The browser chooses the id, so that a retry after a lost answer creates it only once. Without a connection the deck waits in the journal. */
-export async function beginDeck(list: DeckList): Promise<Begun> {
+export async function createDeck(list: DeckList): Promise<CreatedDeck> {
   const id = freshId();
   const reply = await putDeck(id, 0, list, false);
   switch (reply.kind) {
@@ -19,7 +19,7 @@ export async function beginDeck(list: DeckList): Promise<Begun> {
     case 'refused':
       return { ok: false, message: reply.message };
     case 'failed':
-      if (keepBegun(id, list)) return { ok: true, path: `/decks/${id}` };
+      if (storeNewDeck(id, list)) return { ok: true, path: `/decks/${id}` };
       return { ok: false, message: NO_ANSWER };
     case 'conflict':
     case 'gone':
@@ -28,7 +28,7 @@ export async function beginDeck(list: DeckList): Promise<Begun> {
 }
 
 /** Only where the service worker can show its editor; otherwise it would be unreachable until it is saved. */
-function keepBegun(id: string, list: DeckList): boolean {
+function storeNewDeck(id: string, list: DeckList): boolean {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false;
   const draft = { base: 0, list, before: [], unsure: [list], at: Date.now() };
   const store = localStore();

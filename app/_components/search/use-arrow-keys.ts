@@ -39,7 +39,7 @@ function target(key: string, at: number, links: readonly HTMLElement[]): number 
 }
 
 /** The arrow keys, j and k move through the links marked `data-walk`; up from the first row goes back to the search box. */
-export function useArrowWalk(inside: RefObject<HTMLElement | null>): void {
+export function useArrowKeys(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = inside.current;
     if (root === null) return;
