@@ -36,11 +36,13 @@ describe('an answer of the API', () => {
     await forgetAnswers();
     vi.stubGlobal('caches', kept);
   }
+  // A loaded machine takes more than the second of `vi.waitFor`.
+  const PATIENCE = { timeout: 30_000 };
   const kept = () =>
     vi.waitFor(async () => {
       const cache = await caches.open('dossier:local:answers');
       expect(await cache.match(PATH)).toBeDefined();
-    });
+    }, PATIENCE);
 
   it('is shown, kept, and shown again when the server does not answer', async () => {
     said = () => Response.json({ revision: 1 });
@@ -63,9 +65,9 @@ describe('an answer of the API', () => {
       });
     const states: string[] = [];
     const end = watch(PATH, () => states.push(peek(PATH).state));
-    await vi.waitFor(() => expect(states).toEqual(['kept']));
+    await vi.waitFor(() => expect(states).toEqual(['kept']), PATIENCE);
     answer(Response.json({ revision: 2 }));
-    await vi.waitFor(() => expect(states).toEqual(['kept', 'current']));
+    await vi.waitFor(() => expect(states).toEqual(['kept', 'current']), PATIENCE);
     expect(peek(PATH).body).toEqual({ revision: 2 });
     end();
   });
@@ -77,11 +79,11 @@ describe('an answer of the API', () => {
     vi.stubGlobal('caches', { ...caches, open: () => new Promise((resolve) => (open = resolve)) });
     said = null;
     const end = watch(PATH, () => undefined);
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(asked).toBe(1), PATIENCE);
     said = () => Response.json({ revision: 1 });
     for (const watcher of watchers) watcher({ up: true });
     open(await caches.open('dossier:local:answers'));
-    await vi.waitFor(() => expect(peek(PATH)).toMatchObject({ state: 'current' }));
+    await vi.waitFor(() => expect(peek(PATH)).toMatchObject({ state: 'current' }), PATIENCE);
     end();
   });
 
@@ -102,7 +104,7 @@ describe('an answer of the API', () => {
         answer = resolve;
       });
     const coming = fresh(PATH);
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(asked).toBe(1), PATIENCE);
     await put(PATH, { revision: 2 });
     const before = answer;
     said = () => Response.json({ revision: 2 });
