@@ -52,8 +52,8 @@ describe('photographs of a card', () => {
     await page.getByText('2 photographs added.').waitFor();
     const refused = page.getByRole('alert').getByRole('listitem');
     expect(await refused.allTextContents()).toEqual([
-      expect.stringMatching(/^drawing\.png was not added\. An SVG/),
-      expect.stringMatching(/^list\.png was not added\. It is not a picture/),
+      expect.stringMatching(/^drawing\.png was not added\. SVG files/),
+      expect.stringMatching(/^list\.png was not added\. This is not a supported picture/),
       expect.stringMatching(/^large\.jpg was not added\. It is too large: 8\.0 MB/),
     ]);
     expect(await violations(page)).toEqual([]);
