@@ -25,11 +25,16 @@ function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer
       return card === null ? { seat, do: 'pass' } : { seat, do: 'play', card, chosen: NOTHING };
     }
     case 'act': {
-      const ability = abilityToUse(state, seat, request.fighter);
-      if (ability !== null) {
-        return { seat, do: 'use', fighter: request.fighter, ability, chosen: NOTHING };
-      }
-      return plainAnswer(state, request, dice);
+      // Blows come first; what is left of the AP but one, for a reaction, goes into abilities.
+      const plain = plainAnswer(state, request, dice);
+      const fights = plain.do === 'attack' || plain.do === 'charge';
+      const { ap } = fighterAt(state, request.fighter);
+      const spare = plain.do === 'end' ? ap - 1 : 0;
+      const card = fights ? cardToPlay(state, seat) : null;
+      if (card !== null) return { seat, do: 'play', card, chosen: NOTHING };
+      const ability = abilityToUse(state, seat, request.fighter, spare);
+      if (ability === null) return plain;
+      return { seat, do: 'use', fighter: request.fighter, ability, chosen: NOTHING };
     }
     case 'target':
       return { seat, do: 'pick', fighter: preferred(state, seat, request.fighters) };
@@ -59,7 +64,7 @@ function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer
   }
 }
 
-/** Of opponents the one with the fewest AP left to answer with, of friends the one with the most value. */
+/** Of opponents the one that has suffered most, of friends the one with the most value and wounds. */
 function preferred(state: EdenState, seat: Seat, fighters: readonly FighterIx[]): FighterIx {
   const worth = (ix: FighterIx) => {
     const { seat: own, ticked } = fighterAt(state, ix);
@@ -69,13 +74,12 @@ function preferred(state: EdenState, seat: Seat, fighters: readonly FighterIx[])
   return fighters.toSorted((a, b) => worth(b) - worth(a))[0] ?? -1;
 }
 
-/** An Action ability that helps and leaves an AP for an attack; null when there is none. */
-function abilityToUse(state: EdenState, seat: Seat, ix: FighterIx): string | null {
-  const { ap } = fighterAt(state, ix);
+/** An Action ability that helps and costs at most so many AP; null when there is none. */
+function abilityToUse(state: EdenState, seat: Seat, ix: FighterIx, spare: number): string | null {
   for (const { name, effects, ap: cost, perRound, perMatch, sp } of profileOf(state, ix)
     .abilities) {
     if (effects === null || (perRound === null && perMatch === null && cost + sp === 0)) continue;
-    if (cost > 0 && ap - cost < 1) continue;
+    if (cost > spare) continue;
     if (effects.some(({ does }) => does === 'move' || does === 'place')) continue;
     if (!helps(state, seat, ix, effects) || !abilityUse(state, ix, name, NOTHING).ok) continue;
     return name;
