@@ -86,8 +86,10 @@ describe('finding a card', () => {
     expect(await says(page)).toContain('635 cards');
     expect(await page.locator('[data-walk]').count()).toBeGreaterThan(0);
     down = false;
-    await page.fill('#card-search', 'glug t:gear');
+    // It is tried again without a key.
     await page.getByText('with “glug” in name').waitFor();
+    await page.fill('#card-search', 'zip');
+    await page.getByText('with “zip” in name').waitFor();
     await context.close();
   });
 

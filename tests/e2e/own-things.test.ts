@@ -82,7 +82,7 @@ describe('searching one’s own things', () => {
     await settled(page);
     await page.route(COLLECTION, (route) => route.abort());
     await page.fill('#card-search', 'owned>=3');
-    await page.getByText('The program does not answer').waitFor();
+    await page.getByText('Can’t reach the server').waitFor();
     expect(await says(page)).toContain('635 cards');
     await page.unroute(COLLECTION);
     await page.fill('#card-search', 'owned>=3 ');

@@ -22,7 +22,7 @@ export function SearchSummary({
     return (
       <div className="mt-3 space-y-1 text-sm sm:text-base">
         <p id="search-says" role="status" className="text-ink-soft">
-          {failed ? 'Can’t reach the server. It tries again as you type.' : 'Searching…'}
+          {failed ? 'Can’t reach the server. Trying again…' : 'Searching…'}
         </p>
       </div>
     );
@@ -50,8 +50,7 @@ export function SearchSummary({
       )}
       {failed ? (
         <p className="text-bad">
-          Can’t reach the server: these are the results of your last query. It tries again as you
-          type.
+          Can’t reach the server: these are the results of your last query. Trying again…
         </p>
       ) : null}
     </div>

@@ -6,6 +6,8 @@ import type { ShownAnswer } from './shown-answer';
 
 /** In ms. Browsers limit how often an address may change per second, and each change costs the router time. */
 const ADDRESS_PAUSE = 500;
+/** How often a query that failed is tried again, in ms. */
+const RETRY = 4_000;
 
 /** Makes one query out of another: adds a filter, changes the order. */
 export type QueryEdit = (query: string) => string;
@@ -90,6 +92,12 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
       if (turn === asked.current) setFailed(query);
     }
   }, []);
+
+  useEffect(() => {
+    if (failed === null) return;
+    const retry = setInterval(() => void ask(wanted.current, false), RETRY);
+    return () => clearInterval(retry);
+  }, [failed, ask]);
 
   const put = useCallback(
     (query: string, isTyped: boolean) => {
