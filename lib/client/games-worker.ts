@@ -1,22 +1,15 @@
-import { playChunk } from '@/engine';
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { PAIRED } from '@/lib/games/paired-simulation';
-import type { ChunkOrder, ChunkReply } from './play-games';
+import { replyOf } from '@/lib/games/simulate';
+import type { ChunkOrder } from './play-games';
 
 // A worker of the browser that plays chunks of games, as lib/games/simulation-worker.ts does in Node.
 
 addEventListener('message', ({ data }: MessageEvent<ChunkOrder>) => {
-  postMessage(answer(data));
+  const { from, to } = data;
+  postMessage(
+    data.simulation === 'goldfish'
+      ? replyOf(GOLDFISH, data.job, from, to)
+      : replyOf(PAIRED, data.job, from, to),
+  );
 });
-
-function answer({ simulation, job, from, to }: ChunkOrder): ChunkReply {
-  try {
-    const chunk =
-      simulation === 'goldfish'
-        ? playChunk(GOLDFISH, job, from, to)
-        : playChunk(PAIRED, job, from, to);
-    return { ok: true, chunk };
-  } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
-  }
-}

@@ -1,18 +1,13 @@
-import type { Result } from '@/engine';
 import type { GoldfishJob } from '@/lib/games/goldfish-simulation';
 import type { Tally } from '@/lib/games/goldfish-tally';
 import type { PairJob, PairTally } from '@/lib/games/paired-simulation';
-import type { ChunkWorker, Hands } from '@/lib/games/simulate';
+import type { ChunkReply, ChunkWorker, Hands } from '@/lib/games/simulate';
 
 /** Games `from` to `to` of a job. */
 export type ChunkOrder = { readonly from: number; readonly to: number } & (
   | { readonly simulation: 'goldfish'; readonly job: GoldfishJob }
   | { readonly simulation: 'paired'; readonly job: PairJob }
 );
-
-export type ChunkReply =
-  | { readonly ok: true; readonly chunk: Result<Tally> | Result<PairTally> }
-  | { readonly ok: false; readonly message: string };
 
 /** One core is left to the page, where there are more than two. */
 const LEAST_WORKERS = 2;
@@ -23,7 +18,7 @@ export function goldfishHands(job: GoldfishJob): Pick<Hands<Tally>, 'workers' | 
   return hands((from, to) => ({ simulation: 'goldfish', job, from, to }));
 }
 
-/** The same of two decks in pairs. */
+/** Workers of the browser that play two decks in pairs. Their errors are rejections. */
 export function pairedHands(job: PairJob): Pick<Hands<PairTally>, 'workers' | 'start'> {
   return hands((from, to) => ({ simulation: 'paired', job, from, to }));
 }
@@ -43,9 +38,8 @@ function startWorker<T>(order: (from: number, to: number) => ChunkOrder): ChunkW
       new Promise((resolve, reject) => {
         worker.onerror = ({ message }) =>
           reject(new Error(message || 'The games could not be started.'));
-        worker.onmessage = ({ data }: MessageEvent<ChunkReply>) =>
-          // The worker answers an order with a tally of its simulation.
-          data.ok ? resolve(data.chunk as Result<T>) : reject(new Error(data.message));
+        worker.onmessage = ({ data }: MessageEvent<ChunkReply<T>>) =>
+          data.ok ? resolve(data.chunk) : reject(new Error(data.message));
         worker.postMessage(order(from, to));
       }),
     stop: () => worker.terminate(),

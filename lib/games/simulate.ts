@@ -6,6 +6,25 @@ export interface ChunkWorker<Tally> {
   readonly stop: () => unknown;
 }
 
+/** What a worker answers: a chunk, or that its code has failed. */
+export type ChunkReply<Tally> =
+  | { readonly ok: true; readonly chunk: Result<Tally> }
+  | { readonly ok: false; readonly message: string };
+
+/** Plays a chunk in a worker. An exception becomes a reply, since it would not reach the thread that asked. */
+export function replyOf<J extends Job, Tally>(
+  simulation: Simulation<J, Tally>,
+  job: J,
+  from: number,
+  to: number,
+): ChunkReply<Tally> {
+  try {
+    return { ok: true, chunk: playChunk(simulation, job, from, to) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /** Who plays the games, and how long. */
 export interface Hands<Tally> {
   readonly workers: number;

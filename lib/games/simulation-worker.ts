@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Job, playChunk, type Result, type Simulation } from '@/engine';
-import type { ChunkWorker } from '@/lib/games/simulate';
+import type { Job, Simulation } from '@/engine';
+import { type ChunkReply, type ChunkWorker, replyOf } from '@/lib/games/simulate';
 
 /** What tells a worker of ours from any other that a bundle may start. */
 const MARK = 'dossier-simulation';
@@ -18,10 +18,6 @@ interface Order {
   readonly to: number;
 }
 
-type Reply<Tally> =
-  | { readonly ok: true; readonly chunk: Result<Tally> }
-  | { readonly ok: false; readonly message: string };
-
 /** Only this file starts a worker with the mark, so what has the mark and the name is whole. */
 function isStart<J>(value: unknown, name: string): value is WorkerStart<J> {
   if (typeof value !== 'object' || value === null) return false;
@@ -37,13 +33,7 @@ export function serveSimulation<J extends Job, Tally>(simulation: Simulation<J, 
   if (isMainThread || parentPort === null || !isStart<J>(start, simulation.name)) return false;
   const port = parentPort;
   port.on('message', ({ from, to }: Order) => {
-    let reply: Reply<Tally>;
-    try {
-      reply = { ok: true, chunk: playChunk(simulation, start.job, from, to) };
-    } catch (error) {
-      reply = { ok: false, message: error instanceof Error ? error.message : String(error) };
-    }
-    port.postMessage(reply);
+    port.postMessage(replyOf(simulation, start.job, from, to));
   });
   return true;
 }
@@ -65,7 +55,7 @@ export function startWorker<J extends Job, Tally>(
           worker.off('exit', left);
           act();
         };
-        const answered = (reply: Reply<Tally>) =>
+        const answered = (reply: ChunkReply<Tally>) =>
           settle(() => (reply.ok ? resolve(reply.chunk) : reject(new Error(reply.message))));
         const failed = (error: Error) => settle(() => reject(error));
         const left = () => settle(() => reject(new Error('A simulation worker has stopped.')));

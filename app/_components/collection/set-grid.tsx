@@ -175,11 +175,6 @@ interface SetCellProps {
   readonly onAdd: (by: 1 | -1) => void;
 }
 
-const STEP =
-  'grid size-10 place-items-center rounded-sm text-ink-soft hover:bg-paper-sunk hover:text-ink sm:size-8';
-
-const SIGN = 'size-4 fill-none stroke-current stroke-2';
-
 /** The icons of all cells, rendered once: a set has hundreds of cells. */
 function SetCellSigns() {
   return (
@@ -191,6 +186,30 @@ function SetCellSigns() {
         <path d="M5 12h14M12 5v14" strokeLinecap="round" />
       </symbol>
     </svg>
+  );
+}
+
+interface StepButtonProps extends Pick<SetCellProps, 'onFocus' | 'onAdd'> {
+  readonly name: string;
+  readonly by: 1 | -1;
+}
+
+/** Counts one more or one less. The keys of the cell do the same, so it is no Tab stop. */
+function StepButton({ name, by, onFocus, onAdd }: StepButtonProps) {
+  const word = by < 0 ? 'less' : 'more';
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`One ${name} ${word}`}
+      className="grid size-10 place-items-center rounded-sm text-ink-soft hover:bg-paper-sunk hover:text-ink sm:size-8"
+      onFocus={onFocus}
+      onClick={() => onAdd(by)}
+    >
+      <svg aria-hidden="true" className="size-4 fill-none stroke-current stroke-2">
+        <use href={`#sign-${word}`} />
+      </svg>
+    </button>
   );
 }
 
@@ -215,33 +234,11 @@ function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps) {
         <span className="sr-only">: {count}</span>
       </button>
       <div className="mt-1 flex items-center justify-between">
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={`One ${printing.name} less`}
-          className={STEP}
-          onFocus={onFocus}
-          onClick={() => onAdd(-1)}
-        >
-          <svg aria-hidden="true" className={SIGN}>
-            <use href="#sign-less" />
-          </svg>
-        </button>
+        <StepButton name={printing.name} by={-1} onFocus={onFocus} onAdd={onAdd} />
         <span className={`text-lg tabular-nums ${count > 0 ? 'font-semibold' : 'text-ink-faint'}`}>
           {count}
         </span>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={`One ${printing.name} more`}
-          className={STEP}
-          onFocus={onFocus}
-          onClick={() => onAdd(1)}
-        >
-          <svg aria-hidden="true" className={SIGN}>
-            <use href="#sign-more" />
-          </svg>
-        </button>
+        <StepButton name={printing.name} by={1} onFocus={onFocus} onAdd={onAdd} />
       </div>
     </div>
   );

@@ -106,14 +106,13 @@ function useGames(entries: readonly DeckEntry[], catalogue: Catalogue | null) {
       });
       const began = performance.now();
       const show = (tally: Tally) => {
-        if (tally.games === 0) return;
         const seconds = (performance.now() - began) / 1000;
         const summary = summaryOf(tally, names, { seed: job.seed, pilot: job.pilot, seconds });
         const played = { entries, tally, summary };
         results.set(key, played);
         setShown(played);
       };
-      const tally = await simulate(GOLDFISH, job, MOST_GAMES, {
+      await simulate(GOLDFISH, job, MOST_GAMES, {
         ...goldfishHands(job),
         signal,
         isEnough: ({ turns }) => isSure(estimateOf(turns)?.margin),
@@ -122,7 +121,6 @@ function useGames(entries: readonly DeckEntry[], catalogue: Catalogue | null) {
           show(sofar);
         },
       });
-      show(tally);
     });
 
   const compare = (before: readonly DeckEntry[]) =>
@@ -135,7 +133,7 @@ function useGames(entries: readonly DeckEntry[], catalogue: Catalogue | null) {
         const difference = winTurnDifference(tally);
         setCompared({ from: keyOf(before), to: key, games: tally.games, difference });
       };
-      const tally = await simulate(PAIRED, job, MOST_GAMES, {
+      await simulate(PAIRED, job, MOST_GAMES, {
         ...pairedHands(job),
         signal,
         isEnough: (pairs) => isSure(estimateOf(pairs.differences)?.margin),
@@ -144,7 +142,6 @@ function useGames(entries: readonly DeckEntry[], catalogue: Catalogue | null) {
           show(sofar);
         },
       });
-      show(tally);
     });
 
   const current = known ?? shown;

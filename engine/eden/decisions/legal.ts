@@ -43,7 +43,7 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
       if (request.ask === 'interrupt' || request.mayPass) yield { seat, do: 'pass' };
       return;
     case 'act':
-      yield* deeds(state, seat, request.fighter);
+      yield* fighterActions(state, seat, request.fighter);
       return;
     case 'react':
       for (const reaction of request.reactions) yield { seat, do: 'react', reaction, with: null };
@@ -112,7 +112,7 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
 const DIRECTIONS = 8;
 const UNNAMED = { with: null, at: null, angle: null } as const;
 
-function* deeds(state: EdenState, seat: Seat, fighter: FighterIx): Iterable<Answer> {
+function* fighterActions(state: EdenState, seat: Seat, fighter: FighterIx): Iterable<Answer> {
   yield { seat, do: 'end' };
   if (mayDouse(state, fighter) === null) yield { seat, do: 'douse', fighter };
   if (mayAttack(state, fighter) === null) {

@@ -47,7 +47,7 @@ export function hurt(side: Side, limb: LimbName, wounds: number): Side {
   return { ...side, wounds: { ...side.wounds, [limb]: side.wounds[limb] + wounds } };
 }
 
-/** The same number for each limb. */
+/** One number for all limbs. */
 export function eachLimb<T>(value: T): Readonly<Record<LimbName, T>> {
   return Object.fromEntries(LIMBS.map((limb) => [limb, value])) as Record<LimbName, T>;
 }

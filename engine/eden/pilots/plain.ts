@@ -52,7 +52,7 @@ export function plainAnswer(state: EdenState, request: Request, dice: Dice): Ans
       return { seat, do: 'interrupt', fighter: highest(able, (ix) => figure(state, ix, 'SPD')) };
     }
     case 'act':
-      return deed(state, seat, request.fighter);
+      return firstAction(state, seat, request.fighter);
     case 'react':
       return { seat, do: 'react', reaction: reaction(state, request), with: null };
     case 'relocate':
@@ -105,10 +105,10 @@ function couldAttack(state: EdenState, ix: FighterIx): boolean {
   return charge(state, 0, ix) !== null;
 }
 
-type Deed = (state: EdenState, seat: Seat, ix: FighterIx) => Answer | null;
+type ActionChoice = (state: EdenState, seat: Seat, ix: FighterIx) => Answer | null;
 
-/** The first of these that can be done, again and again (Part 5, 3). */
-function deed(state: EdenState, seat: Seat, ix: FighterIx): Answer {
+/** The first of these actions that the fighter can take; it is asked again after each (Part 5, 3). */
+function firstAction(state: EdenState, seat: Seat, ix: FighterIx): Answer {
   for (const one of [douse, attack, charge, shot, blow, move]) {
     const answer = one(state, seat, ix);
     if (answer !== null) return answer;
@@ -118,7 +118,7 @@ function deed(state: EdenState, seat: Seat, ix: FighterIx): Answer {
 
 const SAFE = 6;
 
-const douse: Deed = (state, seat, ix) =>
+const douse: ActionChoice = (state, seat, ix) =>
   mayDouse(state, ix) === null && figure(state, ix, 'VIG') < SAFE
     ? { seat, do: 'douse', fighter: ix }
     : null;
@@ -140,7 +140,7 @@ function bestTarget(
   return best?.target ?? null;
 }
 
-const attack: Deed = (state, seat, fighter) => {
+const attack: ActionChoice = (state, seat, fighter) => {
   if (mayAttack(state, fighter) !== null) return null;
   const able = inContact(state, fighter).filter((ix) => attackOn(state, fighter, ix, null).ok);
   const target = bestTarget(able, (ix) =>
@@ -149,7 +149,7 @@ const attack: Deed = (state, seat, fighter) => {
   return target === null ? null : { seat, do: 'attack', fighter, target, with: null, ...UNNAMED };
 };
 
-const charge: Deed = (state, seat, fighter) => {
+const charge: ActionChoice = (state, seat, fighter) => {
   if (mayCharge(state, fighter) !== null) return null;
   const reach = reachOf(state, fighter, 'charge');
   const ways = new Map<FighterIx, readonly Point[]>();
@@ -169,7 +169,7 @@ const charge: Deed = (state, seat, fighter) => {
   return { seat, do: 'charge', fighter, target, path, with: null };
 };
 
-const shot: Deed = (state, seat, fighter) => {
+const shot: ActionChoice = (state, seat, fighter) => {
   if (mayAttack(state, fighter) !== null || !isFree(state, fighter)) return null;
   const [gear] = gearFor(state, fighter, ['Shooting']);
   const named = pieceOf(state, fighter, gear ?? null)?.name ?? null;
@@ -195,7 +195,7 @@ const shot: Deed = (state, seat, fighter) => {
 };
 
 /** A blast at the nearest opponent, where it covers more opponents than friends. */
-const blow: Deed = (state, seat, fighter) => {
+const blow: ActionChoice = (state, seat, fighter) => {
   if (mayAttack(state, fighter) !== null || !isFree(state, fighter)) return null;
   const [gear] = gearFor(state, fighter, ['Blast']);
   const base = baseOf(state, fighter);
@@ -220,7 +220,7 @@ const STEP = 0.1;
 const FAR = 200;
 
 /** Along the shortest path into contact with the nearest opponent that has one, as far as it may. */
-const move: Deed = (state, seat, fighter) => {
+const move: ActionChoice = (state, seat, fighter) => {
   const { at, ap } = fighterAt(state, fighter);
   if (at === null || ap < 2 || !isFree(state, fighter)) return null;
   const opponents = onField(state).filter((ix) => opposed(state, fighter, ix));

@@ -44,7 +44,7 @@ export function randomAnswer(state: EdenState, request: Request, dice: Dice): An
     case 'place-npf':
       return preparing(state, request, dice) ?? { seat, do: 'pass' };
     case 'act':
-      return deed(state, seat, request.fighter, dice);
+      return randomAction(state, seat, request.fighter, dice);
     case 'way':
       return (
         drawnLegal(state, DRAWS, () => ({
@@ -78,7 +78,7 @@ function near(state: EdenState, ix: FighterIx, reach: number, dice: Dice): Point
 }
 
 /** An action of the active fighter: first a kind, then one of that kind; a kind without a legal one is out. */
-function deed(state: EdenState, seat: Seat, fighter: FighterIx, dice: Dice): Answer {
+function randomAction(state: EdenState, seat: Seat, fighter: FighterIx, dice: Dice): Answer {
   const kinds = [attack, charge, move, use, hide, douse, play, place, finish];
   for (;;) {
     const kind = dice.pick(kinds);

@@ -38,16 +38,16 @@ export function answerNpf(draft: Draft, frame: PhaseFrame, answer: Answer): Refu
   return null;
 }
 
-type Deed = Pick<NpfFrame, 'action' | 'target' | 'to'>;
+type NpfAction = Pick<NpfFrame, 'action' | 'target' | 'to'>;
 
 /** Solo, the engine alone moves the NPFs (NPF-6). */
-const ALONE: Deed = { action: null, target: null, to: null };
+const ALONE: NpfAction = { action: null, target: null, to: null };
 
 function activate(
   draft: Draft,
   frame: PhaseFrame,
   fighter: FighterIx,
-  { action, target, to }: Deed,
+  { action, target, to }: NpfAction,
 ): void {
   change(draft, { ...frame, done: [...frame.done, fighter], seat: opponentOf(frame.seat) });
   push(draft, { frame: 'npf', fighter, action, target, to, stage: 'begin' });

@@ -49,7 +49,7 @@ function tick(
   return dots;
 }
 
-/** Takes a fighter off the field for good (CARD-4); an NPF's fall scores for the fighter whose deed it is (NPF-5). */
+/** Takes a fighter off the field for good (CARD-4); when an NPF falls, the fighter who caused it scores (NPF-5). */
 export function fall(draft: Draft, target: FighterIx, by: FighterIx | null): void {
   const stood = baseOf(draft.state, target);
   emit(draft, { type: 'fell', fighter: target });

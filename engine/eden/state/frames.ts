@@ -133,7 +133,7 @@ export interface BlowFrame {
 export interface LocationFrame {
   readonly frame: 'location';
   readonly target: FighterIx;
-  /** The fighter whose deed it is; null: nobody's. */
+  /** The fighter who causes the wounds; null: nobody. */
   readonly by: FighterIx | null;
   /** Wounds of each location, and how many locations are still to come. */
   readonly wounds: number;

@@ -31,7 +31,7 @@ export function compileObjectives(texts: readonly string[]): {
     const tokens = tokenize(text);
     for (const run of sentencesOf(tokens)) {
       if (!tokens.slice(run.from, run.to).some(({ low }) => low === 'score')) {
-        const done = deedOf(tokens, run);
+        const done = outcomeOf(tokens, run);
         if ('unknown' in done) unknown.push(done.unknown);
         else {
           effects.push(...done.effects);
@@ -52,7 +52,7 @@ export function compileObjectives(texts: readonly string[]): {
 }
 
 /** What a sentence without *score* does. */
-function deedOf(
+function outcomeOf(
   tokens: readonly Token[],
   run: Run,
 ):
