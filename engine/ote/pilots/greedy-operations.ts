@@ -180,7 +180,7 @@ function takeBest(candidates: Candidate[]): Candidate | null {
 }
 
 /** The call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be paid. The crank changes the purse. */
-function cranksOrCalls(
+export function cranksOrCalls(
   state: GameState,
   call: Call,
   cost: number,
@@ -220,7 +220,7 @@ function candidateOf(
 const DREAMING = { free: false, assumeAllCranked: true };
 
 /** A legal way to call the card, if all Pull for it were made. */
-function wayToCall(state: GameState, seat: Seat, card: CardIx): Call | null {
+export function wayToCall(state: GameState, seat: Seat, card: CardIx): Call | null {
   const { type } = defOf(state, card);
   if (type === 'character') {
     const at = placeAmong(state, seat, legalPlaces(state, seat));
