@@ -11,7 +11,13 @@ import type { DeckList } from '@/lib/decks/types';
 import { cardLines } from '@/lib/formats/card-lines';
 import { cardPlan } from '@/lib/formats/card-plan';
 import { readCardTable } from '@/lib/formats/card-table';
-import { type Choices, countPlan, type ImportMode, rejectedRows } from '@/lib/formats/count-plan';
+import {
+  type Choices,
+  countPlan,
+  type ImportMode,
+  matchRows,
+  rejectedRows,
+} from '@/lib/formats/count-plan';
 import { deckPlan } from '@/lib/formats/deck-plan';
 import { CARD_FILE, fileKind } from '@/lib/formats/file-kind';
 import { readFile } from '@/lib/formats/formats';
@@ -65,7 +71,7 @@ describe('counts of a file', () => {
     text: string,
     held: ReadonlyMap<string, Holding> = new Map(),
     { mode = 'set', choices = new Map() }: { mode?: ImportMode; choices?: Choices } = {},
-  ) => countPlan(readFile(text), printings, held, { mode, choices });
+  ) => countPlan(matchRows(readFile(text), printings, choices), held, mode);
 
   it('are there afterwards, and the same file again changes nothing', () => {
     const text =
