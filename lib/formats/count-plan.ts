@@ -211,8 +211,8 @@ function oddityOf(line: WrittenLine): string | null {
     const { length } = line[field];
     const most = COLLECTION_BOUNDS[field];
     if (/[\0\p{Cs}]/u.test(line[field]))
-      return `The ${field} holds NUL or half of a character, which cannot be saved.`;
-    if (/\p{Cc}/u.test(line[field])) return `The ${field} has a line break or a tab in it.`;
+      return `The ${field} contains a NUL or an incomplete character, which cannot be saved.`;
+    if (/\p{Cc}/u.test(line[field])) return `The ${field} contains a line break or a tab.`;
     if (length > most) return `The ${field} has ${length} characters; ${most} fit.`;
   }
   return null;

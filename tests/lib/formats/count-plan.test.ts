@@ -118,7 +118,7 @@ describe('the plan of a file', () => {
       expect.stringMatching(/^3 wrong The XML is broken here/),
     ]);
     expect(told(planOf('{"lines":[\n{"name":"Zipper"},\n{"name":}]}'))).toEqual([
-      expect.stringMatching(/^3 wrong This JSON is broken here/),
+      expect.stringMatching(/^3 wrong The JSON is not valid here/),
     ]);
   });
 

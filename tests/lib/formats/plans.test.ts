@@ -101,7 +101,7 @@ describe('counts of a file', () => {
         /^2 cards are called "Lou Farazzi": write Lou Farazzi \(standard\) \d+ or /,
       ),
       '10000 copies are more than the 9999 that can be counted.',
-      'The place has a line break or a tab in it.',
+      'The place contains a line break or a tab.',
     ]);
     expect(rejected.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
   });
@@ -316,7 +316,7 @@ describe('a list of cards', () => {
     ]);
     const { rejected, tally } = cardPlan(cards, around([]));
     expect(rejected).toEqual([
-      { line: 6, reason: 'It is the card of line 2 again.' },
+      { line: 6, reason: 'This repeats the card of line 2.' },
       { line: 7, reason: expect.stringMatching(/^Standard has no card of number "999"/) },
       { line: 8, reason: expect.stringMatching(/"new" stands for a page/) },
     ]);
