@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach, violations } from '@/tests/e2e/axe';
 import { alive, type Harness, settled, startHarness } from '@/tests/e2e/harness';
@@ -29,10 +29,9 @@ describe('the deck editor', () => {
     return (await fetch(`${harness.baseUrl}/api/v1/decks/${id}`)).json();
   }
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    return visit(await harness.browser.newContext(options), path);
+    return load(await harness.browser.newPage(options), path);
   }
-  async function visit(context: BrowserContext, path: string): Promise<Page> {
-    const page = await context.newPage();
+  async function load(page: Page, path: string): Promise<Page> {
     // An editor that has opened asks once whether its deck is the newest; what is saved elsewhere after that is news.
     const isEditor = /^\/decks\/[0-9a-f-]{36}/.test(path);
     const asked = isEditor ? page.waitForResponse(/\/api\/v1\/decks\/[0-9a-f-]{36}$/) : null;
@@ -91,7 +90,7 @@ describe('the deck editor', () => {
     expect(await name.getAttribute('aria-expanded')).toBe('false');
     await page.locator('body').dispatchEvent('pointerdown', touch);
     await face.waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 
   it('leads from what is lacking to the cards that fix it', async () => {
@@ -106,7 +105,7 @@ describe('the deck editor', () => {
     const found = page.getByRole('region', { name: 'Browse the cards' });
     await found.getByRole('button', { name: /more$/ }).first().click();
     await expect.poll(() => check(page).getByText('the deck has none').count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   it('makes a legal deck of forty by typing alone', async () => {
@@ -126,14 +125,13 @@ describe('the deck editor', () => {
     await expectClean(page);
     await page.reload();
     await expect.poll(() => counts(page)).toEqual(['32', '4', '4']);
-    await page.context().close();
+    await page.close();
   });
 
   it('takes what is typed before the cards have come', async () => {
     const id = await put('Hasty');
     // A request is delayed here; the service worker has the cards already.
-    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
+    const page = await harness.browser.newPage({ serviceWorkers: 'block' });
     let send = () => {};
     const held = new Promise<void>((resolve) => {
       send = resolve;
@@ -148,7 +146,7 @@ describe('the deck editor', () => {
     await page.getByText('is added as soon as the cards have loaded').waitFor();
     send();
     await expect.poll(() => counts(page)).toEqual(['7', '2']);
-    await context.close();
+    await page.close();
   });
 
   it('finds with the search language, and says what is wrong in a query', async () => {
@@ -163,7 +161,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'One Zipper more' }).click();
     expect(await rows(page)).toEqual(['Zipper', 'Anti-Matter Grenade']);
     await expectClean(page);
-    await page.context().close();
+    await page.close();
   });
 
   it('goes from a message to the card that it is about', async () => {
@@ -180,7 +178,7 @@ describe('the deck editor', () => {
       .getByText(/Message to Space is not legal/)
       .waitFor({ state: 'detached' });
     await expectClean(page);
-    await page.context().close();
+    await page.close();
   });
 
   it('counts, removes and walks by keys, and never loses the focus', async () => {
@@ -203,7 +201,7 @@ describe('the deck editor', () => {
     await page.keyboard.press('Delete');
     await page.keyboard.press('Delete');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('card-search');
-    await page.context().close();
+    await page.close();
   });
 
   it('goes on when the server is killed, and saves when it is back', async () => {
@@ -216,20 +214,20 @@ describe('the deck editor', () => {
     await restarted;
     await page.getByText(/Saved · revision 3/).waitFor();
     expect((await stored(id)).list.entries).toHaveLength(2);
-    await page.context().close();
+    await page.close();
   });
 
   it('has what a tab closed without a wire had not saved', async () => {
     const id = await put('Closed');
     const context = await harness.browser.newContext();
-    const page = await visit(context, `/decks/${id}`);
+    const page = await load(await context.newPage(), `/decks/${id}`);
     await context.setOffline(true);
     await add(page, '3 zip');
     await page.getByText('You are offline.').waitFor();
     await expectClean(page);
     await page.close();
     await context.setOffline(false);
-    const again = await visit(context, `/decks/${id}`);
+    const again = await load(await context.newPage(), `/decks/${id}`);
     await isSaved(again, 2);
     expect(await counts(again)).toEqual(['3']);
     expect(await again.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -238,8 +236,7 @@ describe('the deck editor', () => {
 
   it('loses neither of two tabs, whichever is taken', async () => {
     const id = await put('Both', { [ZIPPER]: 1 });
-    const context = await harness.browser.newContext();
-    const [one, two] = [await visit(context, `/decks/${id}`), await visit(context, `/decks/${id}`)];
+    const [one, two] = [await open(`/decks/${id}`), await open(`/decks/${id}`)];
     await name(two).fill('Second');
     await isSaved(two, 2);
     await name(one).fill('First');
@@ -256,7 +253,8 @@ describe('the deck editor', () => {
     ).json();
     const names = revisions.map((revision: { list: { name: string } }) => revision.list.name);
     expect(names).toEqual(['Third', 'Second', 'First', 'Second', 'Both']);
-    await context.close();
+    await one.close();
+    await two.close();
   });
 
   it('shows what each revision changed, and restores one on top', async () => {
@@ -273,7 +271,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Restore revision 1' }).click();
     await isSaved(page, 3);
     expect(await rows(page)).toEqual(['Zipper']);
-    await page.context().close();
+    await page.close();
   });
 
   it('brings back a deck that was deleted elsewhere, with what was typed since', async () => {
@@ -287,7 +285,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Restore it' }).click();
     await isSaved(page, 2);
     expect(await rows(page)).toEqual(['Zipper']);
-    await page.context().close();
+    await page.close();
   });
 
   it('imports what it can read, shows the rest, and writes nothing before it is told', async () => {
@@ -307,7 +305,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Create the deck' }).click();
     await isSaved(page, 1);
     expect(await rows(page)).toEqual(['UN Forces', 'Zipper']);
-    await page.context().close();
+    await page.close();
   });
 
   it('deletes a deck from the list, and takes that back', async () => {
@@ -325,7 +323,7 @@ describe('the deck editor', () => {
     await expectClean(page);
     await page.reload();
     expect(await tile.count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   it('fits a phone, light and dark', async () => {
@@ -342,7 +340,7 @@ describe('the deck editor', () => {
       [390, 'dark'],
     ] as const;
     expect(await faultsInEach(page, looks)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('loads at most 220 kB of script at first', async () => {
