@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ACCOUNT_OPERATIONS } from '@/lib/api/account-operations';
 import { OWN_CARD_OPERATIONS } from '@/lib/api/own-card-operations';
 import { PHOTO_OPERATIONS } from '@/lib/api/photo-operations';
 import {
@@ -26,8 +27,8 @@ export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly id: string;
   readonly about: string;
-  /** `cards`: the same for everybody, and readable by other pages. `own`: somebody's own things. */
-  readonly of: 'cards' | 'own';
+  /** `cards`: the same for everybody, and readable by other pages. `own`: somebody's own things. `accounts`: who that is. */
+  readonly of: 'cards' | 'own' | 'accounts';
   readonly query?: z.ZodObject;
   readonly body?: BodyName;
   /** The type of a file that is sent instead of JSON. */
@@ -38,7 +39,7 @@ export interface Operation {
   /** The shape of its 409, if it says more than others. */
   readonly conflict?: AnswerName;
   /** Refusals that are its own, besides 400 and 500. */
-  readonly refuses?: readonly (304 | 403 | 404 | 409 | 413 | 415)[];
+  readonly refuses?: readonly (304 | 401 | 403 | 404 | 409 | 413 | 415)[];
 }
 
 /** What stands in braces in a path. */
@@ -46,7 +47,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   set: 'A set’s id, as in `standard`.',
   number: 'A number within the set, as in `052`.',
   file: 'A file’s name, as `/api/v1/bulk` gives it.',
-  id: 'The id of a deck, of a photograph, of a proposal or of a job.',
+  id: 'The id of a deck, a photograph, a proposal, a job, an account, a session, a passkey or an invite.',
 };
 
 const CHANGES = [403, 413, 415] as const;
@@ -375,4 +376,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...[...OWN, ...PHOTO_OPERATIONS, ...OWN_CARD_OPERATIONS].map(
     (one) => ({ ...one, of: 'own' }) as const,
   ),
+  ...ACCOUNT_OPERATIONS.map((one) => ({ ...one, of: 'accounts' }) as const),
 ];

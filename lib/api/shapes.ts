@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as account from '@/lib/api/account-shapes';
 import { CardLine, CardShape } from '@/lib/api/card-shapes';
 import * as mine from '@/lib/api/own-card-shapes';
 import * as own from '@/lib/api/own-shapes';
@@ -59,6 +60,12 @@ export const ANSWERS = {
   Proposal: mine.ProposalShape,
   ProposalList: mine.ProposalList,
   Decided: mine.DecidedShape,
+  Session: account.SessionShape,
+  SignedIn: account.SignedInShape,
+  PasskeyOptions: account.PasskeyOptions,
+  Account: account.AccountShape,
+  PersonList: account.PersonList,
+  Code: account.CodeShape,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type AnswerName = keyof typeof ANSWERS;
 
@@ -78,5 +85,18 @@ export const BODIES = {
   OwnImport: mine.ownImportSchema,
   Proposed: mine.proposedSchema,
   Decision: mine.decisionSchema,
+  PasswordSignIn: account.passwordSignInSchema,
+  PasskeySignIn: account.passkeySignInSchema,
+  Confirmation: account.confirmSchema,
+  NewAccount: account.signUpSchema,
+  NewPasskey: account.newPasskeySchema,
+  PasswordReset: account.resetSchema,
+  RoleSetting: account.roleSchema,
+  Suspension: account.suspensionSchema,
+  AccountName: account.accountNameSchema,
+  AccountClosing: account.closeAccountSchema,
+  NewPassword: account.newPasswordSchema,
+  PasskeyAdding: account.addPasskeySchema,
+  SiteSetting: account.siteSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type BodyName = keyof typeof BODIES;

@@ -1,0 +1,27 @@
+import { foldUsername } from '@/lib/accounts/account';
+import { passwordSignInSchema } from '@/lib/api/account-shapes';
+import { signInWithPassword } from '@/lib/server/accounts/accounts';
+import { sessionAnswer, signedInResponse, signedOutResponse } from '@/lib/server/accounts/answers';
+import { networkOf, takeFrom } from '@/lib/server/accounts/limits';
+import { endSession } from '@/lib/server/accounts/sessions';
+import { personalResponse } from '@/lib/server/problem';
+import { bodyOf, entryRoute, visitorRoute } from '@/lib/server/route';
+
+/** Who is signed in: `{ accounts, registration, isSetUp, signedIn }`. */
+export const GET = visitorRoute(async ({ caller }) =>
+  personalResponse(await sessionAnswer(caller)),
+);
+
+/** Sign in with a password. Body `{ username, password }`; answers the account, and sets the session's cookies. */
+export const POST = entryRoute(async ({ request }) => {
+  const { username, password } = await bodyOf(request, passwordSignInSchema);
+  await takeFrom('attempt', networkOf(request));
+  await takeFrom('name', foldUsername(username));
+  return signedInResponse(await signInWithPassword(request, username, password));
+});
+
+/** Sign out. Answers 204, whoever asks. */
+export const DELETE = entryRoute(async ({ caller }) => {
+  if (caller?.session) await endSession(caller, caller.session.id);
+  return signedOutResponse();
+});
