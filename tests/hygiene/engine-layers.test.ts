@@ -16,6 +16,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'run',
     'decisions',
     'game.ts',
+    'referee',
     'pilots',
     'views',
     'scenario',
