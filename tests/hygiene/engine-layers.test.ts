@@ -15,10 +15,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'verbs',
     'run',
     'decisions',
+    'views',
     'game.ts',
     'referee',
     'pilots',
-    'views',
     'scenario',
   ],
   eden: [
