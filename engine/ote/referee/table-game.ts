@@ -5,7 +5,7 @@ import { submitTo } from '../decisions/submit.ts';
 import { ote } from '../game.ts';
 import type { Draft } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
-import type { Answer, Position, Request, Setup } from '../state/requests.ts';
+import type { Answer, Ote, Position, Request, Setup } from '../state/requests.ts';
 import type { GameState } from '../state/types.ts';
 import { doByHand } from './do-by-hand.ts';
 import type { HandAnswer } from './hand-change.ts';
@@ -28,6 +28,7 @@ export interface OteTable extends GameTypes {
   readonly answer: TableAnswer;
   readonly event: GameEvent;
   readonly request: Request;
+  readonly view: Ote['view'];
 }
 
 /** On the Edge at a table: all rules, and a referee who may do anything by hand. */
@@ -39,6 +40,7 @@ export const oteTable: Game<OteTable> = {
     answer.do === 'by-hand' ? doByHand(draft, answer) : submitTo(draft, answer),
   requests: ote.requests,
   legalAnswers: ote.legalAnswers,
+  viewOf: ote.viewOf,
   hash: ote.hash,
 };
 
