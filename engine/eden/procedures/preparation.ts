@@ -1,10 +1,10 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { lockedFor } from '../cards/troop.ts';
 import { emit } from '../events/evolve.ts';
 import { fighterAt, opponentOf, profileOf } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { deployable, halves } from '../rules/deploy.ts';
 import { refuse } from '../rules/refuse.ts';
+import { lockedFor } from '../setup/troop.ts';
 import type { Draft } from '../state/draft.ts';
 import { NOTHING, type PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';

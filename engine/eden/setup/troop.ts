@@ -1,5 +1,5 @@
-import { allDots, missingToPlay, printedFigure } from './profile.ts';
-import type { EdenCard, FighterRecord, MissionRecord, TacticalRecord } from './record.ts';
+import { allDots, missingToPlay, printedFigure } from '../cards/profile.ts';
+import type { EdenCard, FighterRecord, MissionRecord, TacticalRecord } from '../cards/record.ts';
 
 /** A troop as its player lists it; names are not looked up. */
 export interface TroopList {
