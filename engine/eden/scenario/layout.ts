@@ -241,6 +241,7 @@ function playerFor(work: Work, name: string, seat: number, labels: Labels): Play
     tactical: (side.tactical ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
     mission: side.mission === undefined ? null : missionOf(work, side.mission, path),
     scored: [],
+    played: [],
     hand: (side.hand ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
     half: side.half ?? (halved ? null : half),
   };
