@@ -105,6 +105,7 @@ export {
 export { type GoldfishGame, playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
+export { stillAnswer } from './ote/pilots/still.ts';
 export { scorable } from './ote/procedures/influence.ts';
 export type { ReadFigure } from './ote/reading/as-printed.ts';
 export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
@@ -129,6 +130,7 @@ export { type Compiled, compileText, type UnknownText } from './ote/text/compile
 export { type CardNames, cardNames } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';
 export { printAbilities } from './ote/text/print.ts';
+export { imagined, seatViewOf } from './ote/views/seat-view.ts';
 export { type View, viewFor } from './ote/views/view.ts';
 
 /** The only door of the engine. Nothing outside `engine/` imports anything but this file. */

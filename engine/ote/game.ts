@@ -8,6 +8,7 @@ import { draftOf } from './state/draft.ts';
 import type { Advance, Answer, Ote } from './state/requests.ts';
 import { stateHash } from './state/state-hash.ts';
 import type { GameState } from './state/types.ts';
+import { seatViewOf } from './views/seat-view.ts';
 
 /**
  * On the Edge, as the kernel plays it. The version changes whenever a corrected rule makes a recorded game
@@ -20,6 +21,7 @@ export const ote: Game<Ote> = {
   submitTo,
   requests: requestsOf,
   legalAnswers,
+  viewOf: seatViewOf,
   hash: stateHash,
 };
 

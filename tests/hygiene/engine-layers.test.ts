@@ -15,9 +15,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'verbs',
     'run',
     'decisions',
+    'views',
     'game.ts',
     'pilots',
-    'views',
     'scenario',
   ],
   eden: [
