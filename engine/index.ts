@@ -8,13 +8,6 @@ export {
 export { LIMBS, type LimbName, type LimbRecord } from './eden/cards/limb.ts';
 export { missingToPlay } from './eden/cards/profile.ts';
 export { type EdenCard, EdenCardFile, edenCardOf } from './eden/cards/record.ts';
-export {
-  checkTroop,
-  type EdenCards,
-  type TroopCheck,
-  type TroopList,
-  type TroopMessage,
-} from './eden/cards/troop.ts';
 export { eden } from './eden/game.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export {
@@ -36,6 +29,13 @@ export {
   PLAIN_OPTIONS as PLAIN_EDEN_OPTIONS,
   type TroopSetup,
 } from './eden/setup/match.ts';
+export {
+  checkTroop,
+  type EdenCards,
+  type TroopCheck,
+  type TroopList,
+  type TroopMessage,
+} from './eden/setup/troop.ts';
 export type { EdenState, Options as EdenOptions } from './eden/state/types.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';
 export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
