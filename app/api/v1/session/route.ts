@@ -2,6 +2,7 @@ import { foldUsername } from '@/lib/accounts/account';
 import { passwordSignInSchema } from '@/lib/api/account-shapes';
 import { signInWithPassword } from '@/lib/server/accounts/accounts';
 import { sessionAnswer, signedInResponse, signedOutResponse } from '@/lib/server/accounts/answers';
+import { signInCookies, tokenOf } from '@/lib/server/accounts/cookies';
 import { networkOf, takeFrom } from '@/lib/server/accounts/limits';
 import { endSession } from '@/lib/server/accounts/sessions';
 import { personalResponse } from '@/lib/server/problem';
