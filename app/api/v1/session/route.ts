@@ -9,9 +9,15 @@ import { personalResponse } from '@/lib/server/problem';
 import { bodyOf, entryRoute, visitorRoute } from '@/lib/server/route';
 
 /** Who is signed in: `{ accounts, registration, isSetUp, signedIn }`. */
-export const GET = visitorRoute(async ({ caller }) =>
-  personalResponse(await sessionAnswer(caller)),
-);
+export const GET = visitorRoute(async ({ caller, request }) => {
+  const response = personalResponse(await sessionAnswer(caller));
+  // Each visit makes the browser keep its cookies for as long as the session goes on.
+  const token = tokenOf(request.headers);
+  if (caller !== null && caller.session !== null && token !== null)
+    for (const [name, value] of signInCookies(token, caller.ownerId))
+      response.headers.append(name, value);
+  return response;
+});
 
 /** Sign in with a password. Body `{ username, password }`; answers the account, and sets the session's cookies. */
 export const POST = entryRoute(async ({ request }) => {
