@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Answer, WEEKDAYS } from '@/engine';
+import { type TableAnswer, WEEKDAYS } from '@/engine';
 import { markOf, type SavedGame } from '@/lib/games/session-save';
 import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/games/session-setup';
 
@@ -80,7 +80,7 @@ export function readSaved(play: PlayDeck, text: string | null): SavedGame | null
   const { weekday, ...dealt } = parsed.data.options;
   const options: SoloOptions = weekday === undefined ? dealt : { ...dealt, weekday };
   if (mark !== markOf(soloSetup(play, options))) return null;
-  return { rules, options, done: done as Answer[], undone: undone as Answer[] };
+  return { rules, options, done: done as TableAnswer[], undone: undone as TableAnswer[] };
 }
 
 function parseJson(text: string): unknown {

@@ -1,11 +1,16 @@
 import {
-  type Answer,
+  answersOf,
+  canRedo,
+  goTo,
+  growTree,
   ote,
+  oteTable,
   type Refusal,
   type Result,
-  resumeHistory,
+  redo,
   type Session,
   type Setup,
+  type TableAnswer,
 } from '@/engine';
 import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/games/session-setup';
 
@@ -14,8 +19,8 @@ export interface SavedGame {
   /** The version of the rules that it was played by. */
   readonly rules: string;
   readonly options: SoloOptions;
-  readonly done: readonly Answer[];
-  readonly undone: readonly Answer[];
+  readonly done: readonly TableAnswer[];
+  readonly undone: readonly TableAnswer[];
 }
 
 /** A fingerprint of everything that the answers lean on; a deck that was edited since begins a new game (FNV-1a). */
@@ -25,6 +30,14 @@ export function markOf(setup: Setup): string {
   for (let at = 0; at < text.length; at += 1)
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return `${(hash >>> 0).toString(16)}-${text.length}`;
+}
+
+/** The answers to the present moment, and those that were undone. */
+export function answersAround(session: Session): Pick<SavedGame, 'done' | 'undone'> {
+  let last = session;
+  while (canRedo(last)) last = redo(last);
+  const all = answersOf(last);
+  return { done: all.slice(0, session.now.depth), undone: all.slice(session.now.depth) };
 }
 
 /** What is put into storage. */
@@ -43,12 +56,19 @@ export interface Resumed {
 /** Plays a saved game again, up to the first answer that today's rules refuse. */
 export function resumeSaved(play: PlayDeck, saved: SavedGame): Result<Resumed> {
   const setup = soloSetup(play, saved.options);
-  const resumed = resumeHistory(ote, setup, saved.done, saved.undone);
-  if (!resumed.ok) return resumed;
-  const { history, lost } = resumed.value;
+  const all = [...saved.done, ...saved.undone];
+  const grown = growTree(
+    oteTable,
+    setup,
+    all.map((answer, parent) => ({ parent, answer })),
+  );
+  if (!grown.ok) return grown;
+  const { tree } = grown.value;
+  const lost = all.length - (tree.moments.length - 1);
+  const session = goTo(tree, Math.min(saved.done.length, tree.moments.length - 1));
   const refusal =
     lost === 0 ? null : { clause: 'VERSION', message: lostMessage(saved.rules, lost) };
-  return { ok: true, value: { session: history, refusal } };
+  return { ok: true, value: { session, refusal } };
 }
 
 function lostMessage(rules: string, lost: number): string {

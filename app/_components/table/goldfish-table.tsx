@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Refusal, Result } from '@/engine';
-import { beginHistory, ote, type Session } from '@/engine';
+import { beginTree, oteTable, type Session } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { localStore, ownName } from '@/lib/client/storage';
 import type { DeckList } from '@/lib/decks/types';
@@ -127,7 +127,7 @@ async function openGame(
       ? saved.options
       : onItsDay(deck, { ...link, seed: link.seed ?? firstSeed ?? freshSeed() }, new Date());
   if (saved === null || writeLink(saved.options) !== writeLink(options))
-    return { options, begun: beginHistory(ote, soloSetup(deck, options)), lost: null };
+    return { options, begun: beginTree(oteTable, soloSetup(deck, options)), lost: null };
   const resumed = resumeSaved(deck, { ...saved, options });
   if (!resumed.ok) return { options, begun: resumed, lost: null };
   const { session, refusal } = resumed.value;

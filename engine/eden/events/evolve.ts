@@ -118,6 +118,12 @@ function evolve(draft: Draft, event: EdenEvent): void {
     case 'hand-taken':
       changePlayer(draft, event.seat, () => ({ hand: event.hand }));
       return;
+    case 'card-played':
+      changePlayer(draft, event.seat, ({ hand, played }) => {
+        const at = hand.findIndex(({ name }) => name === event.card);
+        return { hand: hand.toSpliced(at, 1), played: [...played, event.card] };
+      });
+      return;
     case 'half-taken':
       changePlayer(draft, event.seat, () => ({ half: event.half }));
       return;

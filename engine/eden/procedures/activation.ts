@@ -12,10 +12,15 @@ import { refuse } from '../rules/refuse.ts';
 import { hideRefused, maySpend, terrainMove } from '../rules/terrain-move.ts';
 import { abilityUse } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
-import type { ActivationFrame, ChargeFrame, Chosen } from '../state/frames.ts';
+import {
+  type ActivationFrame,
+  type ChargeFrame,
+  type Chosen,
+  NOBODY_NAMED,
+} from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
-import { beginText, NOBODY_NAMED } from './begin-text.ts';
+import { beginText } from './begin-text.ts';
 import { beginBlow, spendGear } from './blow.ts';
 import { ask, change, end, push } from './frames.ts';
 import { happen } from './happen.ts';
@@ -38,7 +43,8 @@ function endActivation(draft: Draft, fighter: FighterIx): void {
   end(draft);
   emit(draft, { type: 'activated', fighter });
   emit(draft, { type: 'changes-ended', until: 'activation' });
-  emit(draft, { type: 'first-changed', seat: opponentOf(seat) });
+  // Solo, the one player is always first (NPF-6).
+  if (!draft.state.options.solo) emit(draft, { type: 'first-changed', seat: opponentOf(seat) });
   const below = draft.state.frames.at(-1);
   if (below?.frame !== 'designation') return;
   const activations = below.activations + 1;

@@ -239,7 +239,7 @@ function wound(draft: Draft, frame: BlowFrame): void {
   }
   const when = kind === 'shot' ? 'when shooting' : charge ? 'on a charge' : 'in melee';
   const stood = baseOf(state, target);
-  const lost = inflict(draft, target, limbHit(state, target, face), wounds, {
+  const lost = inflict(draft, target, [limbHit(state, target, face)], wounds, {
     protected: !ignores(state, attacker, 'protection', when),
     by: attacker,
     from: kind === 'shot' ? 'ranged' : 'melee',

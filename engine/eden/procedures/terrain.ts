@@ -95,7 +95,7 @@ export function goByTerrain(
     case 'swim':
       for (;;) {
         if (roll('VIG', burdened(draft.state, fighter))) break;
-        inflict(draft, fighter, 'head', 1, { protected: false, by: null });
+        inflict(draft, fighter, ['head'], 1, { protected: false, by: null });
         if (fighterAt(draft.state, fighter).fallen || ranOut(draft)) return;
       }
       moveTo(draft, fighter, to);

@@ -13,16 +13,17 @@ import type { FighterIx, Mark } from '../state/types.ts';
 import { rollFor } from './dice.ts';
 import { happen } from './happen.ts';
 
-/** Ticks wounds off a limb as one event. `by`: whose attack it is, for NPF-5. Gives the dots that were lost. */
+/** Ticks so many wounds off each of some limbs, all as one event. `by`: whose attack it is, for NPF-5. Gives the dots that were lost. */
 export function inflict(
   draft: Draft,
   target: FighterIx,
-  limb: LimbName,
+  limbs: readonly LimbName[],
   wounds: number,
   how: Parameters<typeof tick>[4],
 ): number {
   const stood = baseOf(draft.state, target);
-  const lost = tick(draft, target, limb, wounds, how);
+  let lost = 0;
+  for (const limb of limbs) lost += tick(draft, target, limb, wounds, how);
   if (lost > 0) happen(draft, 'loses a cp', target, how.by, stood);
   return lost;
 }
@@ -62,12 +63,7 @@ export function fall(draft: Draft, target: FighterIx, by: FighterIx | null): voi
 
 /** One wound on every limb that the card has, protection ignored (BLAST-2, EQUIP-5). */
 export function woundEachLimb(draft: Draft, target: FighterIx, by: FighterIx | null): void {
-  const stood = baseOf(draft.state, target);
-  const lost = limbsOf(draft.state, target).reduce(
-    (sum, limb) => sum + tick(draft, target, limb, 1, { protected: false, by }),
-    0,
-  );
-  if (lost > 0) happen(draft, 'loses a cp', target, by, stood);
+  inflict(draft, target, limbsOf(draft.state, target), 1, { protected: false, by });
 }
 
 /** Gives markers; a fallen fighter bears none. */

@@ -62,7 +62,7 @@ function compulsory(
 }
 
 /** The nearest, then the one with the fewest open dots, then the first in the file (NPF-6). */
-function preferred(
+export function preferred(
   state: EdenState,
   ix: FighterIx,
   targets: readonly FighterIx[],

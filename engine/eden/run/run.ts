@@ -43,13 +43,7 @@ import {
   stepMission,
 } from '../procedures/preparation.ts';
 import { answerScenery, stepScenery } from '../procedures/scenery.ts';
-import {
-  answerCard,
-  answerTactical,
-  beginCard,
-  stepCard,
-  stepTactical,
-} from '../procedures/tactical.ts';
+import { answerTactical, beginCard, stepTactical } from '../procedures/tactical.ts';
 import { answerText, stepText } from '../procedures/text.ts';
 import { answerTriggers, stepTriggers, takeHappenings } from '../procedures/triggers.ts';
 import { rollWeather } from '../procedures/weather.ts';
@@ -96,9 +90,6 @@ export function run(draft: Draft): void {
         break;
       case 'charge':
         stepCharge(draft, frame);
-        break;
-      case 'card':
-        stepCard(draft, frame);
         break;
       case 'melee':
         stepMelee(draft, frame);
@@ -164,8 +155,6 @@ function answerTo(
       return answerWithdrawal(draft, frame, answer);
     case 'charge':
       return answerCharge(draft, frame, answer);
-    case 'card':
-      return answerCard(draft, frame, answer);
     case 'melee':
       return answerMelee(draft, frame, answer);
     case 'blow':
@@ -205,10 +194,14 @@ const STEPS: Readonly<Partial<Record<Phase, PhaseStep>>> = {
   'prep-6a': stepPlaceNpf,
   'prep-7': stepDeploy,
   'prep-8': stepHand,
-  'prep-9': (draft) => {
-    gainAp(draft);
+  'prep-9': (draft, frame) => {
+    if (frame.stage === 0) {
+      change(draft, { ...frame, stage: 1 });
+      gainAp(draft);
+      timeComes(draft, 'match begins');
+      return;
+    }
     beginPhase(draft, 'bid', 1);
-    timeComes(draft, 'match begins');
     timeComes(draft, 'round begins');
   },
   bid: (draft, frame) => stepBid(draft, frame, 'tactical'),

@@ -6,12 +6,12 @@ import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/prob
 import { LIMBS, type LimbName, type LimbRecord } from '../cards/limb.ts';
 import { missingToPlay } from '../cards/profile.ts';
 import { type EdenCard, EdenCardFile, edenCardOf, type ProfileRecord } from '../cards/record.ts';
-import type { EdenCards } from '../cards/troop.ts';
 import { roundedPoint } from '../geometry/point.ts';
 import { overlaps } from '../geometry/shape.ts';
 import { phaseFrame } from '../procedures/frames.ts';
 import { weatherOf } from '../procedures/weather.ts';
 import { freshFighter, playedMission, playedProfile, playedTactical } from '../setup/cards.ts';
+import type { EdenCards } from '../setup/troop.ts';
 import {
   type EdenState,
   type FighterState,
@@ -241,6 +241,7 @@ function playerFor(work: Work, name: string, seat: number, labels: Labels): Play
     tactical: (side.tactical ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
     mission: side.mission === undefined ? null : missionOf(work, side.mission, path),
     scored: [],
+    played: [],
     hand: (side.hand ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
     half: side.half ?? (halved ? null : half),
   };

@@ -92,6 +92,7 @@ export type EdenEvent =
   | { readonly type: 'led'; readonly seat: Seat; readonly leader: FighterIx }
   | { readonly type: 'mission-taken'; readonly seat: Seat; readonly mission: MissionCard }
   | { readonly type: 'hand-taken'; readonly seat: Seat; readonly hand: readonly TacticalCard[] }
+  | { readonly type: 'card-played'; readonly seat: Seat; readonly card: string }
   | { readonly type: 'half-taken'; readonly seat: Seat; readonly half: Half }
   | { readonly type: 'first-changed'; readonly seat: Seat }
   | { readonly type: 'phase-begun'; readonly phase: Phase; readonly round: number }

@@ -145,16 +145,6 @@ export interface LocationFrame {
   readonly source: 'by' | 'against';
 }
 
-/** A tactical card that is played and paid for, before it takes effect (CARD-12). */
-export interface CardFrame {
-  readonly frame: 'card';
-  readonly seat: Seat;
-  readonly card: TacticalCard;
-  readonly chosen: Chosen;
-  /** The opponent has had the chance to cancel it. */
-  readonly offered: boolean;
-}
-
 /** What a player has chosen for a text, in the order of the text. */
 export interface Chosen {
   readonly fighters: readonly FighterIx[];
@@ -168,6 +158,31 @@ export interface Chosen {
 
 export const NOTHING: Chosen = { fighters: [], limbs: [], places: [], path: null, angle: 0 };
 
+/** What is chosen for one effect of a text. */
+export interface Aim {
+  /** Whom it is on. */
+  readonly on: readonly FighterIx[];
+  /** No more are to be chosen. */
+  readonly whole: boolean;
+  /** Whom somebody is ordered to attack, or near whom somebody is placed. */
+  readonly other: FighterIx | null;
+  /** A limb of each whom it is on, where any limb may be chosen. */
+  readonly limbs: readonly LimbName[];
+  readonly places: readonly Point[];
+  readonly path: readonly Point[] | null;
+  readonly angle: number;
+}
+
+export const OPEN_AIM: Aim = {
+  on: [],
+  whole: false,
+  other: null,
+  limbs: [],
+  places: [],
+  path: null,
+  angle: 0,
+};
+
 /** Whom a text speaks of besides those that it chooses. */
 export interface About {
   readonly attacker: FighterIx | null;
@@ -176,20 +191,26 @@ export interface About {
   readonly marker: string | null;
 }
 
-/** Effects of a text, one after the other. */
+export const NOBODY_NAMED: About = { attacker: null, target: null, it: [], marker: null };
+
+/** A text: first all its targets are chosen, then it may be cancelled, then its effects come one after the other (ABIL-2, CARD-12). */
 export interface TextFrame {
   readonly frame: 'text';
   readonly seat: Seat;
   readonly fighter: FighterIx | null;
   readonly name: string;
+  /** A tactical card, before it takes effect; null for another text. */
+  readonly card: TacticalCard | null;
+  readonly stage: 'aim' | 'offer' | 'do';
+  /** Those that are still to come. */
   readonly effects: readonly Effect[];
+  /** What its player has named and no effect has taken yet. */
   readonly chosen: Chosen;
   readonly about: About;
-  /** Whom the present effect is on, as far as it is chosen; null: nobody yet. */
-  readonly picked: readonly FighterIx[] | null;
-  readonly limb: LimbName | null;
-  /** Markers still to be placed; null: not begun. */
-  readonly left: number | null;
+  /** One for each of the effects and those that rolls may lead to, as far as they are aimed. */
+  readonly aims: readonly Aim[];
+  /** The one that is being aimed. */
+  readonly open: Aim;
 }
 
 /** An ability or a card that answers what has happened. */
@@ -205,6 +226,8 @@ export interface Responder {
 export interface TriggersFrame {
   readonly frame: 'triggers';
   readonly left: readonly Responder[];
+  /** The first player's come before the other's (INT-1); else the first player orders them all. */
+  readonly inTurn: boolean;
   /** The one whose player is asked whether it does. */
   readonly asked: Responder | null;
 }
@@ -217,7 +240,6 @@ export interface MoveFrame {
 }
 
 export type Frame =
-  | CardFrame
   | TextFrame
   | TriggersFrame
   | MoveFrame

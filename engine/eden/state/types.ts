@@ -147,6 +147,8 @@ export interface PlayerState {
   readonly tactical: readonly TacticalCard[];
   readonly mission: MissionCard | null;
   readonly hand: readonly TacticalCard[];
+  /** Names of the tactical cards that were played, each once a match (CARD-11). */
+  readonly played: readonly string[];
   /** The objectives that score once and have, by their index. */
   readonly scored: readonly number[];
   readonly half: Half | null;
