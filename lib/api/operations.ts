@@ -45,6 +45,7 @@ export interface Operation {
 export const PATH_PARTS: Readonly<Record<string, string>> = {
   set: 'A set’s id, as in `standard`.',
   number: 'A number within the set, as in `052`.',
+  revision: 'The number of a revision, as in `3`.',
   file: 'A file’s name, as `/api/v1/bulk` gives it.',
   id: 'The id of a deck, of a photograph, of a proposal or of a job.',
 };
@@ -201,7 +202,7 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     method: 'put',
     id: 'saveDeck',
     about:
-      'Save a deck as the revision after the one it was made from. 409, with the current one, if it was saved elsewhere meanwhile. From base 0, under a UUID of your own, it is a new deck; told again, there is still one.',
+      'Save a deck as the revision after the one it was made from. 409, with the current one and with both merged, if it was saved elsewhere meanwhile. From base 0, under a UUID of your own, it is a new deck; told again, there is still one.',
     body: 'DeckSave',
     done: { status: 200, shape: 'SavedRevision' },
     conflict: 'DeckConflict',
@@ -231,6 +232,23 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     query: revisionsQuery,
     done: { status: 200, shape: 'RevisionList' },
     refuses: [404],
+  },
+  {
+    path: '/api/v1/decks/{id}/revisions/{revision}',
+    method: 'get',
+    id: 'readRevision',
+    about: 'One of the states that a deck was saved in.',
+    done: { status: 200, shape: 'Revision' },
+    refuses: [404],
+  },
+  {
+    path: '/api/v1/decks/{id}/revisions/{revision}',
+    method: 'put',
+    id: 'nameRevision',
+    about: 'Give a saved state a name; one that has a name is shown by itself.',
+    body: 'RevisionName',
+    done: { status: 200, shape: 'RevisionLabel' },
+    refuses: [404, ...CHANGES],
   },
   {
     path: '/api/v1/decks/{id}/built',

@@ -9,7 +9,7 @@ import {
   countImportSchema,
   undoSchema,
 } from '@/lib/collection/collection-schema';
-import { deckListSchema, deckSaveSchema } from '@/lib/decks/deck-schema';
+import { deckListSchema, deckSaveSchema, revisionLabelSchema } from '@/lib/decks/deck-schema';
 
 /** Every answer of the API, by its name in the description. */
 export const ANSWERS = {
@@ -32,6 +32,8 @@ export const ANSWERS = {
   DeckConflict: own.DeckConflict,
   DeckContents: own.DeckContents,
   RevisionList: own.RevisionList,
+  Revision: own.SavedState,
+  RevisionLabel: revisionLabelSchema,
   SavedRevision: own.SavedRevision,
   Built: own.Built,
   Holding: own.HoldingShape,
@@ -67,6 +69,7 @@ export const BODIES = {
   DeckList: deckListSchema,
   DeckSave: deckSaveSchema,
   BuiltSetting: own.Built,
+  RevisionName: revisionLabelSchema,
   CollectionEdits: collectionEditsSchema,
   CountFile: countFileSchema,
   CountImport: countImportSchema,

@@ -61,8 +61,9 @@ export const ROWS = {
     number,
     content: json(deckListSchema, 400_000),
     createdAt: time,
-    /** Backups from before there were steps do not say. */
+    /** Backups from before there were steps and names do not say. */
     folded: z.boolean().default(false),
+    label: text(DECK_BOUNDS.name).default(''),
   }),
   holdings: z.strictObject({
     printing,

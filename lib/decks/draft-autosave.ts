@@ -1,3 +1,4 @@
+import { sameList } from '@/lib/decks/deck-list';
 import type { Draft } from '@/lib/decks/draft-journal';
 import {
   asDraft,
@@ -10,7 +11,6 @@ import {
   type Saving,
   takeTheirs,
 } from '@/lib/decks/draft-save';
-import { sameList } from '@/lib/decks/edit';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 
 /** What an autosave stands on; the browser's in a page, a test's in a test. */

@@ -1,5 +1,5 @@
+import { sameList } from '@/lib/decks/deck-list';
 import type { Draft } from '@/lib/decks/draft-journal';
-import { sameList } from '@/lib/decks/edit';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 
 /** What came back from the server, or did not. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
+import { heldEntries } from '@/lib/decks/deck-list';
 import type { OutlinedDeck } from '@/lib/decks/found-decks';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
@@ -41,7 +42,7 @@ export async function allottedDecks(actor: Actor): Promise<AllottedDeckRow[]> {
     id,
     built,
     name: list.name || 'Without a name',
-    cards: list.entries.map(({ card, count }) => [card, count] as const),
+    cards: heldEntries(list).map(({ card, count }) => [card, count] as const),
   }));
 }
 

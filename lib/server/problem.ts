@@ -63,6 +63,13 @@ export const NO_SUCH_DECK: Problem = {
   hint: 'It may have been deleted. The list of decks is at /decks.',
 };
 
+export const NO_SUCH_REVISION: Problem = {
+  status: 404,
+  code: 'NO_SUCH_REVISION',
+  message: 'The deck has no such revision.',
+  hint: 'Its revisions are at /api/v1/decks/ID/revisions.',
+};
+
 export const NO_SUCH_CARD: Problem = {
   status: 404,
   code: 'NO_SUCH_CARD',

@@ -1,5 +1,6 @@
 import { getDeck, keepSaved, putDeck } from '@/lib/client/decks';
 import { localStore } from '@/lib/client/storage';
+import { sameList } from '@/lib/decks/deck-list';
 import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
 import {
   clearDraft,
@@ -9,7 +10,6 @@ import {
   writeDraft,
 } from '@/lib/decks/draft-journal';
 import { asDraft, type Saving, withDraft } from '@/lib/decks/draft-save';
-import { sameList } from '@/lib/decks/edit';
 import type { StoredDeck } from '@/lib/decks/types';
 import { type EditorStore, showSaving } from './editor-store';
 

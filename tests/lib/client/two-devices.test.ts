@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sameList } from '@/lib/decks/deck-list';
 import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
 import { type Draft, readDraft } from '@/lib/decks/draft-journal';
 import { asStored, type SaveReply, type Saving, withDraft } from '@/lib/decks/draft-save';
-import { sameList } from '@/lib/decks/edit';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 
 // Two devices edit one deck, with and without a connection, are closed in the midst of it and opened again. What was
