@@ -1,4 +1,4 @@
-import { getDeck, keepSaved, putDeck } from '@/lib/client/decks';
+import { getDeck, keepSaved, putDeck, savedSince } from '@/lib/client/decks';
 import { localStore } from '@/lib/client/storage';
 import { sameList } from '@/lib/decks/deck-list';
 import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
@@ -104,6 +104,7 @@ export function connectAutosave(store: EditorStore): () => void {
     const from = isTaken ? saving : shown;
     const autosave = startAutosave(from, {
       send: (base, list, leaving, sitting) => putDeck(id, base, list, leaving, sitting),
+      savedSince: (base, last) => savedSince(id, base, last),
       journal: (draft) => {
         if (journal === null) return;
         if (draft === null) clearDraft(journal, key);
