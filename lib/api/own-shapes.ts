@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Refusal, SearchErrors } from '@/lib/api/public-shapes';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
+import { ownFormatSchema } from '@/lib/decks/format-schema';
+import { FORMAT_BOUNDS } from '@/lib/decks/own-format';
 import { BOARDS, DECK_BOUNDS } from '@/lib/decks/types';
 import { ROW_FATES } from '@/lib/formats/count-plan';
 import { JOB_KINDS, JOB_STATES } from '@/lib/jobs/job';
@@ -112,6 +114,16 @@ export const RevisionList = z.strictObject({
   earlier: SavedState.nullable().describe('The state before the last of them.'),
   next: text(400).nullable().describe('Where the older ones are.'),
 });
+
+const StoredFormatShape = z.strictObject({
+  format: ownFormatSchema,
+  revision: number,
+  updatedAt: time,
+});
+export const FormatList = z.strictObject({
+  formats: z.array(StoredFormatShape).max(FORMAT_BOUNDS.formats),
+});
+export const FormatConflict = z.strictObject({ error: Refusal, current: StoredFormatShape });
 
 export const SavedRevision = z.strictObject({ revision: number });
 export const Built = z.strictObject({ built: z.boolean() });

@@ -10,6 +10,7 @@ import {
   undoSchema,
 } from '@/lib/collection/collection-schema';
 import { deckListSchema, deckSaveSchema, revisionLabelSchema } from '@/lib/decks/deck-schema';
+import { formatSaveSchema } from '@/lib/decks/format-schema';
 
 /** Every answer of the API, by its name in the description. */
 export const ANSWERS = {
@@ -35,6 +36,8 @@ export const ANSWERS = {
   Revision: own.SavedState,
   RevisionLabel: revisionLabelSchema,
   SavedRevision: own.SavedRevision,
+  FormatList: own.FormatList,
+  FormatConflict: own.FormatConflict,
   Built: own.Built,
   Holding: own.HoldingShape,
   Collection: own.CollectionShape,
@@ -70,6 +73,7 @@ export const BODIES = {
   DeckSave: deckSaveSchema,
   BuiltSetting: own.Built,
   RevisionName: revisionLabelSchema,
+  FormatSave: formatSaveSchema,
   CollectionEdits: collectionEditsSchema,
   CountFile: countFileSchema,
   CountImport: countImportSchema,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
+import { ownFormatSchema } from '@/lib/decks/format-schema';
+import { FORMAT_ID } from '@/lib/decks/own-format';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 
 // A backup is a ZIP: `manifest.json`, then lines of JSON below a folder for each kind of row, and the bytes of
@@ -105,6 +107,13 @@ export const ROWS = {
     answer: text(2_000),
     createdAt: time,
     decidedAt: time.nullable(),
+  }),
+  formats: z.strictObject({
+    id: z.string().regex(FORMAT_ID),
+    revision: number,
+    content: json(ownFormatSchema, 200_000),
+    createdAt: time,
+    updatedAt: time,
   }),
   photographs: z.strictObject({
     id: z.string().regex(/^[\w-]{1,60}$/),

@@ -77,6 +77,13 @@ export const NO_SUCH_CARD: Problem = {
   hint: 'A card is addressed by its set and number: /api/v1/cards/ote/standard/052.',
 };
 
+export const NO_SUCH_FORMAT: Problem = {
+  status: 404,
+  code: 'NO_SUCH_FORMAT',
+  message: 'There is no such format.',
+  hint: 'It may have been deleted. The formats are at /decks/formats.',
+};
+
 export const NO_SUCH_SET: Problem = {
   status: 404,
   code: 'NO_SUCH_SET',
