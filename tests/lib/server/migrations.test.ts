@@ -51,6 +51,7 @@ const DROP_ALL: Record<Provider, string[]> = {
       'OwnCardRevision',
       'OwnCard',
       'OwnSet',
+      'OwnFormat',
       'Photo',
       'Proposal',
     ],
