@@ -18,6 +18,7 @@ export const ACCOUNT_BOUNDS = {
   passkeys: 20,
   invites: 50,
   reason: 500,
+  about: 1_000,
 } as const;
 
 /** Names that would pass for the program, for everybody or for an address. */

@@ -14,6 +14,7 @@ import {
   searchQuery,
 } from '@/lib/api/queries';
 import type { AnswerName, BodyName } from '@/lib/api/shapes';
+import { SHARED_OPERATIONS, SHARING_OPERATIONS } from '@/lib/api/sharing-operations';
 
 /** What an operation answers when it is done: JSON of a shape, a file, or nothing. */
 export type Done =
@@ -48,6 +49,8 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   number: 'A number within the set, as in `052`.',
   revision: 'The number of a revision, as in `3`.',
   file: 'A file’s name, as `/api/v1/bulk` gives it.',
+  key: 'The key of a shared deck, as in its address `/d/KEY`.',
+  username: 'A user name.',
   id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey or an invite.',
 };
 
@@ -289,8 +292,14 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
 /** Everything that the API does. A test holds it to the route files, in both directions. */
 export const OPERATIONS: readonly Operation[] = [
   ...CARDS.map((one) => ({ ...one, method: 'get', of: 'cards' }) as const),
-  ...[...DECK_OPERATIONS, ...OWN, ...PHOTO_OPERATIONS, ...OWN_CARD_OPERATIONS].map(
-    (one) => ({ ...one, of: 'own' }) as const,
+  ...[
+    ...DECK_OPERATIONS,
+    ...OWN,
+    ...PHOTO_OPERATIONS,
+    ...OWN_CARD_OPERATIONS,
+    ...SHARING_OPERATIONS,
+  ].map((one) => ({ ...one, of: 'own' }) as const),
+  ...[...ACCOUNT_OPERATIONS, ...SHARED_OPERATIONS].map(
+    (one) => ({ ...one, of: 'accounts' }) as const,
   ),
-  ...ACCOUNT_OPERATIONS.map((one) => ({ ...one, of: 'accounts' }) as const),
 ];

@@ -4,6 +4,7 @@ import { CardLine, CardShape } from '@/lib/api/card-shapes';
 import * as mine from '@/lib/api/own-card-shapes';
 import * as own from '@/lib/api/own-shapes';
 import * as open from '@/lib/api/public-shapes';
+import * as sharing from '@/lib/api/sharing-shapes';
 import {
   collectionEditsSchema,
   countFileSchema,
@@ -71,6 +72,11 @@ export const ANSWERS = {
   Account: account.AccountShape,
   PersonList: account.PersonList,
   Code: account.CodeShape,
+  Sharing: sharing.SharingShape,
+  SharedDeck: sharing.SharedDeckShape,
+  SharedList: sharing.SharedList,
+  FollowedList: sharing.FollowedList,
+  Profile: sharing.ProfileShape,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type AnswerName = keyof typeof ANSWERS;
 
@@ -105,5 +111,7 @@ export const BODIES = {
   NewPassword: account.newPasswordSchema,
   PasskeyAdding: account.addPasskeySchema,
   SiteSetting: account.siteSchema,
+  SharingSetting: sharing.sharingSchema,
+  ProfileSetting: sharing.profileSettingSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type BodyName = keyof typeof BODIES;

@@ -42,7 +42,7 @@ const CATALOGUE: Record<Provider, string> = {
 
 const DROP_ALL: Record<Provider, string[]> = {
   sqlite: [
-    ...['Session', 'Passkey', 'Account', 'Ticket', 'RateLimit'],
+    ...['Session', 'Passkey', 'Account', 'Ticket', 'RateLimit', 'Follow'],
     ...[
       'JobPart',
       'Job',

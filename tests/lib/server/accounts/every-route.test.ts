@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS, type Operation } from '@/lib/api/operations';
 import type { BodyName } from '@/lib/api/shapes';
+import { ownFormatSchema } from '@/lib/decks/format-schema';
+import type { OwnFormat } from '@/lib/decks/own-format';
 import { createTicket } from '@/lib/server/accounts/tickets';
 import type { Actor } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
 import { saveOwnCard } from '@/lib/server/own-cards';
+import { saveFormat } from '@/lib/server/own-formats';
 import { createOwnSet } from '@/lib/server/own-sets';
 import { createProposal } from '@/lib/server/proposals';
 import { FILES } from '@/tests/hygiene/sources';
@@ -23,11 +26,20 @@ import { deckList } from '@/tests/lib/server/deck-lists';
 /** A word that stands in everything of the first owner's. */
 const MARK = 'alices-only';
 const SET = 'alice-set';
+/** Of a deck that was shared once, and is private again. */
+const KEY = 'AliceSharedThisOnce000';
+
+/** The first owner's format. */
+function format(name: string): OwnFormat {
+  return ownFormatSchema.parse({ id: 'alice-format', name });
+}
 
 type Things = Awaited<ReturnType<typeof thingsOf>>;
 
 async function thingsOf(actor: Actor) {
   const deck = await createDeck(actor, deckList(MARK));
+  await database().deck.update({ where: { id: deck.id }, data: { shareKey: KEY } });
+  await saveFormat(actor, 0, format(MARK));
   const batch = randomUUID();
   const step = { printing: 'ote/standard/270', condition: '', place: MARK, owned: 3 };
   await changeCollection(actor, [{ sent: batch, batch, label: MARK, steps: [step] }]);
@@ -91,9 +103,18 @@ function paramsOf({ path }: Operation, alice: string, things: Things): Record<st
     sessions: things.session,
     passkeys: 'alices-key',
     invites: things.invite,
+    formats: 'alice-format',
   };
   const id = path.includes('/proposals/') ? things.proposal : (own[kind] ?? '');
-  return { id, set: SET, number: '1', file: 'cards.json' };
+  return {
+    id,
+    set: SET,
+    number: '1',
+    revision: '1',
+    file: 'cards.json',
+    key: KEY,
+    username: 'alice',
+  };
 }
 
 /** A body of each kind that would change something of the first owner's, if it could. */
@@ -131,12 +152,19 @@ function bodyOf(name: BodyName, things: Things): unknown {
     NewPassword: { password: PASSWORD },
     PasskeyAdding: { name: 'theirs', passkey: 'none' },
     SiteSetting: { registration: 'open' },
+    FormatSave: { base: 1, format: format('Taken over') },
+    RevisionName: { label: 'theirs' },
+    SharingSetting: { visibility: 'public', renew: true },
+    ProfileSetting: { isPublic: true, about: 'theirs' },
   };
   return bodies[name];
 }
 
 /** What anybody may ask who is not signed in, besides the cards. */
 const ENTRANCES: readonly string[] = [
+  'listShared',
+  'readShared',
+  'readProfile',
   'readSession',
   'signIn',
   'signOut',
@@ -161,6 +189,7 @@ async function rowsOf(ownerId: string): Promise<string> {
     await db.setting.findMany({ where }),
     await db.holding.findMany({ where }),
     await db.collectionChange.findMany({ where }),
+    await db.ownFormat.findMany({ where }),
     await db.ownSet.findMany({ where }),
     await db.ownCard.findMany({ where, include: { revisions: true } }),
     await db.photo.findMany({ where, select: { id: true, isFace: true } }),
@@ -275,6 +304,7 @@ describe('every route and method', () => {
     expect(told.flat().sort()).toEqual([
       'listDeckContents',
       'listDecks',
+      'listFormats',
       'listJobs',
       'listOwnCards',
       'listOwnRevisions',
@@ -291,6 +321,7 @@ describe('every route and method', () => {
       'readOwnCatalogue',
       'readOwnFace',
       'readPhoto',
+      'readRevision',
       'readThumbnail',
       'searchDecks',
     ]);
