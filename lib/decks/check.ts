@@ -1,9 +1,17 @@
 import { type Card, type Catalogue, nearestNames } from '@/lib/cards/catalogue';
 import { type Callability, isProvided } from '@/lib/decks/callability';
 import { chainsOf, explained } from '@/lib/decks/callability-why';
+import {
+  type DeckCopies,
+  formatErrors,
+  ofCard,
+  pointsOf,
+  poolErrors,
+  sizeErrors,
+} from '@/lib/decks/check-format';
 import type { CardCallability, DeckCheck, DeckMessage, UnknownCard } from '@/lib/decks/check-types';
 import { incompleteFacts } from '@/lib/decks/completeness';
-import { bannedBecause, type FormatName, formatName, LEAST_CARDS } from '@/lib/decks/formats';
+import { type FormatName, type FormatRules, rulesOf } from '@/lib/decks/formats';
 import { isSameUnique, type Piece, pieceOf } from '@/lib/decks/piece';
 import { leastCost, mostPull } from '@/lib/decks/pull-sources';
 import { noTarget } from '@/lib/decks/targets';
@@ -22,19 +30,25 @@ export interface CheckOptions {
 export function checkDeck(
   deck: DeckList,
   catalogue: Catalogue,
-  format: FormatName,
+  format: FormatName | FormatRules,
   options: CheckOptions = {},
 ): DeckCheck {
-  const { pieces, unknown, total } = resolve(deck, catalogue, options.unknown ?? []);
+  const rules = rulesOf(format);
+  const { cards, pieces, unknown, total } = resolve(deck, catalogue, options.unknown ?? []);
   const characters = pieces.filter(({ isCharacter }) => isCharacter);
   const result = explained(pieces);
-  const errors = [...sizeErrors(total), ...unknown.map(unknownError)];
+  const errors = [
+    ...sizeErrors(total, rules),
+    ...unknown.map(unknownError),
+    ...formatErrors(cards, rules),
+    ...poolErrors(deck, catalogue),
+  ];
   const doubts: DeckMessage[] = [];
   const unwritten: DeckMessage[] = [];
   const callable: CardCallability[] = [];
   const out: string[] = [];
   for (const piece of pieces) {
-    noteCardErrors(piece, format, errors);
+    noteMissingFacts(piece, errors);
     const isCallable = result.round.has(piece);
     const reasons = isCallable ? [] : unreachable(result, piece, pieces);
     const why = isCallable ? chainsOf(piece, result) : reasons.map(({ message }) => message);
@@ -50,6 +64,8 @@ export function checkDeck(
   return {
     legal: all.length === 0,
     cards: total,
+    minimum: rules.minimum,
+    points: pointsOf(cards, rules),
     errors: all,
     warnings: strict ? unwritten : [...doubts, ...unwritten],
     callable,
@@ -57,12 +73,12 @@ export function checkDeck(
   };
 }
 
-/** The cards of a deck, one piece for each, all copies together, and the ids that the catalogue does not have. */
+/** The cards of a deck, one of each with all its copies, and the ids that the catalogue does not have. */
 function resolve(
   deck: DeckList,
   catalogue: Catalogue,
   named: readonly UnknownCard[],
-): { pieces: Piece[]; unknown: UnknownCard[]; total: number } {
+): { cards: DeckCopies[]; pieces: Piece[]; unknown: UnknownCard[]; total: number } {
   const counts = new Map<Card, number>();
   const unknown = [...named];
   let total = named.reduce((sum, { count }) => sum + count, 0);
@@ -73,15 +89,14 @@ function resolve(
     if (card === undefined) unknown.push({ name: id, count, nearest: nearestNames(catalogue, id) });
     else counts.set(card, (counts.get(card) ?? 0) + count);
   }
+  const cards: DeckCopies[] = [];
   const pieces: Piece[] = [];
-  for (const [card, count] of counts) pieces.push(pieceOf(card, count, catalogue));
-  return { pieces, unknown, total };
-}
-
-function sizeErrors(total: number): DeckMessage[] {
-  if (total >= LEAST_CARDS) return [];
-  const message = `The deck has ${total} of ${LEAST_CARDS} cards: add ${LEAST_CARDS - total}.`;
-  return [{ code: 'DECK_TOO_SMALL', card: null, id: null, message, clause: 'SETUP-2' }];
+  for (const [card, count] of counts) {
+    const piece = pieceOf(card, count, catalogue);
+    pieces.push(piece);
+    cards.push({ card, count, name: piece.name });
+  }
+  return { cards, pieces, unknown, total };
 }
 
 function unknownError({ name, nearest }: UnknownCard): DeckMessage {
@@ -95,41 +110,27 @@ function unknownError({ name, nearest }: UnknownCard): DeckMessage {
   };
 }
 
-function about(
-  piece: Piece,
-  code: DeckMessage['code'],
-  clause: string | null,
-  message: string,
-): DeckMessage {
-  return { code, card: piece.name, id: piece.card.id, message, clause };
-}
-
-function noteCardErrors(piece: Piece, format: FormatName, errors: DeckMessage[]): void {
-  const banned = bannedBecause(piece.card, format);
-  if (banned !== null) {
-    const message = `${piece.name} is not legal in ${formatName(format)}: ${banned}.`;
-    errors.push(about(piece, 'NOT_IN_FORMAT', null, message));
-  }
+function noteMissingFacts(piece: Piece, errors: DeckMessage[]): void {
   for (const { fact, clause } of incompleteFacts(piece.card)) {
     const message = `${piece.name} cannot be played: its ${fact} is not known.`;
-    errors.push(about(piece, 'INCOMPLETE_CARD', clause, message));
+    errors.push(ofCard(piece, 'INCOMPLETE_CARD', clause, message));
   }
 }
 
 function unwrittenText(piece: Piece): DeckMessage {
   const message = `The text of ${piece.name} is not written yet; it plays with its printed figures only.`;
-  return about(piece, 'TEXT_NOT_WRITTEN', null, message);
+  return ofCard(piece, 'TEXT_NOT_WRITTEN', null, message);
 }
 
 function unreachable(result: Callability, piece: Piece, pieces: readonly Piece[]): DeckMessage[] {
   const messages: DeckMessage[] = [];
   if (piece.card.bullet && !isProvided(result.world, piece))
-    messages.push(about(piece, 'BULLET_UNREACHABLE', 'CALL-3', bulletReason(piece, pieces)));
+    messages.push(ofCard(piece, 'BULLET_UNREACHABLE', 'CALL-3', bulletReason(piece, pieces)));
   const cost = leastCost(result.world, piece) ?? 0;
   const pull = mostPull(result.world, piece);
   if (pull < cost)
     messages.push(
-      about(piece, 'COST_UNREACHABLE', 'CALL-1', costReason(piece, cost, pull, result)),
+      ofCard(piece, 'COST_UNREACHABLE', 'CALL-1', costReason(piece, cost, pull, result)),
     );
   return messages;
 }

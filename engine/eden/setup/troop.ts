@@ -1,5 +1,7 @@
-import { allDots, missingToPlay, printedFigure } from './profile.ts';
-import type { EdenCard, FighterRecord, MissionRecord, TacticalRecord } from './record.ts';
+import { allDots, missingToPlay, printedFigure } from '../cards/profile.ts';
+import type { EdenCard, FighterRecord, MissionRecord, TacticalRecord } from '../cards/record.ts';
+import { alwaysAdded } from '../language/ability.ts';
+import { compileAbilities } from '../text/compile.ts';
 
 /** A troop as its player lists it; names are not looked up. */
 export interface TroopList {
@@ -90,10 +92,10 @@ export function checkTroop(list: TroopList, cards: EdenCards, strict: boolean): 
   const fighters = recruits.known.map(shownFighter);
   const { whole } = recruits;
   const value = whole ? sum(fighters.map((one) => one.value)) : null;
-  const psi = whole ? sum(fighters.map((one) => one.psi)) : null;
+  const psi = whole ? sum(recruits.known.map(fullPsi)) : null;
   const missions = list.missions.map((name) => missionOf(name, list, cards));
   const leader = leaderOf(list, recruits.known);
-  const hand = leader === null ? null : printedFigure(leader, 'PSI');
+  const hand = leader === null ? null : fullPsi(leader);
   const spent = sum(fighters.map((one) => one.value ?? 0)) ?? 0;
   const errors = [
     ...symbolErrors(list, recruits),
@@ -297,6 +299,15 @@ function warningsOf(
     warn('POINTS_UNUSED', 'TROOP-2', `${budget - value} of ${budget} points are not used.`);
   }
   return warnings;
+}
+
+/** The white PSI with what the card's own abilities always add to it (PREP-2); null when not known. */
+function fullPsi(card: FighterRecord): number | null {
+  const printed = printedFigure(card, 'PSI');
+  if (printed === null) return null;
+  const { abilities } = compileAbilities(card.text ?? '');
+  const statics = abilities.flatMap((one) => one.statics);
+  return Math.max(0, printed + alwaysAdded(statics, 'PSI'));
 }
 
 function shownFighter(card: FighterRecord): TroopFighter {
