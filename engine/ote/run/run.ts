@@ -64,9 +64,7 @@ export function advance(
       continue;
     }
     if (!settled) {
-      const standing = applyStandingRules(draft);
-      if (standing === 'asks') return null;
-      if (standing === 'changed') continue;
+      if (applyStandingRules(draft)) continue;
       if (draft.state.clock === clock) noteSettled(draft);
     }
     if (top === undefined) {
