@@ -1,5 +1,5 @@
-import type { Job, Simulation } from '@/engine';
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
+import { OPENING } from '@/lib/games/opening/opening-simulation';
 import { PAIRED } from '@/lib/games/paired-simulation';
 import { RACE } from '@/lib/games/race-simulation';
 import { type ChunkReply, replyOf } from '@/lib/games/simulate';
@@ -8,24 +8,19 @@ import type { ChunkOrder } from './play-games';
 // A worker of the browser that plays chunks of games, as lib/games/simulation-worker.ts does in Node.
 
 addEventListener('message', ({ data }: MessageEvent<ChunkOrder>) => {
-  postMessage(played(data));
+  postMessage(reply(data));
 });
 
-function played(order: ChunkOrder): ChunkReply<unknown> {
+function reply(order: ChunkOrder): ChunkReply<unknown> {
+  const { from, to } = order;
   switch (order.simulation) {
     case 'goldfish':
-      return reply(GOLDFISH, order.job, order);
+      return replyOf(GOLDFISH, order.job, from, to);
     case 'paired':
-      return reply(PAIRED, order.job, order);
+      return replyOf(PAIRED, order.job, from, to);
     case 'race':
-      return reply(RACE, order.job, order);
+      return replyOf(RACE, order.job, from, to);
+    case 'opening':
+      return replyOf(OPENING, order.job, from, to);
   }
-}
-
-function reply<J extends Job, T>(
-  simulation: Simulation<J, T>,
-  job: J,
-  { from, to }: ChunkOrder,
-): ChunkReply<T> {
-  return replyOf(simulation, job, from, to);
 }

@@ -1,5 +1,6 @@
 import type { GoldfishJob } from '@/lib/games/goldfish-simulation';
 import type { Tally } from '@/lib/games/goldfish-tally';
+import type { OpeningJob, OpeningTally } from '@/lib/games/opening/opening-simulation';
 import type { PairJob, PairTally } from '@/lib/games/paired-simulation';
 import type { RaceJob, RaceTally } from '@/lib/games/race-simulation';
 import type { ChunkReply, ChunkWorker, Hands } from '@/lib/games/simulate';
@@ -9,6 +10,7 @@ export type ChunkOrder = { readonly from: number; readonly to: number } & (
   | { readonly simulation: 'goldfish'; readonly job: GoldfishJob }
   | { readonly simulation: 'paired'; readonly job: PairJob }
   | { readonly simulation: 'race'; readonly job: RaceJob }
+  | { readonly simulation: 'opening'; readonly job: OpeningJob }
 );
 
 /** Who plays: workers of the browser. Their errors are rejections. */
@@ -33,6 +35,11 @@ export function raceHands(job: RaceJob): Players<RaceTally> {
   return hands((from, to) => ({ simulation: 'race', job, from, to }));
 }
 
+/** Workers that judge opening hands. */
+export function openingWorkers(job: OpeningJob): Players<OpeningTally[]> {
+  return hands((from, to) => ({ simulation: 'opening', job, from, to }));
+}
+
 function hands<T>(order: (from: number, to: number) => ChunkOrder): Players<T> {
   const cores = globalThis.navigator?.hardwareConcurrency ?? 2;
   return {
@@ -44,14 +51,22 @@ function hands<T>(order: (from: number, to: number) => ChunkOrder): Players<T> {
 /** Workers that wait for the next simulation: their code is loaded and warm. */
 const idle: Worker[] = [];
 
+/** Starts workers before they are needed, so that the first figures come at once. */
+export function startGameWorkers(): void {
+  while (idle.length < LEAST_WORKERS) idle.push(newWorker());
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./games-worker.ts', import.meta.url), { type: 'module' });
+}
+
 function hired<T>(order: (from: number, to: number) => ChunkOrder): ChunkWorker<T> {
-  const worker =
-    idle.pop() ?? new Worker(new URL('./games-worker.ts', import.meta.url), { type: 'module' });
+  const worker = idle.pop() ?? newWorker();
+  // One that has failed or is still playing would answer the next order with the last one's games.
   let isIdle = true;
   return {
     play: (from, to) =>
       new Promise((resolve, reject) => {
-        // One that fails is not idle again, and ends with the simulation.
         isIdle = false;
         worker.onerror = ({ message }) =>
           reject(new Error(message || 'The games could not be started.'));
