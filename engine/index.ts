@@ -148,6 +148,7 @@ export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/state/f
 export type { Advance, Answer, Ote, Position, Request, Setup } from './ote/state/requests.ts';
 export { stateHash } from './ote/state/state-hash.ts';
 export type * from './ote/state/types.ts';
+export { STEPS } from './ote/state/types.ts';
 export { type Compiled, compileText, type UnknownText } from './ote/text/compile.ts';
 export { type CardNames, cardNames } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';

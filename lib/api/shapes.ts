@@ -9,7 +9,8 @@ import {
   countImportSchema,
   undoSchema,
 } from '@/lib/collection/collection-schema';
-import { deckListSchema, deckSaveSchema } from '@/lib/decks/deck-schema';
+import { deckListSchema, deckSaveSchema, revisionLabelSchema } from '@/lib/decks/deck-schema';
+import { formatSaveSchema } from '@/lib/decks/format-schema';
 
 /** Every answer of the API, by its name in the description. */
 export const ANSWERS = {
@@ -32,7 +33,11 @@ export const ANSWERS = {
   DeckConflict: own.DeckConflict,
   DeckContents: own.DeckContents,
   RevisionList: own.RevisionList,
+  Revision: own.SavedState,
+  RevisionLabel: revisionLabelSchema,
   SavedRevision: own.SavedRevision,
+  FormatList: own.FormatList,
+  FormatConflict: own.FormatConflict,
   Built: own.Built,
   Holding: own.HoldingShape,
   Collection: own.CollectionShape,
@@ -67,6 +72,8 @@ export const BODIES = {
   DeckList: deckListSchema,
   DeckSave: deckSaveSchema,
   BuiltSetting: own.Built,
+  RevisionName: revisionLabelSchema,
+  FormatSave: formatSaveSchema,
   CollectionEdits: collectionEditsSchema,
   CountFile: countFileSchema,
   CountImport: countImportSchema,

@@ -9,9 +9,17 @@ import {
   providers,
 } from '@/lib/decks/callability';
 import { chainsOf } from '@/lib/decks/callability-why';
+import {
+  type DeckCopies,
+  formatErrors,
+  ofCard,
+  pointsOf,
+  poolErrors,
+  sizeErrors,
+} from '@/lib/decks/check-format';
 import type { CardCallability, DeckCheck, DeckMessage, UnknownCard } from '@/lib/decks/check-types';
 import { incompleteFacts } from '@/lib/decks/completeness';
-import { bannedBecause, type FormatName, formatName, LEAST_CARDS } from '@/lib/decks/formats';
+import { type FormatName, type FormatRules, rulesOf } from '@/lib/decks/formats';
 import { leastCost } from '@/lib/decks/pull-sources';
 import { noTarget } from '@/lib/decks/targets';
 import type { DeckList } from '@/lib/decks/types';
@@ -30,19 +38,22 @@ export interface CheckOptions {
 export function checkDeck(
   deck: DeckList,
   catalogue: Catalogue,
-  format: FormatName,
+  format: FormatName | FormatRules,
   options: CheckOptions = {},
 ): DeckCheck {
+  const rules = rulesOf(format);
   const { cards, unknown } = resolve(deck, catalogue, options.unknown ?? []);
-  const pieces = cards.map(({ card, count }) => pieceOf(card, count, fullName(catalogue, card)));
+  const pieces = cards.map(({ card, count, name }) => pieceOf(card, count, name));
   const result = callability(pieces);
   const total =
     cards.reduce((sum, { count }) => sum + count, 0) +
     unknown.reduce((sum, { count }) => sum + count, 0);
   const errors = [
-    ...sizeErrors(total),
+    ...sizeErrors(total, rules),
     ...unknown.map(unknownError),
-    ...pieces.flatMap((piece) => cardErrors(piece, format)),
+    ...formatErrors(cards, rules),
+    ...poolErrors(deck, catalogue),
+    ...pieces.flatMap(cardErrors),
   ];
   const doubts = pieces.flatMap((piece) => [
     ...unreachable(result, piece, pieces),
@@ -54,6 +65,8 @@ export function checkDeck(
   return {
     legal: all.length === 0,
     cards: total,
+    minimum: rules.minimum,
+    points: pointsOf(cards, rules),
     errors: all,
     warnings: strict ? unwritten : [...doubts, ...unwritten],
     callable: callableList(result, pieces),
@@ -66,7 +79,7 @@ function resolve(
   deck: DeckList,
   catalogue: Catalogue,
   named: readonly UnknownCard[],
-): { cards: { card: Card; count: number }[]; unknown: UnknownCard[] } {
+): { cards: DeckCopies[]; unknown: UnknownCard[] } {
   const counts = new Map<Card, number>();
   const unknown = [...named];
   for (const { card: id, count } of deck.entries) {
@@ -75,13 +88,12 @@ function resolve(
     if (card === undefined) unknown.push({ name: id, count, nearest: nearestNames(catalogue, id) });
     else counts.set(card, (counts.get(card) ?? 0) + count);
   }
-  return { cards: [...counts].map(([card, count]) => ({ card, count })), unknown };
-}
-
-function sizeErrors(total: number): DeckMessage[] {
-  if (total >= LEAST_CARDS) return [];
-  const message = `The deck has ${total} of ${LEAST_CARDS} cards: add ${LEAST_CARDS - total}.`;
-  return [{ code: 'DECK_TOO_SMALL', card: null, id: null, message, clause: 'SETUP-2' }];
+  const cards = [...counts].map(([card, count]) => ({
+    card,
+    count,
+    name: fullName(catalogue, card),
+  }));
+  return { cards, unknown };
 }
 
 function unknownError({ name, nearest }: UnknownCard): DeckMessage {
@@ -95,44 +107,21 @@ function unknownError({ name, nearest }: UnknownCard): DeckMessage {
   };
 }
 
-function about(
-  piece: Piece,
-  code: DeckMessage['code'],
-  clause: string | null,
-  message: string,
-): DeckMessage {
-  return { code, card: piece.name, id: piece.card.id, message, clause };
-}
-
-function cardErrors(piece: Piece, format: FormatName): DeckMessage[] {
-  const banned = bannedBecause(piece.card, format);
-  const missing = incompleteFacts(piece.card);
-  return [
-    ...(banned === null
-      ? []
-      : [
-          about(
-            piece,
-            'NOT_IN_FORMAT',
-            null,
-            `${piece.name} is not legal in ${formatName(format)}: ${banned}.`,
-          ),
-        ]),
-    ...missing.map(({ fact, clause }) =>
-      about(
-        piece,
-        'INCOMPLETE_CARD',
-        clause,
-        `${piece.name} cannot be played: its ${fact} is not known.`,
-      ),
+function cardErrors(piece: Piece): DeckMessage[] {
+  return incompleteFacts(piece.card).map(({ fact, clause }) =>
+    ofCard(
+      piece,
+      'INCOMPLETE_CARD',
+      clause,
+      `${piece.name} cannot be played: its ${fact} is not known.`,
     ),
-  ];
+  );
 }
 
 function unwrittenText(piece: Piece): DeckMessage[] {
   if (piece.card.level !== 'unwritten') return [];
   return [
-    about(
+    ofCard(
       piece,
       'TEXT_NOT_WRITTEN',
       null,
@@ -145,12 +134,12 @@ function unreachable(result: Callability, piece: Piece, pieces: readonly Piece[]
   if (result.round.has(piece)) return [];
   const messages: DeckMessage[] = [];
   if (piece.card.bullet && providers(result.world, piece).length === 0)
-    messages.push(about(piece, 'BULLET_UNREACHABLE', 'CALL-3', bulletReason(piece, pieces)));
+    messages.push(ofCard(piece, 'BULLET_UNREACHABLE', 'CALL-3', bulletReason(piece, pieces)));
   const cost = leastCost(result.world, piece) ?? 0;
   const pull = mostPull(result.world, piece);
   if (pull < cost)
     messages.push(
-      about(piece, 'COST_UNREACHABLE', 'CALL-1', costReason(piece, cost, pull, result)),
+      ofCard(piece, 'COST_UNREACHABLE', 'CALL-1', costReason(piece, cost, pull, result)),
     );
   return messages;
 }

@@ -33,6 +33,7 @@ export const TABLES: readonly Table[] = [
   { kind: 'sets', model: 'ownSet', key: ['id'], take: MANY },
   { kind: 'cards', model: 'ownCard', key: ['id'], take: MANY },
   { kind: 'card-revisions', model: 'ownCardRevision', key: ['cardId', 'number'], take: FEW },
+  { kind: 'formats', model: 'ownFormat', key: ['id'], take: FEW },
   { kind: 'proposals', model: 'proposal', key: ['id'], take: FEW },
 ];
 

@@ -63,11 +63,25 @@ export const NO_SUCH_DECK: Problem = {
   hint: 'It may have been deleted. The list of decks is at /decks.',
 };
 
+export const NO_SUCH_REVISION: Problem = {
+  status: 404,
+  code: 'NO_SUCH_REVISION',
+  message: 'The deck has no such revision.',
+  hint: 'Its revisions are at /api/v1/decks/ID/revisions.',
+};
+
 export const NO_SUCH_CARD: Problem = {
   status: 404,
   code: 'NO_SUCH_CARD',
   message: 'There is no such card.',
   hint: 'A card is addressed by its set and number: /api/v1/cards/ote/standard/052.',
+};
+
+export const NO_SUCH_FORMAT: Problem = {
+  status: 404,
+  code: 'NO_SUCH_FORMAT',
+  message: 'There is no such format.',
+  hint: 'It may have been deleted. The formats are at /decks/formats.',
 };
 
 export const NO_SUCH_SET: Problem = {

@@ -6,15 +6,14 @@ import {
   answerAll,
   type CardIx,
   momentsOf,
-  ote,
   type Refusal,
   type Result,
   redo,
   type Session,
   undo,
 } from '@/engine';
+import { type GameFacts, type SavedGame, savedGame } from '@/lib/games/saved-game';
 import { type ActionOption, answersFor, type CardAction } from '@/lib/games/session-actions';
-import { answersAround, type SavedGame } from '@/lib/games/session-save';
 import type { PlayDeck, SoloOptions } from '@/lib/games/session-setup';
 import { goOverWindows, passWindows } from '@/lib/games/session-windows';
 import { linesOf } from '@/lib/log/chronicle';
@@ -193,8 +192,9 @@ function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<Ta
 }
 
 /** What the autosave stores. */
-export function savedOf(state: TableState): SavedGame {
-  return { rules: ote.version, options: state.options, ...answersAround(state.session) };
+export function savedOf({ session, deck }: TableState): SavedGame {
+  const facts: GameFacts = { name: deck.name, roles: ['person'], marks: [], expected: null };
+  return savedGame(session, facts);
 }
 
 export const TableContext = createContext<TableStore | null>(null);

@@ -22,6 +22,9 @@ function evolve(draft: Draft, event: EdenEvent): void {
     case 'ap-changed':
       changeFighter(draft, event.fighter, ({ ap }) => ({ ap: Math.max(0, ap + event.by) }));
       return;
+    case 'readied':
+      changeFighter(draft, event.fighter, ({ ap }) => ({ ap: ap + event.ap, more: event.more }));
+      return;
     case 'used':
       changeFighter(draft, event.fighter, ({ usedInRound, usedInMatch }) => ({
         usedInRound: { ...usedInRound, [event.what]: (usedInRound[event.what] ?? 0) + 1 },

@@ -92,7 +92,8 @@ export function doEffect(
     case 'move': {
       const [one] = on;
       done();
-      if (one !== undefined) travel(draft, one, aim.path ?? []);
+      if (one !== undefined)
+        travel(draft, one, aim.path ?? [], effect.contact ? 'in contact' : 'free');
       return;
     }
     case 'attack':
@@ -231,6 +232,7 @@ function attack(draft: Draft, attacker: FighterIx | undefined, target: FighterIx
       attacker,
       target,
       gear,
+      guard: null,
       kind: 'shot',
       dodged: false,
       obstacles,
@@ -250,7 +252,7 @@ function changeAttack(draft: Draft, what: 'reroll' | 'cancel'): void {
       const again = dodge ? { redodged: true } : { rerolled: true };
       emit(draft, { type: 'frame-replaced', at, frame: { ...frame, ...again, stage } });
       if (what === 'reroll') return;
-    } else if (frame?.frame === 'melee' && what === 'cancel') {
+    } else if ((frame?.frame === 'melee' || frame?.frame === 'throw') && what === 'cancel') {
       emit(draft, { type: 'frame-replaced', at, frame: { ...frame, stage: 'end' } });
       return;
     } else if (frame?.frame === 'activation' || frame?.frame === 'phase') return;

@@ -45,7 +45,9 @@ import {
 import { answerScenery, stepScenery } from '../procedures/scenery.ts';
 import { answerTactical, beginCard, stepTactical } from '../procedures/tactical.ts';
 import { answerText, stepText } from '../procedures/text.ts';
+import { stepThrow } from '../procedures/throw.ts';
 import { answerTriggers, stepTriggers, takeHappenings } from '../procedures/triggers.ts';
+import { stepVictims } from '../procedures/victims.ts';
 import { rollWeather } from '../procedures/weather.ts';
 import { answerWithdrawal, stepWithdrawal } from '../procedures/withdrawal.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -96,6 +98,12 @@ export function run(draft: Draft): void {
         break;
       case 'blow':
         stepBlow(draft, frame);
+        break;
+      case 'throw':
+        stepThrow(draft, frame);
+        break;
+      case 'victims':
+        stepVictims(draft, frame);
         break;
       case 'location':
         stepLocation(draft, frame);
@@ -163,6 +171,8 @@ function answerTo(
       return answerLocation(draft, frame, answer);
     case 'npf':
     case 'move':
+    case 'throw':
+    case 'victims':
       return NOBODY_ASKS;
     case 'text':
       return answerText(draft, frame, answer);

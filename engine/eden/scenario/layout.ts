@@ -10,6 +10,7 @@ import { roundedPoint } from '../geometry/point.ts';
 import { overlaps } from '../geometry/shape.ts';
 import { phaseFrame } from '../procedures/frames.ts';
 import { weatherOf } from '../procedures/weather.ts';
+import { moreUses } from '../reading/statics.ts';
 import { freshFighter, playedMission, playedProfile, playedTactical } from '../setup/cards.ts';
 import type { EdenCards } from '../setup/troop.ts';
 import {
@@ -128,8 +129,12 @@ export function layOut(
     winner: null,
   };
   overlapping(position, done, problems);
+  // What abilities add each round counts as if the round had begun with it.
+  const ready = position.fighters.map((one, ix) =>
+    one.at === null ? one : { ...one, more: moreUses(position, ix) },
+  );
   const layout: Layout = {
-    position: withActive(position, head.active, done, problems),
+    position: withActive({ ...position, fighters: ready }, head.active, done, problems),
     labels: done,
     players,
     notBuilt: missingParts(own),

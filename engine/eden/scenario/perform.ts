@@ -235,7 +235,7 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
     case 'relocate':
       return said({ seat, do: 'relocate', by: action.fields.relocate });
     case 'intend':
-      return intended(cast, seat, action.fields);
+      return intended(cast, state, seat, action.fields);
     case 'choose': {
       return decision(cast, state, seat, action.fields);
     }
@@ -330,6 +330,7 @@ function chargeOf(
 
 function intended(
   cast: Cast,
+  state: EdenState,
   seat: Seat,
   fields: Extract<Action, { verb: 'intend' }>['fields'],
 ): Said {
@@ -342,11 +343,10 @@ function intended(
   if (fighter === undefined) return unsaid(`"intend: ${intend}" needs "on"`);
   if (intend === 'npf') {
     const target = fields.target === undefined ? null : fighterNamed(cast, fields.target);
-    const action = fields.do ?? null;
-    return {
-      ok: true,
-      answer: { seat, do: 'npf', fighter, action, target, to: fields.to ?? null },
-    };
+    const { do: action = null, to = null } = fields;
+    const way = to === null || action === 'prowl' ? null : wayTo(state, fighter, to);
+    const path = fields.path ?? (action === 'charge' ? way : null);
+    return { ok: true, answer: { seat, do: 'npf', fighter, action, target, to, path } };
   }
   return { ok: true, answer: { seat, do: 'intend', fighter } };
 }

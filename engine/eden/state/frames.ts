@@ -50,13 +50,25 @@ export type Errand =
       readonly to: Point;
     };
 
+/** What a player has an NPF do (NPF-3). */
+export interface NpfChoice {
+  /** Null: what is compulsory, else it prowls. */
+  readonly action: 'attack' | 'charge' | 'prowl' | null;
+  /** Null: as when nobody plays the NPFs (NPF-6). */
+  readonly target: FighterIx | null;
+  /** Towards where it prowls; null: the nearest fighter. */
+  readonly to: Point | null;
+  /** The way of its charge; null: the shortest. */
+  readonly path: readonly Point[] | null;
+}
+
+export const AS_IF_ALONE: NpfChoice = { action: null, target: null, to: null, path: null };
+
 /** The one action of an NPF (NPF-3). */
 export interface NpfFrame {
   readonly frame: 'npf';
   readonly fighter: FighterIx;
-  readonly action: 'attack' | 'charge' | 'prowl' | null;
-  readonly target: FighterIx | null;
-  readonly to: Point | null;
+  readonly choice: NpfChoice;
   readonly stage: 'begin' | 'act' | 'end';
 }
 
@@ -98,6 +110,8 @@ export interface BlowFrame {
   readonly attacker: FighterIx;
   readonly target: FighterIx;
   readonly gear: Gear;
+  /** What the one that is struck uses itself, in a response (EQUIP-1). */
+  readonly guard: Gear;
   readonly kind: 'melee' | 'shot';
   readonly dodged: boolean;
   /** Obstacles in the line of a shot. */
@@ -127,6 +141,33 @@ export interface BlowFrame {
   readonly hits: number;
   /** The location die as it now is. */
   readonly face: number;
+}
+
+/** An attack that hits without a roll: a projectile, a blast, a blow or a shot at scenery (PROJ-1, BLAST-1, TERR-DESTROY). */
+export interface ThrowFrame {
+  readonly frame: 'throw';
+  readonly attacker: FighterIx;
+  readonly gear: Gear;
+  /** A fighter at which a projectile is thrown. */
+  readonly target: FighterIx | null;
+  /** Where a projectile comes down; null for the others. */
+  readonly at: Point | null;
+  /** Where a blast or a whole template points, in degrees. */
+  readonly angle: number;
+  /** An element that is struck or shot at. */
+  readonly element: string | null;
+  readonly stage: 'named' | 'hit' | 'end';
+}
+
+/** Those whom one attack covers, one after the other: wounds, then what the equipment does (BLAST-2, EQUIP-5, PROJ-2). */
+export interface VictimsFrame {
+  readonly frame: 'victims';
+  readonly attacker: FighterIx;
+  readonly gear: NonNullable<Gear>;
+  readonly how: 'blast' | 'explosion' | 'marks';
+  readonly left: readonly FighterIx[];
+  /** The one that has its wounds, and is to get the markers. */
+  readonly hurt: FighterIx | null;
 }
 
 /** Wounds with a location roll each that are no attack's: Burn, terrain, the effect of a text (ROLL-5, ROLL-6). */
@@ -237,6 +278,7 @@ export interface MoveFrame {
   readonly frame: 'move';
   readonly fighter: FighterIx;
   readonly path: readonly Point[];
+  readonly ends: 'free' | 'in contact';
 }
 
 export type Frame =
@@ -251,4 +293,6 @@ export type Frame =
   | ChargeFrame
   | MeleeFrame
   | LocationFrame
+  | ThrowFrame
+  | VictimsFrame
   | BlowFrame;

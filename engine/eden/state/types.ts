@@ -80,6 +80,8 @@ export interface FighterState {
   readonly usedInMatch: Readonly<Record<string, number>>;
   /** What effects add to characteristics, and for how long (INT-11). */
   readonly changes: readonly FigureChange[];
+  /** Uses more of each that its abilities gave it when the round's AP came (PREP-9, INT-8). */
+  readonly more: Readonly<Record<'move' | 'charge' | 'attack', number>>;
   /** Uses more of `move`, `charge`, `attack` this round. */
   readonly again: Readonly<Partial<Record<'move' | 'charge' | 'attack', number>>>;
 }

@@ -50,6 +50,7 @@ const DROP_ALL: Record<Provider, string[]> = {
       'OwnCardRevision',
       'OwnCard',
       'OwnSet',
+      'OwnFormat',
       'Photo',
       'Proposal',
     ],

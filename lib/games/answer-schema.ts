@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { type TableAnswer, WEEKDAYS } from '@/engine';
-import { markOf, type SavedGame } from '@/lib/games/session-save';
-import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/games/session-setup';
+import { HAND_STEPS, HAND_ZONES } from '@/engine';
 
-// Apart from session-save.ts, so that a table without a saved game does not load the schema.
+// What may stand in a file of a game. The engine says whether it makes sense there.
 
 const card = z.int().check(z.minimum(0), z.maximum(100_000));
 const seat = z.int().check(z.minimum(0), z.maximum(16));
@@ -18,6 +16,41 @@ const target = z.union([
 ]);
 const targets = z.array(target).check(z.maxLength(500));
 const lots = z.array(z.tuple([card, card])).check(z.maxLength(500));
+
+const points = z.int().check(z.minimum(-999), z.maximum(999));
+
+/** Changes by hand. */
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('put'),
+    card,
+    zone: z.enum(HAND_ZONES),
+    to: seat,
+    at: z.optional(place),
+    on: z.optional(card),
+  }),
+  z.strictObject({ kind: z.literal('crank'), card, cranked: z.boolean() }),
+  z.strictObject({ kind: z.literal('influence'), to: seat, by: points }),
+  z.strictObject({
+    kind: z.literal('pull'),
+    to: seat,
+    of: z.enum(['character', 'resource']),
+    by: points,
+  }),
+  z.strictObject({ kind: z.literal('draw'), to: seat, count: card }),
+  z.strictObject({ kind: z.literal('shuffle'), to: seat }),
+  z.strictObject({
+    kind: z.literal('bonus'),
+    card,
+    figure: z.enum(['ap', 'dp', 'pull']),
+    by: points,
+  }),
+  z.strictObject({ kind: z.literal('cancel') }),
+  z.strictObject({ kind: z.literal('step'), step: z.enum(HAND_STEPS) }),
+  z.strictObject({ kind: z.literal('turn'), to: seat }),
+  z.strictObject({ kind: z.literal('win'), to: seat }),
+  z.strictObject({ kind: z.literal('note'), text: z.string().check(z.maxLength(4000)) }),
+]);
 
 const answer = z.discriminatedUnion('do', [
   z.strictObject({
@@ -48,45 +81,9 @@ const answer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('pass'), seat }),
   z.strictObject({ do: z.literal('end'), seat }),
   z.strictObject({ do: z.literal('concede'), seat }),
+  z.strictObject({ do: z.literal('by-hand'), seat, change }),
 ]);
-/** What storage can hold; a test proves that it is everything that the engine takes. */
-export type SavedAct = z.infer<typeof answer>['do'];
-/** As many answers as any game has, each a command of the engine. */
+/** What a file can hold; a test proves that it is everything that a table takes. */
+export type WrittenAct = z.infer<typeof answer>['do'];
+/** As many answers as any game has. */
 export const answers = z.array(answer).check(z.maxLength(20_000));
-const saved = z.strictObject({
-  version: z.literal(1),
-  mark: z.string().check(z.maxLength(40)),
-  /** Not in games that were saved before the rules had a second version. */
-  rules: z._default(z.string().check(z.maxLength(40)), 'ote-1'),
-  options: z.strictObject({
-    seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
-    goal: z.union([z.literal(24), z.literal(16), z.literal(12), z.literal(10)]),
-    beginnersDiscard: z.boolean(),
-    weekday: z.optional(z.enum(WEEKDAYS)),
-  }),
-  done: answers,
-  undone: answers,
-});
-
-/** Storage longer than this is not read at all. */
-const LONGEST = 4_000_000;
-
-/** `null` when there is nothing, when it is of another deck, or when it is damaged: then one simply deals. */
-export function readSaved(play: PlayDeck, text: string | null): SavedGame | null {
-  if (text === null || text.length > LONGEST) return null;
-  const parsed = saved.safeParse(parseJson(text));
-  if (!parsed.success) return null;
-  const { mark, rules, done, undone } = parsed.data;
-  const { weekday, ...dealt } = parsed.data.options;
-  const options: SoloOptions = weekday === undefined ? dealt : { ...dealt, weekday };
-  if (mark !== markOf(soloSetup(play, options))) return null;
-  return { rules, options, done: done as TableAnswer[], undone: undone as TableAnswer[] };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -1,4 +1,4 @@
-import { type Point, TOLERANCE } from '../geometry/point.ts';
+import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
 import { type Disc, distance } from '../geometry/shape.ts';
 import { type Blade, bladeCovers, bladeOf } from '../geometry/template.ts';
 import {
@@ -8,44 +8,43 @@ import {
   inContact,
   isFree,
   nameOf,
-  nearestFirst,
   onField,
   opposed,
 } from '../reading/fighters.ts';
 import { gearFor, halfOf } from '../reading/gear.ts';
 import { sightOf } from '../reading/sight.ts';
-import { isOn } from '../reading/terrain.ts';
-import { namedGear, rangeOf } from '../rules/attack.ts';
-import { mayBatter } from '../rules/attack-element.ts';
-import { planned, type Ruled, refuse } from '../rules/refuse.ts';
-import { untargetable } from '../rules/targetable.ts';
-import type { Draft } from '../state/draft.ts';
-import type { Gear } from '../state/frames.ts';
+import type { Gear, ThrowFrame } from '../state/frames.ts';
 import type { Named } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { spendGear } from './blow.ts';
-import { attackElement } from './terrain.ts';
-import { explode, markBy, woundEachLimb } from './wounds.ts';
+import { namedGear, rangeOf } from './attack.ts';
+import { planned, type Ruled, refuse } from './refuse.ts';
+import { untargetable } from './targetable.ts';
 
-/** Carries a ranged attack out that needs no roll of CBT. */
-type Throw = (draft: Draft) => void;
+/** An attack that hits without a roll. */
+export type ThrowPlan = Pick<ThrowFrame, 'gear' | 'target' | 'at' | 'angle' | 'element'>;
 
-/** A projectile or a blast (PROJ-1, PROJ-2, BLAST-1, BLAST-2); null when the attack is neither. The attacker can attack at all. */
-export function rangedOnPlace(
+interface Place {
+  readonly at: Point | null;
+  readonly angle: number | null;
+}
+
+/** A projectile or a blast (PROJ-1, BLAST-1); null when the attack is neither. The attacker can attack at all. */
+export function throwOf(
   state: EdenState,
   ix: FighterIx,
   target: FighterIx | null,
   named: Named,
-  { at, angle }: { readonly at: Point | null; readonly angle: number | null },
-): Ruled<Throw> | null {
-  if (target !== null && at === null && inContact(state, ix).includes(target)) return null;
+  place: Place,
+): Ruled<ThrowPlan> | null {
+  if (target !== null && place.at === null && inContact(state, ix).includes(target)) return null;
   const gear = placeGear(state, ix, named);
   if (gear === null) return null;
   if (!gear.ok) return gear;
   if (!isFree(state, ix)) return refuse('ACT-7', `${nameOf(state, ix)} is not free.`);
   const half = halfOf(state, ix, gear.plan);
-  if (half?.category === 'Blast') return blast(state, ix, gear.plan, angle);
-  return projectile(state, ix, gear.plan, target, at, angle);
+  return half?.category === 'Blast'
+    ? blast(state, ix, gear.plan, place.angle)
+    : projectile(state, ix, gear.plan, target, place);
 }
 
 /** The piece thrown or blown; null when the attack is of another kind. */
@@ -68,12 +67,16 @@ export function projectile(
   ix: FighterIx,
   gear: NonNullable<Gear>,
   target: FighterIx | null,
-  at: Point | null,
-  angle: number | null = null,
-): Ruled<Throw> {
+  { at, angle }: Place,
+): Ruled<ThrowPlan> {
   const [name, base] = [nameOf(state, ix), baseOf(state, ix)];
-  const aim: Disc | null = target === null ? at && { ...at, r: 0 } : baseOf(state, target);
+  const point = at === null ? null : { ...roundedPoint(at), r: 0 };
+  const aim: Disc | null = target === null ? point : baseOf(state, target);
   if (base === null || aim === null) return refuse('PROJ-1', 'Say where it comes down.');
+  const [width, height] = state.options.field;
+  if (aim.x < 0 || aim.y < 0 || aim.x > width || aim.y > height) {
+    return refuse('PROJ-1', 'That point is not on the field.');
+  }
   const hidden =
     target === null ? null : untargetable(state, target, ix, fighterAt(state, ix).seat);
   if (hidden !== null) return { ok: false, refusal: hidden };
@@ -82,42 +85,29 @@ export function projectile(
     return refuse('EQUIP-6', `That is more than ${range} cm away.`);
   }
   const seen = (what: FighterIx | Disc) => sightOf(state, ix, what)?.seen === true;
-  const standing = onField(state).filter((other) => {
-    const covering = baseOf(state, other);
-    return covering !== null && other !== ix && distance(covering, { ...aim, r: 0 }) === 0;
-  });
+  const standing = coveringPoint(state, aim).filter((other) => other !== ix);
   if (!seen(target ?? aim) && !standing.some(seen)) {
     return refuse('PROJ-1', `${name} does not see that point.`);
   }
-  return planned((draft) => {
-    spendGear(draft, ix, gear);
-    const half = halfOf(draft.state, ix, gear);
-    if (half === null) return;
-    for (const element of draft.state.elements) {
-      if (target !== null || !isOn(aim, element.shapes)) continue;
-      if (mayBatter(draft.state, ix, element)) attackElement(draft, element.name, half);
-    }
-    if (half.explosive !== null) explode(draft, ix, aim, half, angle ?? 0);
-    else
-      for (const victim of nearestFirst(draft.state, ix, covering(draft.state, aim)))
-        markBy(draft, victim, half);
-  });
+  const { x, y } = aim;
+  return planned({ gear, target, at: { x, y }, angle: angle ?? 0, element: null });
 }
 
 /** Those whose bases cover a point (PROJ-2). */
-function covering(state: EdenState, at: Point): readonly FighterIx[] {
+export function coveringPoint(state: EdenState, at: Point): readonly FighterIx[] {
   return onField(state).filter((ix) => {
     const base = baseOf(state, ix);
-    return base !== null && distance(base, { ...at, r: 0 }) === 0;
+    return base !== null && distance(base, { ...at, r: 0 }) <= TOLERANCE;
   });
 }
 
+/** A blast, at an angle or at the nearest opponent, which must be under the template (BLAST-1). */
 function blast(
   state: EdenState,
   ix: FighterIx,
   gear: NonNullable<Gear>,
   angle: number | null,
-): Ruled<Throw> {
+): Ruled<ThrowPlan> {
   const base = baseOf(state, ix);
   const { seat } = fighterAt(state, ix);
   const opponents = onField(state).filter(
@@ -129,21 +119,19 @@ function blast(
   const [aim] = nearest.flatMap((other) => baseOf(state, other) ?? []);
   if (base === null || aim === undefined) return refuse('BLAST-1', 'There is no opponent.');
   const towards = (Math.atan2(aim.y - base.y, aim.x - base.x) * 180) / Math.PI;
-  const blade = bladeOf(base, angle ?? towards, state.options.template);
-  if (!nearest.some((other) => isUnder(state, other, blade))) {
-    return refuse('BLAST-1', 'The nearest opponent must be under the template.');
-  }
-  return planned((draft) => {
-    spendGear(draft, ix, gear);
-    const half = halfOf(draft.state, ix, gear);
-    const covered = onField(draft.state).filter(
-      (other) => other !== ix && isUnder(draft.state, other, blade),
-    );
-    for (const victim of nearestFirst(draft.state, ix, covered)) {
-      woundEachLimb(draft, victim, ix);
-      if (half !== null) markBy(draft, victim, half);
-    }
-  });
+  const plan = { gear, target: null, at: null, angle: angle ?? towards, element: null };
+  const blade = bladeOf(base, plan.angle, state.options.template);
+  return nearest.some((other) => isUnder(state, other, blade))
+    ? planned(plan)
+    : refuse('BLAST-1', 'The nearest opponent must be under the template.');
+}
+
+/** The others whom a blast covers, even partly (BLAST-2). */
+export function underBlast(state: EdenState, ix: FighterIx, angle: number): readonly FighterIx[] {
+  const base = baseOf(state, ix);
+  if (base === null) return [];
+  const blade = bladeOf(base, angle, state.options.template);
+  return onField(state).filter((other) => other !== ix && isUnder(state, other, blade));
 }
 
 function isUnder(state: EdenState, ix: FighterIx, blade: Blade): boolean {
