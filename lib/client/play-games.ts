@@ -1,5 +1,6 @@
 import type { GoldfishJob } from '@/lib/games/goldfish-simulation';
 import type { Tally } from '@/lib/games/goldfish-tally';
+import type { OpeningJob, OpeningTally } from '@/lib/games/opening/opening-simulation';
 import type { PairJob, PairTally } from '@/lib/games/paired-simulation';
 import type { ChunkReply, ChunkWorker, Hands } from '@/lib/games/simulate';
 
@@ -7,6 +8,7 @@ import type { ChunkReply, ChunkWorker, Hands } from '@/lib/games/simulate';
 export type ChunkOrder = { readonly from: number; readonly to: number } & (
   | { readonly simulation: 'goldfish'; readonly job: GoldfishJob }
   | { readonly simulation: 'paired'; readonly job: PairJob }
+  | { readonly simulation: 'opening'; readonly job: OpeningJob }
 );
 
 /** One core is left to the page, where there are more than two. */
@@ -23,6 +25,40 @@ export function pairedHands(job: PairJob): Pick<Hands<PairTally>, 'workers' | 's
   return hands((from, to) => ({ simulation: 'paired', job, from, to }));
 }
 
+/** Workers that judge opening hands. They are started before they are needed, and stay: a hand shall be judged at once. */
+const waiting: Worker[] = [];
+
+/** Starts the workers that judge opening hands. */
+export function startOpeningWorkers(): void {
+  while (waiting.length < LEAST_WORKERS) waiting.push(newWorker());
+}
+
+/** Workers that judge opening hands; they go back to wait for the next. Their errors are rejections. */
+export function openingWorkers(job: OpeningJob): Pick<Hands<OpeningTally[]>, 'workers' | 'start'> {
+  return {
+    workers: LEAST_WORKERS,
+    start: () => {
+      const worker = waiting.pop() ?? newWorker();
+      const player = playerOf<OpeningTally[]>(worker, (from, to) => ({
+        simulation: 'opening',
+        job,
+        from,
+        to,
+      }));
+      let playing = 0;
+      const play: typeof player.play = async (from, to) => {
+        playing += 1;
+        const tally = await player.play(from, to);
+        playing -= 1;
+        return tally;
+      };
+      // One that has failed or is still playing would answer the next order with the last one's games.
+      const stop = () => (playing === 0 ? waiting.push(worker) : worker.terminate());
+      return { play, stop };
+    },
+  };
+}
+
 function hands<T>(order: (from: number, to: number) => ChunkOrder) {
   const cores = globalThis.navigator?.hardwareConcurrency ?? 2;
   return {
@@ -31,8 +67,19 @@ function hands<T>(order: (from: number, to: number) => ChunkOrder) {
   };
 }
 
+function newWorker(): Worker {
+  return new Worker(new URL('./games-worker.ts', import.meta.url), { type: 'module' });
+}
+
 function startWorker<T>(order: (from: number, to: number) => ChunkOrder): ChunkWorker<T> {
-  const worker = new Worker(new URL('./games-worker.ts', import.meta.url), { type: 'module' });
+  const worker = newWorker();
+  return { ...playerOf<T>(worker, order), stop: () => worker.terminate() };
+}
+
+function playerOf<T>(
+  worker: Worker,
+  order: (from: number, to: number) => ChunkOrder,
+): Pick<ChunkWorker<T>, 'play'> {
   return {
     play: (from, to) =>
       new Promise((resolve, reject) => {
@@ -42,6 +89,5 @@ function startWorker<T>(order: (from: number, to: number) => ChunkOrder): ChunkW
           data.ok ? resolve(data.chunk) : reject(new Error(data.message));
         worker.postMessage(order(from, to));
       }),
-    stop: () => worker.terminate(),
   };
 }
