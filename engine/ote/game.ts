@@ -1,5 +1,4 @@
 import { type Game, type Result, submitIn } from '../kernel/game.ts';
-import type { History } from '../kernel/history.ts';
 import { legalAnswers } from './decisions/legal.ts';
 import { requestsOf } from './decisions/request.ts';
 import { start } from './decisions/setup.ts';
@@ -24,9 +23,6 @@ export const ote: Game<Ote> = {
   viewOf: seatViewOf,
   hash: stateHash,
 };
-
-/** A game of On the Edge with all its moments. */
-export type Session = History<Ote>;
 
 /** Takes an answer, or refuses it and cites the clause. The given state is never changed. */
 export function submit(state: GameState, answer: Answer): Result<Advance> {

@@ -17,6 +17,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'decisions',
     'views',
     'game.ts',
+    'referee',
     'pilots',
     'scenario',
   ],

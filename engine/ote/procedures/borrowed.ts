@@ -1,5 +1,4 @@
 import { emit } from '../events/evolve.ts';
-import { crankCard } from '../events/frequent.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import { affects, isImmune } from '../reading/immunity.ts';
@@ -9,6 +8,7 @@ import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { takeGearAlong, toConspiracy } from './moves.ts';
+import { crankAsResult } from './triggers.ts';
 
 /**
  * `Put the Character into your Conspiracy, cranked.`: the Character changes Conspiracy when the Condition
@@ -91,5 +91,5 @@ function placeAt(draft: Draft, card: CardIx, seat: Seat): void {
 /** Moves the card to this place of the seat's Conspiracy, cranked. */
 export function goOver(draft: Draft, card: CardIx, seat: Seat, place: Place): void {
   toConspiracy(draft, card, seat, place, 'moved');
-  if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
+  crankAsResult(draft, card);
 }

@@ -4,6 +4,7 @@ import { whereIs } from '../events/whereabouts.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { featuresOf } from '../reading/features.ts';
 import { isImmune } from '../reading/immunity.ts';
+import { mayBeCranked } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
 import { staticsOf } from '../reading/sources.ts';
 import { flippedCards } from '../reading/unique-index.ts';
@@ -71,7 +72,7 @@ export function unflipAside(draft: Draft, ix: CardIx): boolean {
   }
   if (host < 0) {
     toTable(draft, ix, seat, 'unflipped');
-    crankCard(draft, ix);
+    if (mayBeCranked(draft.state, ix)) crankCard(draft, ix);
     return true;
   }
   const to = { zone: 'on', seat, rank: 0, file: 0, host, at: -1 } as const;
