@@ -47,7 +47,9 @@ export async function liveStream(request: Request, key: string): Promise<Respons
       let { told } = first;
       let isSending = false;
       let isStale = false;
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const send = (text: string) => {
+        if (open.has(end)) controller.enqueue(encoder.encode(text));
+      };
       const sendAnswer = (answer: unknown) =>
         send(`event: table\ndata: ${JSON.stringify(answer)}\n\n`);
       const change = async () => {
