@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Setup } from '@/engine';
 import { PILOT_NAMES } from '@/engine';
 import { storedMoveOf } from '@/lib/api/live-shapes';
+import { DECK_BOUNDS } from '@/lib/decks/types';
 import type { LiveMove } from '@/lib/live/live-game';
 import type { LiveOptions, LiveSeat } from '@/lib/live/live-options';
 import { database, type Transaction } from '@/lib/server/db';
@@ -47,7 +48,7 @@ export const NO_SUCH_GAME: Problem = {
   hint: 'Ask whoever invited you for the address.',
 };
 
-const nameSchema = z.object({ name: z.string() });
+const nameSchema = z.object({ name: z.string().max(DECK_BOUNDS.name) });
 
 /** A live game by the end of its address. Throws `Refused`. */
 export async function readLiveRow(key: string, tx: Transaction = database()): Promise<LiveRow> {
