@@ -137,10 +137,12 @@ export {
 } from './ote/referee/table-game.ts';
 export { callAnswers, callTargets } from './ote/rules/hand-acts.ts';
 export { costOf } from './ote/rules/price.ts';
-export { pullOf } from './ote/rules/pull.ts';
+export { mayPayFor, pullOf } from './ote/rules/pull.ts';
 export { legalPlaces } from './ote/rules/ranks.ts';
 export { supports } from './ote/rules/supports.ts';
+export { acts as payableActs } from './ote/run/legal-acts.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
+export { absolutePlace, rowPlace } from './ote/scenario/places.ts';
 export { runScenario } from './ote/scenario/run.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
 export type { GameEvent, MoveReason } from './ote/state/event-types.ts';

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
+
+import { ACCOUNT_OPERATIONS } from '@/lib/api/account-operations';
 import { DECK_OPERATIONS } from '@/lib/api/deck-operations';
+
 import { OWN_CARD_OPERATIONS } from '@/lib/api/own-card-operations';
 import { PHOTO_OPERATIONS } from '@/lib/api/photo-operations';
 import {
@@ -11,6 +14,7 @@ import {
   searchQuery,
 } from '@/lib/api/queries';
 import type { AnswerName, BodyName } from '@/lib/api/shapes';
+import { SHARED_OPERATIONS, SHARING_OPERATIONS } from '@/lib/api/sharing-operations';
 
 /** What an operation answers when it is done: JSON of a shape, a file, or nothing. */
 export type Done =
@@ -24,8 +28,8 @@ export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly id: string;
   readonly about: string;
-  /** `cards`: the same for everybody, and readable by other pages. `own`: somebody's own things. */
-  readonly of: 'cards' | 'own';
+  /** `cards`: the same for everybody, and readable by other pages. `own`: somebody's own things. `accounts`: who that is. */
+  readonly of: 'cards' | 'own' | 'accounts';
   readonly query?: z.ZodObject;
   readonly body?: BodyName;
   /** The type of a file that is sent instead of JSON. */
@@ -36,7 +40,7 @@ export interface Operation {
   /** The shape of its 409, if it says more than others. */
   readonly conflict?: AnswerName;
   /** Refusals that are its own, besides 400 and 500. */
-  readonly refuses?: readonly (304 | 403 | 404 | 409 | 413 | 415)[];
+  readonly refuses?: readonly (304 | 401 | 403 | 404 | 409 | 413 | 415)[];
 }
 
 /** What stands in braces in a path. */
@@ -45,7 +49,9 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   number: 'A number within the set, as in `052`.',
   revision: 'The number of a revision, as in `3`.',
   file: 'A file’s name, as `/api/v1/bulk` gives it.',
-  id: 'The id of a deck, a format, a photograph, a proposal or a job.',
+  key: 'The key of a shared deck, as in its address `/d/KEY`.',
+  username: 'A user name.',
+  id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey or an invite.',
 };
 
 const CHANGES = [403, 413, 415] as const;
@@ -286,7 +292,14 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
 /** Everything that the API does. A test holds it to the route files, in both directions. */
 export const OPERATIONS: readonly Operation[] = [
   ...CARDS.map((one) => ({ ...one, method: 'get', of: 'cards' }) as const),
-  ...[...DECK_OPERATIONS, ...OWN, ...PHOTO_OPERATIONS, ...OWN_CARD_OPERATIONS].map(
-    (one) => ({ ...one, of: 'own' }) as const,
+  ...[
+    ...DECK_OPERATIONS,
+    ...OWN,
+    ...PHOTO_OPERATIONS,
+    ...OWN_CARD_OPERATIONS,
+    ...SHARING_OPERATIONS,
+  ].map((one) => ({ ...one, of: 'own' }) as const),
+  ...[...ACCOUNT_OPERATIONS, ...SHARED_OPERATIONS].map(
+    (one) => ({ ...one, of: 'accounts' }) as const,
   ),
 ];

@@ -15,8 +15,10 @@ import { deckSearchAsksForHoldings, searchDecks } from '@/lib/decks/search/searc
 import type { Actor } from '@/lib/server/actor';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { allottedDecks, listOutlinedDecks } from '@/lib/server/deck-lists';
-import { ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
+
+import { ownersCards, ownersCatalogue, publicCards } from '@/lib/server/own-catalogue';
 import { heldFormats } from '@/lib/server/own-formats';
+
 import { photographedPrintings } from '@/lib/server/photos';
 
 /** The counts by the totals and the decks that they were made of; the columns of the search are kept by them. */
@@ -63,11 +65,11 @@ export async function holdingsNow(actor: Actor): Promise<Holdings> {
 
 /** The answer as the command `search` prints it, with what a list of cards needs besides; `personal` when somebody's own things are in it. */
 export async function searchAnswer(
-  actor: Actor,
+  actor: Actor | null,
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
 ) {
-  const holdings = await holdingsFor(actor, q, sort);
-  const { catalogue, own } = await ownersCards(actor);
+  const holdings = actor && (await holdingsFor(actor, q, sort));
+  const { catalogue, own } = await (actor ? ownersCards(actor) : publicCards());
   const { total, cards, explain, errors } = searchCards(q, catalogue, {
     limit,
     offset,
