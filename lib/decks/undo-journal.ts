@@ -58,6 +58,7 @@ function patchOf(from: DeckList, to: DeckList): Patch {
 }
 
 function patched(list: DeckList, patch: Patch): DeckList | null {
+  if (typeof patch !== 'object' || patch === null) return null;
   const next: Record<string, unknown> = { ...list };
   for (const [key, change] of Object.entries(patch)) {
     if ('value' in change) {
