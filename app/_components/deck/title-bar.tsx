@@ -130,7 +130,7 @@ export function TitleBar() {
           <History aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">History</span>
         </SavedLink>
-        <ExportMenu deck={id} />
+        <ExportMenu />
         <MoreMenu />
         <SavedLink href={`/decks/${id}/play`} className={buttonClass('primary', 'px-3')}>
           <Play aria-hidden="true" className="size-4" />
