@@ -14,17 +14,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-const ANSWERS = [
-  'cancel',
-  'pop',
-  'control',
-  'crank',
-  'return',
-  'weaken',
-  'cannot',
-  'cant-attack',
-  'swap',
-];
+const ANSWERS = ['cancel', 'control', 'return', 'weaken', 'cannot', 'cant-attack', 'swap'];
 const PROTECTS = ['save', 'immune', 'avoid', 'martyr', 'bypass'];
 const FINDS = ['draw', 'search', 'look', 'call'];
 const STRENGTHENS = [

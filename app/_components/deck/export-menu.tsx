@@ -17,7 +17,7 @@ export function ExportMenu() {
     <>
       <button type="button" popoverTarget={id} className={buttonClass('secondary', 'px-3')}>
         <Share aria-hidden="true" className="size-4" />
-        Export
+        <span className="max-sm:sr-only">Export</span>
       </button>
       <div
         id={id}

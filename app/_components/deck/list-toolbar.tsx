@@ -1,8 +1,7 @@
 'use client';
-import { FilePen, PackageSearch } from 'lucide-react';
+import { ArrowDownWideNarrow, FilePen, Group, PackageSearch } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useEffect, useId, useRef, useState } from 'react';
-import { buttonClass } from '@/app/_components/forms/button';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { localStore, ownName } from '@/lib/client/storage';
 import { GROUPINGS, type Grouping, ROW_ORDERS, type RowOrder } from '@/lib/decks/edit-rows';
 import { useEditor, useEditorStore } from './editor-context';
@@ -69,9 +68,14 @@ function useView() {
 }
 
 const CONTROL =
-  'h-10 rounded-md border border-line-strong/50 bg-paper-raised px-2 text-sm text-ink sm:h-8';
+  'h-10 w-full min-w-0 rounded-md border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
+const ICON = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
+/** On a phone the icon says it all. */
+const TOOL =
+  'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-paper-sunk hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent sm:min-h-8';
 
 interface ChoiceProps<Value extends string> {
+  readonly icon: ReactNode;
   readonly label: string;
   readonly value: Value;
   readonly names: Readonly<Record<Value, string>>;
@@ -80,6 +84,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 function Choice<Value extends string>({
+  icon,
   label,
   value,
   names,
@@ -88,8 +93,9 @@ function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const id = useId();
   return (
-    <span className="flex items-center gap-1.5">
-      <label htmlFor={id} className="text-ink-soft">
+    <span className="flex min-w-0 items-center gap-1.5 text-ink-soft max-sm:flex-1">
+      <span className="sm:hidden">{icon}</span>
+      <label htmlFor={id} className="shrink-0 max-sm:sr-only">
         {label}
       </label>
       <select
@@ -115,8 +121,9 @@ function Choice<Value extends string>({
 export function ListToolbar() {
   const { view, change } = useView();
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div className="mt-1 mb-2 flex items-center gap-x-2 text-sm sm:gap-x-4">
       <Choice
+        icon={<Group {...ICON} />}
         label="Group by"
         value={view.by}
         names={GROUPING_NAMES}
@@ -124,6 +131,7 @@ export function ListToolbar() {
         onChange={(by) => change({ by })}
       />
       <Choice
+        icon={<ArrowDownWideNarrow {...ICON} />}
         label="Sort by"
         value={view.order}
         names={ORDER_NAMES}
@@ -133,11 +141,11 @@ export function ListToolbar() {
       <button
         type="button"
         aria-pressed={view.collection}
-        className={`${buttonClass('quiet', 'px-2 sm:min-h-8')} aria-pressed:bg-accent-wash aria-pressed:text-accent`}
+        className={TOOL}
         onClick={() => change({ collection: !view.collection })}
       >
-        <PackageSearch aria-hidden="true" className="size-4" />
-        Collection
+        <PackageSearch {...ICON} />
+        <span className="max-sm:sr-only">Collection</span>
       </button>
       <TextButton />
     </div>
@@ -159,14 +167,14 @@ export function TextButton() {
     <>
       <button
         type="button"
-        className={buttonClass('quiet', 'px-2 sm:min-h-8')}
+        className={TOOL}
         onClick={() => {
           setIsOpen(true);
           dialog.current?.showModal();
         }}
       >
-        <FilePen aria-hidden="true" className="size-4" />
-        Edit as text
+        <FilePen {...ICON} />
+        <span className="max-sm:sr-only">Edit as text</span>
       </button>
       <dialog
         ref={dialog}

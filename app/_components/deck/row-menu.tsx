@@ -52,7 +52,7 @@ function itemsOf(
     };
     const all: Item = {
       label: `Move ${count === 1 ? 'it' : `all ${count}`} to ${PLACES[to]}`,
-      shortcut: `Shift ${SHORTCUTS[to]}`,
+      shortcut: `⇧ ${SHORTCUTS[to]}`,
       act: () => acts.move(to),
     };
     return count === 1 ? [{ ...all, shortcut: SHORTCUTS[to] }] : [one, all];
@@ -124,7 +124,7 @@ export function RowMenu({ row, onMove }: RowMenuProps) {
       role="menu"
       tabIndex={-1}
       aria-label={`${name}: move or note`}
-      className="fixed inset-auto m-0 w-64 rounded-md border border-line-strong/60 bg-paper-raised p-1 text-sm text-ink shadow-card"
+      className="fixed inset-auto m-0 w-72 rounded-md border border-line-strong/60 bg-paper-raised p-1 text-sm text-ink shadow-card"
       onKeyDown={onKeyDown}
       onToggle={(event) => {
         if (event.newState === 'closed' && store.getState().menu === row) close();

@@ -23,12 +23,12 @@ export function CompareHead({ names, first }: { first: string } & Pick<ComparePr
           <th
             key={['a', 'b'][i]}
             scope="col"
-            className="w-24 px-2 py-1 text-right font-medium sm:w-36"
+            className="w-20 px-2 py-1 text-right font-medium sm:w-36"
           >
             <span className="line-clamp-2">{name}</span>
           </th>
         ))}
-        <th scope="col" className="w-20 py-1 text-right font-medium">
+        <th scope="col" className="w-16 py-1 text-right font-medium">
           Change
         </th>
       </tr>

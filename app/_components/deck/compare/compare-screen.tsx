@@ -71,7 +71,7 @@ function Compared({ a, b }: { readonly a: Found; readonly b: Found }) {
   const lists: readonly [DeckList, DeckList] = [a.list, b.list];
   const names = [a.name, b.name] as const;
   return (
-    <div className="grid gap-10">
+    <div className="grid max-w-4xl gap-10">
       <CompareCards lists={lists} names={names} catalogue={found} />
       <CompareFigures lists={lists} names={names} catalogue={found} />
       <CompareOdds lists={lists} names={names} catalogue={found} />

@@ -51,6 +51,11 @@ function problemOf(
   return problems.find((one) => one.field === field && one.line === line)?.message ?? '';
 }
 
+function allowedWords(read: ReadFormat | null): string {
+  if (read === null) return 'A query of the search; empty for every card.';
+  return `${read.allowed} ${read.allowed === 1 ? 'card is' : 'cards are'} allowed. Empty: every card.`;
+}
+
 /** A whole number, or nothing. */
 function NumberField(props: {
   readonly id: string;
@@ -133,15 +138,15 @@ export function FormatForm({ opened, taken, onSaved, onDeleted }: FormatFormProp
       <Field
         id="format-allowed"
         label="Cards that are allowed"
-        hint={
-          allowedProblem === '' && read !== null
-            ? `${read.allowed} cards are allowed.`
-            : 'A query of the search; empty for every card.'
-        }
+        // In one place, so that nothing below moves.
+        hint={allowedProblem === '' ? allowedWords(read) : null}
         error={allowedProblem}
       >
         <Input
-          {...fieldAria('format-allowed', { hint: true, error: allowedProblem !== '' })}
+          {...fieldAria('format-allowed', {
+            hint: allowedProblem === '',
+            error: allowedProblem !== '',
+          })}
           value={format.allowed}
           maxLength={FORMAT_BOUNDS.query}
           placeholder="set:standard r:common"
