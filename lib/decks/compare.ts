@@ -2,6 +2,7 @@ import { type Fraction, toNumber } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { checkDeck } from '@/lib/decks/check';
 import { entriesOn } from '@/lib/decks/deck-list';
+import { PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import { type DeckQuestion, deckQuestions } from '@/lib/decks/odds/questions';
 import { deckStatistics } from '@/lib/decks/statistics';
 import { BOARDS, type Board, type DeckEntry, type DeckList } from '@/lib/decks/types';
@@ -109,7 +110,7 @@ const CARD_TURN = 3;
 /** The questions of two decks: those that both ask by how much they differ, then the others. Single cards are left out: their numbers say it. */
 export function compareOdds(a: DeckList, b: DeckList, catalogue: Catalogue): ComparedOdds[] {
   const asked = ({ entries }: DeckList) =>
-    deckQuestions(entries, catalogue, CARD_TURN).filter(({ kind }) => kind !== 'card');
+    deckQuestions(entries, catalogue, CARD_TURN, PLAIN_DRAWS).filter(({ kind }) => kind !== 'card');
   const [of, other] = [asked(a), asked(b)];
   const chances = (questions: readonly DeckQuestion[]) =>
     new Map(questions.map(({ words, chance }) => [words, chance]));

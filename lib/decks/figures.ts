@@ -2,7 +2,7 @@ import { type Fraction, toNumber } from '@/engine';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { filterMatches } from '@/lib/decks/filter-match';
-import { deckOdds, HAND } from '@/lib/decks/odds/odds';
+import { cardsSeen, deckOdds, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 import { ruleOf } from '@/lib/decks/pull-rules';
 import { factsOf } from '@/lib/decks/roles';
@@ -188,6 +188,16 @@ function powerOf(rows: readonly Row[]): PowerRow[] {
     }));
 }
 
+/** The chances to have drawn so many of these cards by each turn, when nothing is replaced: one group is never too much to count. */
+function drawnByTurn(
+  known: readonly DeckEntry[],
+  cards: ReadonlySet<string>,
+  atLeast: number,
+  turns: number,
+): readonly Fraction[] {
+  return deckOdds(known, [{ cards, atLeast }], turns, PLAIN_DRAWS)?.byTurn ?? [];
+}
+
 function zerosOf(rows: readonly Row[], known: readonly DeckEntry[]): ZeroRow[] {
   const zero = rows.filter(({ card }) => card.cost?.value === 0);
   const cards = new Set(zero.map(({ card }) => card.id));
@@ -195,13 +205,8 @@ function zerosOf(rows: readonly Row[], known: readonly DeckEntry[]): ZeroRow[] {
   if (all === 0) return [];
   return Array.from({ length: ZERO_TURNS }, (_, i) => {
     const turn = i + 1;
-    const seen = Math.min(all, HAND + turn);
-    const { byTurn } = deckOdds(known, [{ cards, atLeast: turn }], {
-      turns: turn,
-      beginnersDiscard: false,
-    });
-    const enough = byTurn.at(-1);
-    if (enough === undefined) throw new Error('a turn has a chance');
+    const seen = Math.min(all, cardsSeen(turn, PLAIN_DRAWS));
+    const enough = drawnByTurn(known, cards, turn, turn).at(-1) ?? ZERO;
     return { turn, drawn: (copies(zero) * seen) / all, enough };
   });
 }
@@ -271,10 +276,7 @@ function answersOf(rows: readonly Row[], known: readonly DeckEntry[]): AnswerRow
   return [...found]
     .map(([words, own]): AnswerRow => {
       const cards = new Set(own.map(({ card }) => card.id));
-      const { byTurn } = deckOdds(known, [{ cards, atLeast: 1 }], {
-        turns: Math.max(...ANSWER_TURNS),
-        beginnersDiscard: false,
-      });
+      const byTurn = drawnByTurn(known, cards, 1, Math.max(...ANSWER_TURNS));
       const costs = own.flatMap(({ card }) => card.cost?.value ?? []);
       return {
         words,
