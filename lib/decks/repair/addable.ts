@@ -23,7 +23,7 @@ export interface Workbench {
   readonly own: ReadonlyMap<string, number> | null;
 }
 
-/** The cards that may be put into a deck, what suits it best first: what is owned, what is there already, what shares traits with it, what costs little. */
+/** The cards that may be put into a deck, what suits it best first: what is owned, what is there already, what shares traits with it, what makes Pull and costs little. */
 export function addableCards(
   counts: Counts,
   { list, catalogue, rules, own }: Workbench,
@@ -82,6 +82,7 @@ function rankOf(
   const plays = card.level === 'enforced' ? 4 : 0;
   const cheap = Math.max(0, 3 - (card.cost?.value ?? 0));
   const known = held > 0 ? 2 : 0;
+  const pays = card.pull !== null && !card.pull.signed && card.pull.value > 0 ? 3 : 0;
   const likeness = Math.min(6, affinity(card, weights));
-  return (isOwned ? 100 : 0) + plays + cheap + known + likeness;
+  return (isOwned ? 100 : 0) + plays + cheap + known + pays + likeness;
 }

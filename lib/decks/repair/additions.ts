@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** More decks than this are not looked at; then the fewest additions are not known. */
-const MOST_DECKS = 20_000;
+const MOST_DECKS = 4_000;
 
 /**
  * The fewest cards, at least `least` and at most `most`, that leave no trouble but those that are allowed: one card
@@ -104,10 +104,12 @@ function fillers(
   const copies = new Map(pieces.map((piece) => [piece.card, piece.copies]));
   const isPlain = ({ card }: Addable) =>
     callable.has(card) || (card.cost?.value === 0 && !card.bullet && !isBorne(card));
-  const dullness = (one: Addable) =>
-    Math.floor((copies.get(one.card) ?? 0) / FEW_COPIES) +
-    Number(pieceOf(one.card, 2, catalogue).unique && callable.has(one.card)) +
-    Number(one.owned <= 0) * 100;
+  // A second copy of what can be in play once helps little.
+  const isOnce = (card: Card) => pieceOf(card, 2, catalogue).copies === 1;
+  const dullness = ({ card, owned }: Addable) =>
+    Math.floor((copies.get(card) ?? 0) / FEW_COPIES) +
+    Number(isOnce(card)) * (callable.has(card) ? 3 : 1) +
+    Number(owned <= 0) * 100;
   return free
     .filter(isPlain)
     .sort((a, b) => dullness(a) - dullness(b))
