@@ -35,19 +35,27 @@ export interface FinishProgress {
   readonly words: string;
 }
 
+/** How many games are played. */
+export interface FinishEffort {
+  /** By each candidate in the first round of a race, and at most. */
+  readonly first: number;
+  readonly most: number;
+  /** With the whole deck. */
+  readonly last: number;
+}
+
+const EFFORT: FinishEffort = { first: 24, most: 96, last: 400 };
+
 export interface FinishOptions {
   /** Who plays a race. */
   readonly hands: (job: RaceJob) => Pick<Hands<RaceTally>, 'workers' | 'start'>;
+  readonly effort?: FinishEffort;
   readonly signal?: AbortSignal;
   readonly progress?: (progress: FinishProgress) => void;
 }
 
 /** Candidates are compared by the Influence at the end of this turn, before a good deck has won. */
 const HORIZON = 7;
-const FIRST_ROUND = 24;
-const MOST_GAMES = 96;
-/** At the end the deck is played so many times. */
-const LAST_GAMES = 400;
 const MOST_TURNS = 60;
 /** A core has few cards; each needs few others. */
 const MOST_REPAIRS = 40;
@@ -119,7 +127,7 @@ async function bestOf(
   candidates: readonly Candidate[],
   list: DeckList,
   bench: Workbench,
-  { hands, signal }: FinishOptions,
+  { hands, signal, effort = EFFORT }: FinishOptions,
   count: (games: number) => void,
 ): Promise<Chosen | null> {
   const [only] = candidates;
@@ -135,8 +143,8 @@ async function bestOf(
   };
   let last = 0;
   const { standings } = await raceDecks(job, hands, {
-    firstRound: FIRST_ROUND,
-    most: MOST_GAMES,
+    firstRound: effort.first,
+    most: effort.most,
     ...(signal === undefined ? {} : { signal }),
     progress: (_, games) => {
       count(games - last);
@@ -194,11 +202,11 @@ const BLANK: CardDef = {
 async function played(
   list: DeckList,
   bench: Workbench,
-  { hands, signal }: FinishOptions,
+  { hands, signal, effort = EFFORT }: FinishOptions,
 ): Promise<Estimate | null> {
   const setups = [paddedSetup(list, bench)];
   const job: RaceJob = { setups, seed: 2, pilot: 'greedy', turns: MOST_TURNS, by: 'turn' };
-  const range = { from: 0, to: LAST_GAMES };
+  const range = { from: 0, to: effort.last };
   const tally = await simulateRange(RACE, job, range, {
     ...hands(job),
     ...(signal === undefined ? {} : { signal }),

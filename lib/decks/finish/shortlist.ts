@@ -60,7 +60,9 @@ export function shortlist(counts: Counts, slots: number, bench: Workbench): Cand
     ),
     ...best(({ one }) => affinity(one.card, weights), MOST_OTHERS),
   ]);
-  return [...chosen].map((one) => asCandidate(one, counts, slots, bench));
+  const candidates = [...chosen].map((one) => asCandidate(one, counts, slots, bench));
+  const owned = candidates.filter(({ isOwned }) => isOwned);
+  return owned.length > 0 ? owned : candidates;
 }
 
 /** What is owned is looked at before anything else, where it is asked for. */
