@@ -78,8 +78,11 @@ export {
   countOf,
   type Estimate,
   estimateOf,
+  estimateOfSums,
   type Histogram,
+  normalQuantile,
   quantileOf,
+  type Sums,
   studentT95,
   wilson95,
 } from './kernel/statistics.ts';
@@ -109,7 +112,12 @@ export {
   WEEKDAYS,
   type Weekday,
 } from './ote/language/vocabulary.ts';
-export { type GoldfishGame, playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
+export {
+  type GoldfishCall,
+  type GoldfishGame,
+  playGoldfish,
+  turnNumber,
+} from './ote/pilots/goldfish.ts';
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
