@@ -2,7 +2,7 @@ import type { Ability, Effect, Filter, Static } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { readingValue } from '../reading/figures.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 

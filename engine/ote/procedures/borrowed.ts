@@ -3,10 +3,10 @@ import { crankCard } from '../events/frequent.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import { affects, isImmune } from '../reading/immunity.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
+import { staticsOf } from '../state/table/sources.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { takeGearAlong, toConspiracy } from './moves.ts';
 

@@ -8,10 +8,10 @@ import {
   withoutFigures,
 } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { typeOf } from '../reading/matches.ts';
-import { type PreparedStatic, prepared } from '../reading/prepared.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { type PreparedStatic, prepared } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, defOf, nextSeat } from '../state/read.ts';

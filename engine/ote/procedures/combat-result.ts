@@ -11,16 +11,16 @@ import {
   surprises,
 } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { readingValue } from '../reading/figures.ts';
 import type { Happening } from '../reading/happenings.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import { obstacleTo } from '../rules/attack-path.ts';
 import { mayChooseRefusal } from '../rules/may-fight.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, isInForce } from '../state/read.ts';

@@ -1,6 +1,6 @@
-import { featuresOf } from '../reading/features.ts';
 import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
 import { extentOf, legalPlaces } from '../rules/ranks.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';

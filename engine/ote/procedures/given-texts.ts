@@ -1,5 +1,4 @@
 import { emit } from '../events/evolve.ts';
-import { featuresOf } from '../reading/features.ts';
 import {
   enriched,
   givenAbilities,
@@ -9,6 +8,7 @@ import {
   lendsNow,
   printedDef,
 } from '../reading/lent.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';

@@ -2,14 +2,14 @@ import { emit } from '../events/evolve.ts';
 import { crankCard } from '../events/frequent.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
-import { staticsOf } from '../reading/sources.ts';
-import { flippedCards } from '../reading/unique-index.ts';
 import { uniqueConflict } from '../rules/unique.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import { staticsOf } from '../state/table/sources.ts';
+import { flippedCards } from '../state/table/uniqueness.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toDeadPile, toTable } from './moves.ts';
 

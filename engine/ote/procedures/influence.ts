@@ -1,6 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import { spendPull } from '../events/frequent.ts';
-import { featuresOf } from '../reading/features.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import { lotOf } from '../state/lots.ts';
 import { seatAt } from '../state/read.ts';

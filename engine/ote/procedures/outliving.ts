@@ -1,5 +1,5 @@
-import { featuresOf } from '../reading/features.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { attachedTo, cardAt, isInForce } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';

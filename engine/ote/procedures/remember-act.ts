@@ -1,5 +1,5 @@
 import { emit } from '../events/evolve.ts';
-import { featuresOf } from '../reading/features.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import type { CardIx } from '../state/types.ts';
 

@@ -1,10 +1,10 @@
-import { featuresOf } from '../reading/features.ts';
 import { affects } from '../reading/immunity.ts';
 import { hasKeyword, mayHaveKeyword } from '../reading/keywords.ts';
-import { type StaticInPlay, type StaticOf, staticsOf } from '../reading/sources.ts';
 import { excludes } from '../rules/exclude.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import { cardAt, isWorking } from '../state/read.ts';
+import { type StaticInPlay, type StaticOf, staticsOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 interface StandingPop {

@@ -1,9 +1,9 @@
 import { emit } from '../events/evolve.ts';
 import { beginStep } from '../events/frequent.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isLimited } from '../reading/limits.ts';
-import { preparedAt, says } from '../reading/prepared.ts';
 import { discardable } from '../rules/discard.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { preparedAt, says } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';

@@ -1,12 +1,12 @@
 import { crankCard } from '../events/frequent.ts';
 import { pushDecision } from '../events/numbered.ts';
-import { featuresOf } from '../reading/features.ts';
-import { flippedCards } from '../reading/unique-index.ts';
 import { excludeConflict, excludes } from '../rules/exclude.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import { uniqueConflict } from '../rules/unique.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import { attachedTo, cardAt } from '../state/read.ts';
+import { flippedCards } from '../state/table/uniqueness.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 import { exemptCranked } from './flip-instead-of-crank.ts';

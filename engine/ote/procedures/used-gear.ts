@@ -5,7 +5,7 @@ import { amountOf } from '../reading/amounts.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nextSeat } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';

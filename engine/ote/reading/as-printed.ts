@@ -1,8 +1,8 @@
+import { featuresOf } from '../state/cards/features.ts';
+import { type PreparedStatic, preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, defOf } from '../state/read.ts';
+import { sourcesOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { featuresOf } from './features.ts';
-import { type PreparedStatic, preparedAt } from './prepared.ts';
-import { sourcesOf } from './sources.ts';
 
 export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
 

@@ -1,8 +1,8 @@
+import { featuresOf } from '../state/cards/features.ts';
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { featuresOf } from './features.ts';
 import { type Fight, fightValue } from './figures.ts';
 import { isImmune, isImmuneToAbility } from './immunity.ts';
 import { hasKeyword, keywordsOf } from './keywords.ts';

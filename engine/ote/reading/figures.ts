@@ -1,17 +1,17 @@
 import type { Filter } from '../language/schema.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { type PreparedStatic, preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, defOf, isInForce } from '../state/read.ts';
+import { sourcesOf, staticsOf } from '../state/table/sources.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
 import { covers, isAsPrinted, printedFigure, printedOf, type ReadFigure } from './as-printed.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
 import { spareGear } from './gear.ts';
 import { isImmune } from './immunity.ts';
 import { reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
-import { type PreparedStatic, preparedAt } from './prepared.ts';
-import { sourcesOf, staticsOf } from './sources.ts';
 
 /** One reason of a figure: the number that it adds or fixes (CARD-9), and the card that causes it. */
 export interface Reason {

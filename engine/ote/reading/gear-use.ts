@@ -1,13 +1,13 @@
 import type { Static, Trigger } from '../language/schema.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { preparedAt, says } from '../state/cards/prepared.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, defOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { defenders, withoutFigures } from './attack-frame.ts';
-import { featuresOf } from './features.ts';
 import { fightValue } from './figures.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
-import { preparedAt, says } from './prepared.ts';
 
 /** `Discard this card when used.` */
 export function isUsedUp(state: GameState, gear: CardIx): boolean {

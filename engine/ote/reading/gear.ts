@@ -1,7 +1,7 @@
+import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, defOf } from '../state/read.ts';
+import { sourcesOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { preparedAt } from './prepared.ts';
-import { sourcesOf } from './sources.ts';
 
 export type GearKind = 'Weapon' | 'Armor';
 const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];

@@ -1,9 +1,9 @@
 import type { Filter, Trigger } from '../language/schema.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
+import { sourcesOf } from '../state/table/sources.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { attackUnderWay } from './attack-frame.ts';
 import { matches, typeOf, type Viewpoint } from './matches.ts';
-import { sourcesOf } from './sources.ts';
 
 /** Something that triggers abilities. `other`: the second card, for `pops a X` and `survives combat with a X`. */
 export type Happening =

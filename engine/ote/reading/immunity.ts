@@ -1,15 +1,15 @@
 import type { Immunity, Keyword, Who } from '../language/schema.ts';
 import type { AbilityName } from '../language/vocabulary.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import { bearerOrSelf, cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import { givenNow } from '../state/table/given.ts';
+import { type StaticInPlay, sourcesOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
-import { givenNow } from './given.ts';
 import { changed, isSaid, keywordsOf, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { hasTrait, matches, matchesPlace, matchesPrinted, typeOf } from './matches.ts';
-import { preparedAt } from './prepared.ts';
-import { type StaticInPlay, sourcesOf } from './sources.ts';
 import { traitsOf } from './traits.ts';
 
 type Immune = Extract<Keyword, { keyword: 'immune' }>;

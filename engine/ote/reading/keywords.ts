@@ -1,15 +1,15 @@
 import type { Condition, Keyword, Static, Who } from '../language/schema.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, isInForce, isWorking } from '../state/read.ts';
+import { givenNow } from '../state/table/given.ts';
+import { sourcesOf } from '../state/table/sources.ts';
 import type { ActiveEffect, CardIx, Change, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
 import { combatUnderWay } from './fights.ts';
-import { givenNow } from './given.ts';
 import { immunitiesGiven, isCovered, ownImmunities } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
-import { preparedAt } from './prepared.ts';
-import { sourcesOf } from './sources.ts';
 
 const NOBODY: readonly CardIx[] = [];
 

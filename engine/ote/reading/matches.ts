@@ -1,14 +1,14 @@
 import { folded } from '../language/folded.ts';
 import type { CardType, Filter, Term } from '../language/schema.ts';
+import { prepared, preparedAt } from '../state/cards/prepared.ts';
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
+import { staticsOf } from '../state/table/sources.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
 import { combatUnderWay, isAttacking, isFighting, isInCombat, wasUsed } from './fights.ts';
 import { readingValue } from './figures.ts';
 import { isImmuneToAbility } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { namedFor } from './named.ts';
-import { prepared, preparedAt } from './prepared.ts';
-import { staticsOf } from './sources.ts';
 import { foldedTraitsOf, traitsOf } from './traits.ts';
 
 /** The player and the card from whose view a filter is checked. */

@@ -1,15 +1,15 @@
 import { folded } from '../language/folded.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { type PreparedStatic, preparedAt } from '../state/cards/prepared.ts';
 import { cachedUntilNextEvent } from '../state/memo.ts';
 import { defOf, isInForce, isWorking } from '../state/read.ts';
+import { givenNow } from '../state/table/given.ts';
+import { sourcesOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
-import { givenNow } from './given.ts';
 import { isImmuneByPrint, reachesPrinted } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { matchesPrinted } from './matches.ts';
-import { type PreparedStatic, preparedAt } from './prepared.ts';
-import { sourcesOf } from './sources.ts';
 
 const NOBODY: readonly CardIx[] = [];
 

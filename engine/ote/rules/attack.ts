@@ -1,14 +1,14 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { attackUnderWay, isFightGoingOn } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
 import { readingValue } from '../reading/figures.ts';
 import { affects } from '../reading/immunity.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { isLimited, mayCrank, mustAttack, mustTakeHighest } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { staticsOf } from '../reading/sources.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import type { ForcedAttack } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
+import { staticsOf } from '../state/table/sources.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { amokTargets, runsAmok } from './amok.ts';
 import { listNames, obstacleTo, pathRefusal } from './attack-path.ts';

@@ -1,8 +1,8 @@
-import { featuresOf } from '../reading/features.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { keywordsOf } from '../reading/keywords.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 

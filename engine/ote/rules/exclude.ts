@@ -1,8 +1,8 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
+import { featuresOf } from '../state/cards/features.ts';
 import { nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';

@@ -1,14 +1,14 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Effect } from '../language/schema.ts';
 import { combatants, isAttack } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, nameOf } from '../state/read.ts';
+import { staticsOf } from '../state/table/sources.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { forbids, mayFightRefusal } from './may-fight.ts';
 import { readyRefusal } from './ready-to-join.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';

@@ -1,6 +1,6 @@
 import type { AttackFrame } from '../reading/attack-frame.ts';
 import { attackerValue, combatFigures, surprises } from '../reading/attack-frame.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import { copyOfState } from '../state/copies.ts';
 import { cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt, isWorking } from '../state/read.ts';

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../reading/features.ts';
 import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
-import { nameNumberAt, preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
-import { countedForUniqueness, isNameCounted } from '../reading/unique-index.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { nameNumberAt, preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
+import { staticsOf } from '../state/table/sources.ts';
+import { countedForUniqueness, isNameCounted } from '../state/table/uniqueness.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 

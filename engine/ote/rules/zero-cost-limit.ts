@@ -1,10 +1,10 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { staticsOf } from '../state/table/sources.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { holdsForCall } from './cost-on-bearer.ts';
 import { refuse } from './refuse.ts';

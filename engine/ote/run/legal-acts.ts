@@ -1,8 +1,5 @@
 import type { Effect } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
-import { cranksItself, preparedAt } from '../reading/prepared.ts';
-import { sourcesOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
 import { isAnyTime } from '../rules/call.ts';
 import { endangered } from '../rules/endangered.ts';
@@ -15,9 +12,12 @@ import { conspiracyOf } from '../rules/ranks.ts';
 import { slotsOf } from '../rules/slots.ts';
 import { candidates } from '../rules/targets.ts';
 import { beginUse, cranksAway } from '../rules/use.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { cranksItself, preparedAt } from '../state/cards/prepared.ts';
 import { cachedUntilMove, cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import { sourcesOf } from '../state/table/sources.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { isWorkingUse } from './idle-uses.ts';
 

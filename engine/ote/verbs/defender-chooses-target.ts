@@ -1,5 +1,5 @@
-import { says } from '../reading/prepared.ts';
 import { legalTargets } from '../rules/attack.ts';
+import { says } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import type { ForcedAttack } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';

@@ -1,5 +1,5 @@
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 

@@ -1,6 +1,6 @@
 import { requestOf } from '../decisions/request.ts';
-import { featuresOf } from '../reading/features.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import { featuresOf } from '../state/cards/features.ts';
+import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { Request } from '../state/requests.ts';
 import type {

@@ -1,7 +1,7 @@
-import type { Condition, Keyword, Static, Trigger } from '../language/schema.ts';
-import type { Limit } from '../language/schema-words.ts';
-import type { CardIx, GameState } from '../state/types.ts';
-import { type Prepared, preparedAt } from './prepared.ts';
+import type { Condition, Keyword, Static, Trigger } from '../../language/schema.ts';
+import type { Limit } from '../../language/schema-words.ts';
+import { type Prepared, preparedAt } from '../cards/prepared.ts';
+import type { CardIx, GameState } from '../types.ts';
 
 /** A static ability of a card in play. Its `while` is not checked here. */
 export interface StaticInPlay<Effect extends Static = Static> {

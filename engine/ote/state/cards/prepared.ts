@@ -1,4 +1,4 @@
-import { present } from '../../kernel/result.ts';
+import { present } from '../../../kernel/result.ts';
 import type {
   Ability,
   Amount,
@@ -9,10 +9,10 @@ import type {
   Keyword,
   Static,
   Trigger,
-} from '../language/schema.ts';
-import { isForBearer, onlyMakesPull } from '../language/used-ability.ts';
-import { cardAt } from '../state/read.ts';
-import type { CardDef, CardIx, GameState } from '../state/types.ts';
+} from '../../language/schema.ts';
+import { isForBearer, onlyMakesPull } from '../../language/used-ability.ts';
+import { cardAt } from '../read.ts';
+import type { CardDef, CardIx, GameState } from '../types.ts';
 import { isStanding, STANDING_KEYWORDS } from './standing.ts';
 
 /** A static ability with its place among the card's abilities. */

@@ -1,7 +1,7 @@
-import { cachedUntilTableMove } from '../state/memo.ts';
-import { cardAt } from '../state/read.ts';
-import type { CardIx, GameState } from '../state/types.ts';
-import { nameNumberAt } from './prepared.ts';
+import { nameNumberAt } from '../cards/prepared.ts';
+import { cachedUntilTableMove } from '../memo.ts';
+import { cardAt } from '../read.ts';
+import type { CardIx, GameState } from '../types.ts';
 
 /** The few cards of a game that are not in a deck, a hand or a dead pile, in the order of the game's cards. */
 interface LaidOut {

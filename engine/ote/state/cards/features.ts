@@ -1,7 +1,7 @@
-import { anyPart } from '../language/any-part.ts';
-import { effectsInside } from '../language/inner-effects.ts';
-import type { Ability, Effect, Keyword, Static } from '../language/schema.ts';
-import type { CardDef, GameState } from '../state/types.ts';
+import { anyPart } from '../../language/any-part.ts';
+import { effectsInside } from '../../language/inner-effects.ts';
+import type { Ability, Effect, Keyword, Static } from '../../language/schema.ts';
+import type { CardDef, GameState } from '../types.ts';
 import { bearsFigures, prepared } from './prepared.ts';
 import { STANDING_KEYWORDS } from './standing.ts';
 

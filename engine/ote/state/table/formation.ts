@@ -1,6 +1,6 @@
-import { cachedUntilNextEvent, cachedUntilTableMove } from '../state/memo.ts';
-import { cardAt } from '../state/read.ts';
-import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+import { cachedUntilNextEvent, cachedUntilTableMove } from '../memo.ts';
+import { cardAt } from '../read.ts';
+import type { CardIx, GameState, Place, Seat } from '../types.ts';
 
 /** First and last rank, first and last file that hold a Character. */
 export interface Extent {

@@ -1,4 +1,4 @@
-import type { ActiveEffect, GameState } from '../state/types.ts';
+import type { ActiveEffect, GameState } from '../types.ts';
 
 /** The effects in force that give or take keywords, those that change traits, and those that give abilities; oldest first. */
 interface Given {
