@@ -14,11 +14,11 @@ import { type DiscardKind, discardKind } from '../rules/discard.ts';
 import { areAdjacent, conspiracyOf } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
-import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 type Turning = Extract<Answer, { do: 'shift' | 'score' | 'sling' | 'discard' | 'end' | 'concede' }>;

@@ -4,9 +4,9 @@ import { frameFor, open, recorded } from '../procedures/announce.ts';
 import { crankForPull } from '../procedures/crank-for-pull.ts';
 import { openCostTriggers, withCostsHeard } from '../procedures/triggers.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
-import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, Heard } from '../state/frames.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 
 /** Cranks the card for Pull as an event, because a card of the game could cancel that. */

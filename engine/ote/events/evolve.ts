@@ -1,4 +1,5 @@
 import { assertNever } from '../../kernel/result.ts';
+import { withDefinition } from '../state/cards/game-cards.ts';
 import { copyOfFrame } from '../state/copies.ts';
 import {
   type Draft,
@@ -12,8 +13,8 @@ import {
 import type { GameEvent } from '../state/event-types.ts';
 import type { Frame } from '../state/frames.ts';
 import { indexOfId, withLast, withoutAt } from '../state/lists.ts';
-import { cardMoved } from '../state/memo.ts';
 import { seatAt } from '../state/read.ts';
+import { noteEffects, noteMove, noteText } from '../state/table/table.ts';
 import type { GameState, Step, TeamState } from '../state/types.ts';
 import { hasInverse } from './inverse.ts';
 import { writeCranked, writeGained, writeMoved, writeSpent, writeStep } from './writes.ts';
@@ -94,9 +95,11 @@ function apply(draft: Draft, event: GameEvent): void {
     case 'effect-started':
       state.effects = withLast(state.effects, event.effect);
       state.nextId = Math.max(state.nextId, event.effect.id + 1);
+      noteEffects(state);
       return;
     case 'effect-ended':
       state.effects = withoutAt(state.effects, indexOfId(state.effects, event.effect.id));
+      noteEffects(state);
       return;
     case 'frame-opened':
       if (isAboutPull(event.frame)) draft.cranksSince += 1;
@@ -111,11 +114,9 @@ function apply(draft: Draft, event: GameEvent): void {
       closeFrame(draft, indexOfId(state.frames, event.id));
       return;
     case 'text-changed':
-      if (event.added !== null) state.defs = [...state.defs, event.added];
+      if (event.added !== null) state.defs = withDefinition(state.defs, event.added);
       writeCard(draft, event.card).def = event.def;
-      // A new list, so that caches of the cards in play are read again.
-      state.inPlay = state.inPlay.slice();
-      cardMoved('on-the-table');
+      noteText(state, event.card);
       return;
     case 'cards-shown':
     case 'coin-flipped':
@@ -228,10 +229,10 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
   const seat = writeSeat(draft, event.seat);
   seat.deck = seat.deck.slice(1);
   seat.hand = withLast(seat.hand, event.card);
-  cardMoved('in-hidden-zones');
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;
+  noteMove(draft.state, event.card, 'deck', event.seat);
   // This matters only for the player whose turn it is, and only until the Discard step (TURN-4).
   const { seat: active, step } = draft.state.turn;
   if (event.seat === active && UP_TO_DISCARD.has(step)) {

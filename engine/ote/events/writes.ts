@@ -9,8 +9,9 @@ import {
 import type { Whereabouts } from '../state/event-types.ts';
 import { withInserted, withLast, withoutAt } from '../state/lists.ts';
 import { lotOf } from '../state/lots.ts';
-import { cardMoved } from '../state/memo.ts';
-import type { CardIx, CardState, PullLot, Seat, Step, Zone } from '../state/types.ts';
+import { noteMove } from '../state/table/table.ts';
+import type { CardIx, CardState, PullLot, Seat, Step } from '../state/types.ts';
+import { isInPlay } from '../state/zones.ts';
 
 /*
  * What the most common events do to the state. `evolve` and frequent.ts, which does not build an event that
@@ -64,7 +65,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   const card = writeCard(draft, ix);
   const was = isInPlay(card.zone);
   const is = isInPlay(to.zone);
-  cardMoved(isHidden(card.zone) && isHidden(to.zone) ? 'in-hidden-zones' : 'on-the-table');
+  const { zone, seat } = card;
   leaveList(draft, ix, card);
   if (card.zone !== to.zone || card.host !== to.host) card.since = state.clock;
   card.zone = to.zone;
@@ -79,15 +80,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
     state.inPlay = withLast(state.inPlay, ix);
     if (to.cranked) card.cranked = true;
   }
-}
-
-function isInPlay(zone: Zone): boolean {
-  return zone === 'conspiracy' || zone === 'table' || zone === 'on';
-}
-
-/** Is the zone one whose cards no other card looks at while it is on the table? */
-function isHidden(zone: Zone): boolean {
-  return zone === 'hand' || zone === 'deck' || zone === 'dead' || zone === 'removed';
+  noteMove(state, ix, zone, seat);
 }
 
 function leaveList(draft: Draft, ix: CardIx, from: Writable<CardState>): void {

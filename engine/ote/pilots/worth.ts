@@ -2,8 +2,8 @@ import type { Ability, Effect, Filter, Static } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { readingValue } from '../reading/figures.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
+import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /**

@@ -2,11 +2,9 @@ import { emit } from '../events/evolve.ts';
 import type { Static } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { SCRIPTED_GOALS, type ScriptedGoal } from '../rules/scripts.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { defOf, isInForce, seatAt } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /** The object of the game that a card in play sets; null when no card sets one. */

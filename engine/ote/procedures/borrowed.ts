@@ -6,7 +6,7 @@ import { affects, isImmune } from '../reading/immunity.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { takeGearAlong, toConspiracy } from './moves.ts';
 

@@ -2,10 +2,9 @@ import { emit } from '../events/evolve.ts';
 import { crankCard } from '../events/frequent.ts';
 import { startEffect } from '../events/numbered.ts';
 import { affects } from '../reading/immunity.ts';
-import { says } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { says, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toFlipped } from './moves.ts';
 

@@ -5,11 +5,9 @@ import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
 import { uniqueConflict } from '../rules/unique.ts';
-import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
-import { flippedCards } from '../state/table/uniqueness.ts';
+import { featuresOf, flippedCards, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toDeadPile, toTable } from './moves.ts';
 

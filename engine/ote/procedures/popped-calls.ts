@@ -5,10 +5,9 @@ import type { Filter } from '../language/schema.ts';
 import { matches } from '../reading/matches.ts';
 import { costOf } from '../rules/price.ts';
 import { mostPull } from '../rules/pull.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, seatAt, turnOrder } from '../state/read.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /** `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only.`; null for another card. */

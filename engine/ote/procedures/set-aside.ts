@@ -3,11 +3,9 @@ import { pushChoice, pushDecision, startEffect } from '../events/numbered.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import { affects, isImmune } from '../reading/immunity.ts';
 import { legalPlaces } from '../rules/ranks.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
 

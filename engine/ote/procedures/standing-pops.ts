@@ -2,9 +2,9 @@ import { affects } from '../reading/immunity.ts';
 import { hasKeyword, mayHaveKeyword } from '../reading/keywords.ts';
 import { excludes } from '../rules/exclude.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
-import { featuresOf } from '../state/cards/features.ts';
 import { cardAt, isWorking } from '../state/read.ts';
-import { type StaticInPlay, type StaticOf, staticsOf } from '../state/table/sources.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
+import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 interface StandingPop {

@@ -1,9 +1,8 @@
 import { pushDecision } from '../events/numbered.ts';
 import { surplusCopies } from '../rules/copies.ts';
-import { featuresOf } from '../state/cards/features.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
-import { sourcesOf } from '../state/table/sources.ts';
+import { featuresOf, sourcesOf } from '../state/table/look-up.ts';
 import type { GameState } from '../state/types.ts';
 import { settleAlternativeGoal } from './alternative-goals.ts';
 import { askToChoose } from './ask.ts';

@@ -1,11 +1,9 @@
 import { emit } from '../events/evolve.ts';
 import { startEffect } from '../events/numbered.ts';
 import { isImmune } from '../reading/immunity.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toAside } from './moves.ts';
 import { popAll } from './pops.ts';

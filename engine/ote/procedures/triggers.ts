@@ -13,12 +13,10 @@ import { actingSeat, triggeringSeat } from '../reading/whose.ts';
 import { slotsOf } from '../rules/slots.ts';
 import { supports } from '../rules/supports.ts';
 import { assignments } from '../rules/targets.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, Heard, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
-import { sourcesOf } from '../state/table/sources.ts';
+import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askedFor } from './trigger-costs.ts';
 

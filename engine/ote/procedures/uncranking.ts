@@ -4,7 +4,7 @@ import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 

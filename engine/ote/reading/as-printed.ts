@@ -1,7 +1,6 @@
-import { featuresOf } from '../state/cards/features.ts';
-import { type PreparedStatic, preparedAt } from '../state/cards/prepared.ts';
+import type { PreparedStatic } from '../state/cards/prepared.ts';
 import { cardAt, defOf } from '../state/read.ts';
-import { sourcesOf } from '../state/table/sources.ts';
+import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';

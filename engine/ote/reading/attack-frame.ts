@@ -1,6 +1,6 @@
-import { featuresOf } from '../state/cards/features.ts';
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import { framesIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { type Fight, fightValue } from './figures.ts';

@@ -1,8 +1,7 @@
 import type { Filter } from '../language/schema.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { type PreparedStatic, preparedAt } from '../state/cards/prepared.ts';
+import type { PreparedStatic } from '../state/cards/prepared.ts';
 import { cardAt, defOf, isInForce } from '../state/read.ts';
-import { sourcesOf, staticsOf } from '../state/table/sources.ts';
+import { featuresOf, preparedAt, sourcesOf, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
 import { covers, isAsPrinted, printedFigure, printedOf, type ReadFigure } from './as-printed.ts';

@@ -1,8 +1,7 @@
 import type { Static, Trigger } from '../language/schema.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt, says } from '../state/cards/prepared.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, defOf } from '../state/read.ts';
+import { featuresOf, preparedAt, says } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { defenders, withoutFigures } from './attack-frame.ts';
 import { fightValue } from './figures.ts';

@@ -1,6 +1,5 @@
-import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, defOf } from '../state/read.ts';
-import { sourcesOf } from '../state/table/sources.ts';
+import { preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 export type GearKind = 'Weapon' | 'Armor';

@@ -1,6 +1,6 @@
 import type { Filter, Trigger } from '../language/schema.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
-import { sourcesOf } from '../state/table/sources.ts';
+import { sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { attackUnderWay } from './attack-frame.ts';
 import { matches, typeOf, type Viewpoint } from './matches.ts';

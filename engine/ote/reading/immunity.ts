@@ -1,10 +1,9 @@
 import type { Immunity, Keyword, Who } from '../language/schema.ts';
 import type { AbilityName } from '../language/vocabulary.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import { bearerOrSelf, cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
 import { givenNow } from '../state/table/given.ts';
-import { type StaticInPlay, sourcesOf } from '../state/table/sources.ts';
+import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
+import type { StaticInPlay } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { changed, isSaid, keywordsOf, reachesCard } from './keywords.ts';

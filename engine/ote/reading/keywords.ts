@@ -1,9 +1,7 @@
 import type { Condition, Keyword, Static, Who } from '../language/schema.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, isInForce, isWorking } from '../state/read.ts';
 import { givenNow } from '../state/table/given.ts';
-import { sourcesOf } from '../state/table/sources.ts';
+import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, Change, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { combatUnderWay } from './fights.ts';

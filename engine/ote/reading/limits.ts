@@ -1,7 +1,6 @@
 import type { Filter, Limit } from '../language/schema.ts';
-import { featuresOf } from '../state/cards/features.ts';
 import { cardAt, defOf, isWorking } from '../state/read.ts';
-import { limitStaticsOf, staticsOf } from '../state/table/sources.ts';
+import { featuresOf, limitStaticsOf, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { affects, isImmune, isImmuneBefore } from './immunity.ts';

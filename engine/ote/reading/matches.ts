@@ -1,8 +1,8 @@
 import { folded } from '../language/folded.ts';
 import type { CardType, Filter, Term } from '../language/schema.ts';
-import { prepared, preparedAt } from '../state/cards/prepared.ts';
+import { prepared } from '../state/cards/prepared.ts';
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
 import { combatUnderWay, isAttacking, isFighting, isInCombat, wasUsed } from './fights.ts';
 import { readingValue } from './figures.ts';

@@ -1,7 +1,7 @@
-import { featuresOf } from '../state/cards/features.ts';
-import { type PreparedStatic, preparedAt } from '../state/cards/prepared.ts';
+import type { PreparedStatic } from '../state/cards/prepared.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, isInForce } from '../state/read.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
 import { isImmune } from './immunity.ts';

@@ -1,8 +1,7 @@
 import { affects } from '../reading/immunity.ts';
-import { featuresOf } from '../state/cards/features.ts';
 import { cardAt } from '../state/read.ts';
 import { blockersBefore } from '../state/table/formation.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
 

@@ -1,8 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { matches } from '../reading/matches.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, isInForce, nameOf } from '../state/read.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 

@@ -2,8 +2,8 @@ import { isImmuneToAbility } from '../reading/immunity.ts';
 import { keywordsOf } from '../reading/keywords.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { featuresOf } from '../state/cards/features.ts';
 import { cardAt } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /**

@@ -3,7 +3,7 @@ import { isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
 import { cardAt, isWorking, nameOf } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { endangers } from './endangered.ts';
 import { readyRefusal } from './ready-to-join.ts';

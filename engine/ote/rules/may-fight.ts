@@ -3,9 +3,9 @@ import type { AttackFrame } from '../reading/attack-frame.ts';
 import { affects } from '../reading/immunity.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { featuresOf } from '../state/cards/features.ts';
 import { cardAt, nameOf } from '../state/read.ts';
-import { type StaticOf, staticsOf } from '../state/table/sources.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
+import type { StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 

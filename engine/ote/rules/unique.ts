@@ -1,11 +1,15 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { nameNumberAt, preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
-import { countedForUniqueness, isNameCounted } from '../state/table/uniqueness.ts';
+import {
+  countedForUniqueness,
+  featuresOf,
+  isNameCounted,
+  nameNumberAt,
+  preparedAt,
+  staticsOf,
+} from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 

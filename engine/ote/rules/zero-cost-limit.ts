@@ -1,10 +1,8 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { matches } from '../reading/matches.ts';
-import { featuresOf } from '../state/cards/features.ts';
-import { preparedAt } from '../state/cards/prepared.ts';
 import { cardAt, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
-import { staticsOf } from '../state/table/sources.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { holdsForCall } from './cost-on-bearer.ts';
 import { refuse } from './refuse.ts';

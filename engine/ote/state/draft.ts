@@ -1,6 +1,7 @@
 import { present } from '../../kernel/result.ts';
 import { copyOfSeat, copyOfState, copyOfTeam, copyOfTurn } from './copies.ts';
 import type { GameEvent } from './event-types.ts';
+import { copyTable, handOver } from './table/table.ts';
 import type {
   CardIx,
   CardState,
@@ -40,10 +41,23 @@ export interface Draft {
   cranksSince: number;
 }
 
-/** A draft that leaves `state` as it is. */
+/** A draft that leaves `state` as it is and takes its table along. */
 export function draftOf(state: GameState, events: GameEvent[] | null): Draft {
+  const copy = copyOfState(state);
+  handOver(state, copy);
+  return draftIn(copy, events);
+}
+
+/** A draft in which something is only tried: both it and `state` will be asked. */
+export function trialOf(state: GameState, events: GameEvent[] | null): Draft {
+  const copy = copyOfState(state);
+  copyTable(state, copy);
+  return draftIn(copy, events);
+}
+
+function draftIn(state: Writable<GameState>, events: GameEvent[] | null): Draft {
   return {
-    state: copyOfState(state),
+    state,
     events,
     recording: null,
     ownsCards: false,

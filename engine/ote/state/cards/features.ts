@@ -1,14 +1,14 @@
 import { anyPart } from '../../language/any-part.ts';
 import { effectsInside } from '../../language/inner-effects.ts';
-import type { Ability, Effect, Keyword, Static } from '../../language/schema.ts';
-import type { CardDef, GameState } from '../types.ts';
-import { bearsFigures, prepared } from './prepared.ts';
+import type { Ability, Effect, Keyword } from '../../language/schema.ts';
+import type { CardDef } from '../types.ts';
+import { bearsFigures } from './figures-in-text.ts';
+import type { Prepared } from './prepared.ts';
 import { STANDING_KEYWORDS } from './standing.ts';
 
 /**
- * What the cards of this game can do at all, computed once for each list of definitions. A rule that no
- * card needs is skipped at every step: most games have no Exclude, no triggered ability, and no card that
- * gives keywords.
+ * What a card can do, or the cards of a game together. A rule that no card needs is skipped at every step:
+ * most games have no Exclude, no triggered ability, and no card that gives keywords.
  */
 export interface Features {
   /** Some card has, or gives, the keyword. */
@@ -93,55 +93,8 @@ export interface Features {
   readonly combatEffects: boolean;
 }
 
-const memo = new WeakMap<readonly CardDef[], Features>();
-
-let lastDefs: readonly CardDef[] | null = null;
-let lastFeatures: Features | null = null;
-
-/** The features of this game's cards; cached for the last game that was asked about. */
-export function featuresOf(state: GameState): Features {
-  if (state.defs === lastDefs && lastFeatures !== null) return lastFeatures;
-  lastFeatures = featuresOfDefs(state);
-  lastDefs = state.defs;
-  return lastFeatures;
-}
-
-function featuresOfDefs(state: GameState): Features {
-  let found = memo.get(state.defs);
-  if (found === undefined) {
-    found = readDefs(state.defs);
-    memo.set(state.defs, found);
-  }
-  return found;
-}
-
-/** What one definition contributes. Cached for each: a game whose cards are given abilities gets a new list of mostly the same definitions. */
-interface CardFeatures {
-  readonly keywords: ReadonlySet<Keyword['keyword']>;
-  readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
-  readonly verbs: ReadonlySet<Effect['do']>;
-  readonly waitsForCranks: boolean;
-  readonly bearsFigures: boolean;
-  readonly costsByBearer: boolean;
-  readonly freesOfCost: boolean;
-  readonly asksCranked: boolean;
-  readonly remembersAttacked: boolean;
-  readonly remembersActs: boolean;
-  readonly combatEffects: boolean;
-}
-
-const cardMemo = new WeakMap<CardDef, CardFeatures>();
-
-function cardFeaturesOf(def: CardDef): CardFeatures {
-  let said = cardMemo.get(def);
-  if (said === undefined) {
-    said = readCard(def);
-    cardMemo.set(def, said);
-  }
-  return said;
-}
-
-function readCard(def: CardDef): CardFeatures {
+/** What one definition can do. `ready`: the same definition, prepared. */
+export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>): Features {
   const keywords = new Set<Keyword['keyword']>();
   const changedKeywords = new Set<Keyword['keyword']>();
   for (const ability of def.abilities)
@@ -149,21 +102,89 @@ function readCard(def: CardDef): CardFeatures {
       if (how !== 'takes') keywords.add(keyword);
       if (how !== 'has') changedKeywords.add(keyword);
     });
-  const effects = def.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : []));
+  const { says } = ready;
+  const verbs = new Set<Effect['do']>();
+  for (const ability of def.abilities) {
+    if ('effects' in ability) for (const effect of ability.effects) verbs.add(effect.do);
+  }
+  const costs = ready.statics.flatMap(({ effect }) => (effect.holds === 'costs' ? [effect] : []));
+  const afterCombat = keywords.has('after-combat');
+  const anyTime = keywords.has('any-time') || keywords.has('opponents-turn') || afterCombat;
+  const joins =
+    keywords.has('gang-up') ||
+    keywords.has('martyr') ||
+    says.has('martyr-for') ||
+    says.has('gang-up-for');
+  const triggers = ready.triggered.length > 0;
+  const used = ready.used.length > 0;
+  const object = ready.object !== null;
+  const limitsForATime =
+    verbs.has('give-limit') || verbs.has('bind-player') || verbs.has('force-attack');
   return {
     keywords,
     changedKeywords,
-    verbs: new Set(effects.map((effect) => effect.do)),
-    waitsForCranks: def.abilities.some(waitsForCranks),
-    bearsFigures: bearsFigures(def),
-    costsByBearer: prepared(def).statics.some(
-      ({ effect }) => effect.holds === 'costs' && effect.on !== undefined,
-    ),
-    freesOfCost: prepared(def).statics.some(
-      ({ effect }) => effect.holds === 'costs' && effect.none === true,
-    ),
-    asksCranked: anyPart(def.abilities, asksCranked),
+    givesKeywords: says.has('keyword') || says.has('no-keyword'),
+    changesTraits: ready.traitStatics.length > 0,
+    changesFigures:
+      says.has('figure') || says.has('costs') || bearsFigures(def) || says.has('takes-pull'),
+    stands: ready.stands || object || STANDING_KEYWORDS.some((keyword) => keywords.has(keyword)),
+    answers: anyTime || joins || triggers || ready.answers || used,
+    anyTime,
+    joins,
+    limits: says.has('limit') || limitsForATime,
+    asksCranked: says.has('flips-instead-of-cranking') || anyPart(def.abilities, asksCranked),
     remembersAttacked: anyPart(def.abilities, (value, key) => key === 'attacked' && value === true),
+    popsAnyway: says.has('pops-in-combat'),
+    forbidsAttacks: says.has('cannot'),
+    attacksAnywhere: says.has('attack-anywhere'),
+    forces:
+      says.has('limit') ||
+      says.has('attack-highest-dp') ||
+      says.has('must-attack') ||
+      says.has('runs-amok') ||
+      limitsForATime,
+    triggers,
+    waitsForUse: ready.waitsForUse.length > 0,
+    plays: ready.answers,
+    used,
+    uncranksEachTurn: says.has('uncranks-each-turn'),
+    lends:
+      says.has('abilities') ||
+      says.has('abilities-of') ||
+      verbs.has('give-abilities') ||
+      verbs.has('borrow'),
+    lent: def.lent !== undefined,
+    idles: verbs.has('idle'),
+    cranks: def.abilities.some(waitsForCranks),
+    pullUses: ready.pullUses.length > 0,
+    restrictedPull: says.has('pull-to-call'),
+    flipsPopped: says.has('flips-what-it-pops'),
+    takesPull: says.has('takes-pull'),
+    uncrankLimits: says.has('uncrank-limit'),
+    objects: says.has('no-influence') || object,
+    cancelsPull: verbs.has('cancel-pull') || verbs.has('cancel-action'),
+    costsByBearer: costs.some(({ on }) => on !== undefined),
+    freeOfBullet: says.has('no-bullet'),
+    moreZeroCalls: says.has('more-zero-cost'),
+    freeOfLimit: says.has('no-zero-cost-limit') || costs.some(({ none }) => none === true),
+    callBans: says.has('cannot-be-called') || says.has('play-only'),
+    seesAll: says.has('sees-all'),
+    callsTogether: says.has('call-with'),
+    ties: says.has('tied'),
+    fates: says.has('fate'),
+    ratherThanControlled: says.has('rather-than-controlled'),
+    alwaysSaves: says.has('always-saved'),
+    movesInShift: says.has('moves-in-shift'),
+    callCosts: says.has('call-cost'),
+    setsAside: says.has('removed') || says.has('call-on-popped'),
+    callsOnPopped: says.has('call-on-popped'),
+    afterCombat,
+    spares: says.has('spared'),
+    holdsFlipped: says.has('flipped'),
+    amok: says.has('runs-amok'),
+    secondCopies: says.has('second-copy'),
+    outlives: says.has('outlives'),
+    keepsConditions: says.has('keeps') || ready.calledOnTable,
     remembersActs: anyPart(def.abilities, (value) => value === 'cannot-repeat'),
     combatEffects: anyPart(
       def.abilities,
@@ -172,111 +193,81 @@ function readCard(def: CardDef): CardFeatures {
   };
 }
 
-function readDefs(defs: readonly CardDef[]): Features {
+type Flag = Exclude<keyof Features, 'keywords' | 'changedKeywords'>;
+
+/** What a card without text can do: the flags are all false. */
+const NOTHING: Readonly<Record<Flag, false>> = {
+  givesKeywords: false,
+  changesTraits: false,
+  changesFigures: false,
+  stands: false,
+  anyTime: false,
+  joins: false,
+  limits: false,
+  popsAnyway: false,
+  asksCranked: false,
+  remembersAttacked: false,
+  forbidsAttacks: false,
+  attacksAnywhere: false,
+  forces: false,
+  triggers: false,
+  waitsForUse: false,
+  uncranksEachTurn: false,
+  lends: false,
+  lent: false,
+  idles: false,
+  cranks: false,
+  used: false,
+  answers: false,
+  plays: false,
+  restrictedPull: false,
+  pullUses: false,
+  flipsPopped: false,
+  takesPull: false,
+  uncrankLimits: false,
+  objects: false,
+  cancelsPull: false,
+  costsByBearer: false,
+  freeOfLimit: false,
+  freeOfBullet: false,
+  moreZeroCalls: false,
+  callBans: false,
+  seesAll: false,
+  callsTogether: false,
+  ties: false,
+  fates: false,
+  ratherThanControlled: false,
+  alwaysSaves: false,
+  movesInShift: false,
+  callCosts: false,
+  setsAside: false,
+  callsOnPopped: false,
+  afterCombat: false,
+  spares: false,
+  holdsFlipped: false,
+  amok: false,
+  secondCopies: false,
+  outlives: false,
+  keepsConditions: false,
+  remembersActs: false,
+  combatEffects: false,
+};
+
+/** What cards can do of which each can do so much: everything that some card can. */
+export function mergedFeatures(all: readonly Features[]): Features {
   const keywords = new Set<Keyword['keyword']>();
   const changedKeywords = new Set<Keyword['keyword']>();
-  const statics = new Set<Static['holds']>();
-  const verbs = new Set<Effect['do']>();
-  const all = defs.map(cardFeaturesOf);
-  const ready = defs.map(prepared);
-  for (const said of all) {
-    for (const keyword of said.keywords) keywords.add(keyword);
-    for (const keyword of said.changedKeywords) changedKeywords.add(keyword);
-    for (const verb of said.verbs) verbs.add(verb);
+  const flags: Record<Flag, boolean> = { ...NOTHING };
+  for (const one of all) {
+    for (const keyword of one.keywords) keywords.add(keyword);
+    for (const keyword of one.changedKeywords) changedKeywords.add(keyword);
+    for (const flag of FLAGS) if (one[flag]) flags[flag] = true;
   }
-  for (const one of ready) for (const { effect } of one.statics) statics.add(effect.holds);
-  const afterCombat = keywords.has('after-combat');
-  const anyTime = keywords.has('any-time') || keywords.has('opponents-turn') || afterCombat;
-  const joins =
-    keywords.has('gang-up') ||
-    keywords.has('martyr') ||
-    statics.has('martyr-for') ||
-    statics.has('gang-up-for');
-  const triggers = ready.some((one) => one.triggered.length > 0);
-  const plays = ready.some((one) => one.answers);
-  const used = ready.some((one) => one.used.length > 0);
-  const objects = ready.some((one) => one.object !== null);
-  const limitsForATime =
-    verbs.has('give-limit') || verbs.has('bind-player') || verbs.has('force-attack');
-  return {
-    keywords,
-    changedKeywords,
-    givesKeywords: statics.has('keyword') || statics.has('no-keyword'),
-    changesTraits:
-      statics.has('trait') ||
-      statics.has('no-trait') ||
-      statics.has('first-trait-replaced') ||
-      statics.has('trait-spreads'),
-    changesFigures:
-      statics.has('figure') ||
-      statics.has('costs') ||
-      all.some((said) => said.bearsFigures) ||
-      statics.has('takes-pull'),
-    stands:
-      ready.some((one) => one.stands) ||
-      objects ||
-      STANDING_KEYWORDS.some((keyword) => keywords.has(keyword)),
-    answers: anyTime || joins || triggers || plays || used,
-    anyTime,
-    joins,
-    limits: statics.has('limit') || limitsForATime,
-    asksCranked: statics.has('flips-instead-of-cranking') || all.some((said) => said.asksCranked),
-    remembersAttacked: all.some((said) => said.remembersAttacked),
-    popsAnyway: statics.has('pops-in-combat'),
-    forbidsAttacks: statics.has('cannot'),
-    attacksAnywhere: statics.has('attack-anywhere'),
-    forces:
-      statics.has('limit') ||
-      statics.has('attack-highest-dp') ||
-      statics.has('must-attack') ||
-      statics.has('runs-amok') ||
-      limitsForATime,
-    triggers,
-    waitsForUse: ready.some((one) => one.waitsForUse.length > 0),
-    plays,
-    used,
-    uncranksEachTurn: statics.has('uncranks-each-turn'),
-    lends:
-      statics.has('abilities') ||
-      statics.has('abilities-of') ||
-      verbs.has('give-abilities') ||
-      verbs.has('borrow'),
-    lent: defs.some((def) => def.lent !== undefined),
-    idles: verbs.has('idle'),
-    cranks: all.some((said) => said.waitsForCranks),
-    pullUses: ready.some((one) => one.pullUses.length > 0),
-    restrictedPull: statics.has('pull-to-call'),
-    flipsPopped: statics.has('flips-what-it-pops'),
-    takesPull: statics.has('takes-pull'),
-    uncrankLimits: statics.has('uncrank-limit'),
-    objects: statics.has('no-influence') || objects,
-    cancelsPull: verbs.has('cancel-pull') || verbs.has('cancel-action'),
-    costsByBearer: all.some((said) => said.costsByBearer),
-    freeOfBullet: statics.has('no-bullet'),
-    moreZeroCalls: statics.has('more-zero-cost'),
-    freeOfLimit: statics.has('no-zero-cost-limit') || all.some((said) => said.freesOfCost),
-    callBans: statics.has('cannot-be-called') || statics.has('play-only'),
-    seesAll: statics.has('sees-all'),
-    callsTogether: statics.has('call-with'),
-    ties: statics.has('tied'),
-    fates: statics.has('fate'),
-    ratherThanControlled: statics.has('rather-than-controlled'),
-    alwaysSaves: statics.has('always-saved'),
-    movesInShift: statics.has('moves-in-shift'),
-    callCosts: statics.has('call-cost'),
-    setsAside: statics.has('removed') || statics.has('call-on-popped'),
-    callsOnPopped: statics.has('call-on-popped'),
-    afterCombat,
-    spares: statics.has('spared'),
-    holdsFlipped: statics.has('flipped'),
-    amok: statics.has('runs-amok'),
-    secondCopies: statics.has('second-copy'),
-    outlives: statics.has('outlives'),
-    keepsConditions: statics.has('keeps') || ready.some((one) => one.calledOnTable),
-    remembersActs: all.some((said) => said.remembersActs),
-    combatEffects: all.some((said) => said.combatEffects),
-  };
+  return { ...flags, keywords, changedKeywords };
 }
+
+// The keys of a literal are its flags, which the type of `Object.keys` does not say.
+const FLAGS = Object.keys(NOTHING) as readonly Flag[];
 
 /** `any cranked Character` in a filter, or `while cranked`. */
 function asksCranked(value: unknown, key: string): boolean {

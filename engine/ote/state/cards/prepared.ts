@@ -1,7 +1,5 @@
-import { present } from '../../../kernel/result.ts';
 import type {
   Ability,
-  Amount,
   Condition,
   Cost,
   Effect,
@@ -11,8 +9,9 @@ import type {
   Trigger,
 } from '../../language/schema.ts';
 import { isForBearer, onlyMakesPull } from '../../language/used-ability.ts';
-import { cardAt } from '../read.ts';
-import type { CardDef, CardIx, GameState } from '../types.ts';
+import type { CardDef } from '../types.ts';
+import { type Features, featuresOfCard } from './features.ts';
+import { asksFigures, changesFigure, conditionAsksFigures, isAbout } from './figures-in-text.ts';
 import { isStanding, STANDING_KEYWORDS } from './standing.ts';
 
 /** A static ability with its place among the card's abilities. */
@@ -94,10 +93,15 @@ export interface Prepared {
   readonly stands: boolean;
   /** The object of the game that the card sets, by the name of its script; null for none. */
   readonly object: string | null;
+  /** In play it changes nothing and nobody can use it: no question about what cards in play say needs it. */
+  readonly plain: boolean;
+  readonly features: Features;
 }
 
+/** A definition never changes, so what follows from it is kept as long as the definition itself. */
 const memo = new WeakMap<CardDef, Prepared>();
 
+/** The definition, prepared. Of a card in a game, `preparedAt` finds it faster. */
 export function prepared(def: CardDef): Prepared {
   let found = memo.get(def);
   if (found === undefined) {
@@ -127,22 +131,28 @@ function prepare(def: CardDef): Prepared {
   const anyTime = has('any-time') || has('opponents-turn');
   const answers = def.type === 'whammy' && def.abilities.some(couldAnswer);
   const gear = def.type === 'gear' || def.orType === 'gear';
-  return {
+  const used = indices(def, 'used');
+  const triggered = indices(def, 'triggered');
+  const changes = {
+    ap: changesFigure(def, statics, 'ap'),
+    dp: changesFigure(def, statics, 'dp'),
+    pull: changesFigure(def, statics, 'pull'),
+    cost: statics.some(({ effect }) => isAbout(effect, 'cost')),
+  };
+  const weapon = gear && traits.includes('weapon');
+  const armor = gear && traits.includes('armor');
+  const { ap, dp, pull, cost } = changes;
+  const ready = {
     name: def.name.toLowerCase(),
     traits,
-    weapon: gear && traits.includes('weapon'),
-    armor: gear && traits.includes('armor'),
+    weapon,
+    armor,
     keywords,
     statics,
     says: new Set(statics.map(({ effect }) => effect.holds)),
     keywordStatics: holding(statics, ['keyword', 'no-keyword']),
     traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
-    changes: {
-      ap: changesFigure(def, statics, 'ap'),
-      dp: changesFigure(def, statics, 'dp'),
-      pull: changesFigure(def, statics, 'pull'),
-      cost: statics.some(({ effect }) => isAbout(effect, 'cost')),
-    },
+    changes,
     reaching,
     reachingFigures: {
       ap: reaching.filter(({ effect }) => isAbout(effect, 'ap')),
@@ -153,13 +163,13 @@ function prepare(def: CardDef): Prepared {
     pullToCall: statics.flatMap(({ effect, while: when }) =>
       effect.holds === 'pull-to-call' ? [{ effect, while: when }] : [],
     ),
-    used: indices(def, 'used'),
-    pullUses: indices(def, 'used').filter((index) => makesOnlyPull(def.abilities[index])),
-    usesBesidesPull: indices(def, 'used').filter((index) => !makesOnlyPull(def.abilities[index])),
+    used,
+    pullUses: used.filter((index) => makesOnlyPull(def.abilities[index])),
+    usesBesidesPull: used.filter((index) => !makesOnlyPull(def.abilities[index])),
     shared: def.abilities.some((a) => a.kind === 'used' && (a.anyone === true || isForBearer(a))),
     usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
-    triggered: indices(def, 'triggered'),
+    triggered,
     awaits: def.abilities.flatMap((a) => (a.kind === 'triggered' ? [a.on.on] : [])),
     waitsForUse: def.abilities.flatMap(usesWaitedFor),
     plays: indices(def, 'play'),
@@ -180,7 +190,11 @@ function prepare(def: CardDef): Prepared {
       statics.some(({ effect }) => isStanding(effect)) ||
       keywords.some(({ keyword }) => STANDING_KEYWORDS.includes(keyword)),
     object: objectOf(def),
+    plain:
+      statics.length + keywords.length + used.length + triggered.length === 0 &&
+      !(ap || dp || pull || cost || weapon || armor),
   };
+  return { ...ready, features: featuresOfCard(def, ready) };
 }
 
 /** What playing the card does, up to what may be done instead. */
@@ -211,31 +225,6 @@ function holding(
   kinds: readonly Static['holds'][],
 ): readonly PreparedStatic[] {
   return statics.filter((one) => kinds.includes(one.effect.holds));
-}
-
-function changesFigure(
-  def: CardDef,
-  statics: readonly PreparedStatic[],
-  figure: 'ap' | 'dp' | 'pull',
-): boolean {
-  if (bearsFigures(def) && def[figure] !== null && def[figure].value !== 0) return true;
-  return statics.some(({ effect }) => isAbout(effect, figure));
-}
-
-/** Does the static say how much the figure is? */
-function isAbout(effect: Static, figure: 'ap' | 'dp' | 'pull' | 'cost'): boolean {
-  if (effect.holds === 'costs') return figure === 'cost';
-  if (effect.holds !== 'figure') return false;
-  return (
-    effect.figure === figure || (effect.figure === 'power' && (figure === 'ap' || figure === 'dp'))
-  );
-}
-
-/** A Gear or Condition whose own figures count for its bearer. */
-export function bearsFigures(def: CardDef): boolean {
-  const types = [def.type, def.orType];
-  if (!types.includes('gear') && !types.includes('condition')) return false;
-  return [def.ap, def.dp, def.pull].some((figure) => figure !== null && figure.value !== 0);
 }
 
 // UNIQ-1
@@ -280,68 +269,6 @@ const ASIDE: ReadonlySet<string> = new Set([
   'show-hands',
   'call',
 ]);
-
-let lastDefs: readonly CardDef[] | null = null;
-let lastPrepared: readonly Prepared[] = [];
-/** Of each definition the first that has its name: names are compared as numbers. */
-let lastNames: readonly number[] = [];
-
-function lookAt(defs: GameState['defs']): void {
-  lastPrepared = defs.map(prepared);
-  const first = new Map<string, number>();
-  lastNames = lastPrepared.map(({ name }, index) => {
-    const found = first.get(name) ?? index;
-    first.set(name, found);
-    return found;
-  });
-  lastDefs = defs;
-}
-
-/** What is prepared of the card's definition; like `prepared(defOf(state, ix))` without a look-up by hash. */
-export function preparedAt(state: GameState, ix: CardIx): Prepared {
-  if (state.defs !== lastDefs) lookAt(state.defs);
-  return present(lastPrepared[cardAt(state, ix).def], 'definition of card', ix);
-}
-
-/** Has the card, wherever it is, a static ability of this kind? */
-export function says(state: GameState, ix: CardIx, holds: Static['holds']): boolean {
-  return preparedAt(state, ix).says.has(holds);
-}
-
-/** The card's name as a number: the first definition of the game that has it. */
-export function nameNumberAt(state: GameState, ix: CardIx): number {
-  if (state.defs !== lastDefs) lookAt(state.defs);
-  return lastNames[cardAt(state, ix).def] ?? -1;
-}
-
-/** Does the ability's filter or amount read figures? */
-function asksFigures(effect: Static): boolean {
-  if (effect.holds === 'costs') return testsFigures(effect.filter);
-  if (!('who' in effect)) return false;
-  const { who } = effect;
-  if ('filter' in who && who.filter !== null && testsFigures(who.filter)) return true;
-  if (effect.holds !== 'figure' || typeof effect.by === 'number') return false;
-  return amountAsksFigures(effect.by);
-}
-
-function amountAsksFigures(amount: Amount): boolean {
-  if (typeof amount === 'number') return false;
-  if ('sum' in amount) return amount.sum.some(amountAsksFigures);
-  return 'of' in amount || ('count' in amount && testsFigures(amount.count));
-}
-
-function conditionAsksFigures(condition: Condition | null): boolean {
-  if (condition === null) return false;
-  if (condition.when === 'all') return condition.of.some(conditionAsksFigures);
-  if (condition.when === 'figure' || condition.when === 'fixed') return true;
-  return 'filter' in condition && testsFigures(condition.filter);
-}
-
-function testsFigures(filter: Filter): boolean {
-  if (filter.pull !== null || filter.figures.length > 0) return true;
-  if (filter.host !== undefined && testsFigures(filter.host)) return true;
-  return filter.player !== undefined && testsFigures(filter.player.has);
-}
 
 function reaches(effect: Static): boolean {
   if (effect.holds === 'costs' || effect.holds === 'more-zero-cost') return true;

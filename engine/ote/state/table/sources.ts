@@ -1,7 +1,9 @@
 import type { Condition, Keyword, Static, Trigger } from '../../language/schema.ts';
 import type { Limit } from '../../language/schema-words.ts';
-import { type Prepared, preparedAt } from '../cards/prepared.ts';
-import type { CardIx, GameState } from '../types.ts';
+import type { Prepared } from '../cards/prepared.ts';
+import type { Writable } from '../draft.ts';
+import { withLast } from '../lists.ts';
+import type { CardIx } from '../types.ts';
 
 /** A static ability of a card in play. Its `while` is not checked here. */
 export interface StaticInPlay<Effect extends Static = Static> {
@@ -44,39 +46,8 @@ export interface Sources {
   readonly stands: boolean;
 }
 
-let lastInPlay: readonly CardIx[] | null = null;
-let lastDefs: GameState['defs'] | null = null;
-let last: Sources | null = null;
-
-/** Cached as long as the same cards are in play: `state.inPlay` is replaced when a card comes or goes, `state.defs` when a text changes. */
-export function sourcesOf(state: GameState): Sources {
-  if (last !== null && state.inPlay === lastInPlay && state.defs === lastDefs) return last;
-  last = last !== null && isOneMore(state) ? joinedBy(last, state) : indexOf(state);
-  lastInPlay = state.inPlay;
-  lastDefs = state.defs;
-  return last;
-}
-
-/** Has one card come into play since the index was made, with no other change? */
-function isOneMore({ inPlay, defs }: GameState): boolean {
-  const before = lastInPlay ?? [];
-  if (defs !== lastDefs || inPlay.length !== before.length + 1) return false;
-  for (let at = 0; at < before.length; at++) if (before[at] !== inPlay[at]) return false;
-  return true;
-}
-
-function joinedBy(index: Sources, state: GameState): Sources {
-  const newest = state.inPlay[state.inPlay.length - 1];
-  return newest === undefined ? index : withCard(index, newest, preparedAt(state, newest));
-}
-
-function indexOf(state: GameState): Sources {
-  let index = EMPTY;
-  for (const ix of state.inPlay) index = withCard(index, ix, preparedAt(state, ix));
-  return index;
-}
-
-const EMPTY: Sources = {
+/** No card is in play. */
+export const NO_SOURCES: Sources = {
   keywords: [],
   traits: [],
   figures: { ap: [], dp: [], pull: [], cost: [] },
@@ -91,33 +62,37 @@ const EMPTY: Sources = {
   stands: false,
 };
 
-/** The index with one more card. It shares every list that the card does not change. */
-function withCard(index: Sources, ix: CardIx, ready: Prepared): Sources {
+/** The sources with one more card, the latest in play. They share every list that the card does not change. */
+export function withSource(sources: Sources, ix: CardIx, ready: Prepared): Sources {
+  const now: Writable<Sources> = { ...sources };
   const { ap, dp, pull, cost } = ready.changes;
-  return {
-    keywords: ready.keywordStatics.length > 0 ? [...index.keywords, ix] : index.keywords,
-    traits: ready.traitStatics.length > 0 ? [...index.traits, ix] : index.traits,
-    figures: ap || dp || pull || cost ? withChanger(index.figures, ix, ready) : index.figures,
-    arms: ready.weapon || ready.armor ? [...index.arms, ix] : index.arms,
-    used: ready.used.length > 0 ? [...index.used, ix] : index.used,
-    triggered: ready.triggered.length > 0 ? [...index.triggered, ix] : index.triggered,
-    awaited: ready.awaits.length > 0 ? new Set([...index.awaited, ...ready.awaits]) : index.awaited,
-    said: ready.statics.length > 0 ? withStatics(index.said, ix, ready) : index.said,
-    limits: withLimits(index.limits, ix, ready),
-    printed: ready.keywords.length > 0 ? withKeywords(index.printed, ix, ready) : index.printed,
-    given: withGiven(index.given, ready),
-    stands: index.stands || ready.stands,
-  };
+  if (ready.keywordStatics.length > 0) now.keywords = withLast(now.keywords, ix);
+  if (ready.traitStatics.length > 0) now.traits = withLast(now.traits, ix);
+  if (ap || dp || pull || cost) now.figures = withChanger(now.figures, ix, ready);
+  if (ready.weapon || ready.armor) now.arms = withLast(now.arms, ix);
+  if (ready.used.length > 0) now.used = withLast(now.used, ix);
+  if (ready.triggered.length > 0) {
+    now.triggered = withLast(now.triggered, ix);
+    now.awaited = new Set([...now.awaited, ...ready.awaits]);
+  }
+  if (ready.statics.length > 0) {
+    now.said = withStatics(now.said, ix, ready);
+    if (ready.says.has('limit')) now.limits = withLimits(now.limits, ix, ready);
+    if (ready.says.has('keyword')) now.given = withGiven(now.given, ready);
+  }
+  if (ready.keywords.length > 0) now.printed = withKeywords(now.printed, ix, ready);
+  if (ready.stands) now.stands = true;
+  return now;
 }
 
 function withChanger(figures: Sources['figures'], source: CardIx, ready: Prepared) {
   const { changes } = ready;
   const one = { source, ready };
   return {
-    ap: changes.ap ? [...figures.ap, one] : figures.ap,
-    dp: changes.dp ? [...figures.dp, one] : figures.dp,
-    pull: changes.pull ? [...figures.pull, one] : figures.pull,
-    cost: changes.cost ? [...figures.cost, one] : figures.cost,
+    ap: changes.ap ? withLast(figures.ap, one) : figures.ap,
+    dp: changes.dp ? withLast(figures.dp, one) : figures.dp,
+    pull: changes.pull ? withLast(figures.pull, one) : figures.pull,
+    cost: changes.cost ? withLast(figures.cost, one) : figures.cost,
   };
 }
 
@@ -128,10 +103,8 @@ function withStatics(
 ): Sources['said'] {
   const now = new Map(said);
   for (const { index, effect, while: when } of statics) {
-    now.set(effect.holds, [
-      ...(now.get(effect.holds) ?? []),
-      { source, index, effect, while: when },
-    ]);
+    const one = { source, index, effect, while: when };
+    now.set(effect.holds, withLast(now.get(effect.holds) ?? [], one));
   }
   return now;
 }
@@ -141,16 +114,13 @@ function withLimits(
   source: CardIx,
   { statics }: Prepared,
 ): Sources['limits'] {
-  let now: Map<Limit, readonly StaticInPlay<StaticOf<'limit'>>[]> | null = null;
+  const now = new Map(limits);
   for (const { index, effect, while: when } of statics) {
     if (effect.holds !== 'limit') continue;
-    now ??= new Map(limits);
-    now.set(effect.limit, [
-      ...(now.get(effect.limit) ?? []),
-      { source, index, effect, while: when },
-    ]);
+    const one = { source, index, effect, while: when };
+    now.set(effect.limit, withLast(now.get(effect.limit) ?? [], one));
   }
-  return now ?? limits;
+  return now;
 }
 
 function withKeywords(
@@ -161,36 +131,15 @@ function withKeywords(
   const now = new Map(printed);
   for (const { keyword } of keywords) {
     const cards = now.get(keyword) ?? [];
-    if (!cards.includes(ix)) now.set(keyword, [...cards, ix]);
+    if (!cards.includes(ix)) now.set(keyword, withLast(cards, ix));
   }
   return now;
 }
 
 function withGiven(given: Sources['given'], { keywordStatics }: Prepared): Sources['given'] {
-  let now: Set<Keyword['keyword']> | null = null;
+  const now = new Set(given);
   for (const { effect } of keywordStatics) {
-    if (effect.holds !== 'keyword') continue;
-    now ??= new Set(given);
-    now.add(effect.keyword.keyword);
+    if (effect.holds === 'keyword') now.add(effect.keyword.keyword);
   }
-  return now ?? given;
-}
-
-const NOTHING: readonly never[] = [];
-
-/** Static abilities of cards in play that set this limit, oldest first. */
-export function limitStaticsOf(
-  state: GameState,
-  limit: Limit,
-): readonly StaticInPlay<StaticOf<'limit'>>[] {
-  return sourcesOf(state).limits.get(limit) ?? NOTHING;
-}
-
-/** Static abilities of this kind on cards in play, oldest first; those of one card in the order of its text. */
-export function staticsOf<Name extends Static['holds']>(
-  state: GameState,
-  holds: Name,
-): readonly StaticInPlay<StaticOf<Name>>[] {
-  // The map has only static abilities of a kind under its name.
-  return (sourcesOf(state).said.get(holds) ?? NOTHING) as readonly StaticInPlay<StaticOf<Name>>[];
+  return now;
 }

@@ -1,48 +1,59 @@
-import { nameNumberAt } from '../cards/prepared.ts';
-import { cachedUntilTableMove } from '../memo.ts';
-import { cardAt } from '../read.ts';
-import type { CardIx, GameState } from '../types.ts';
+import type { GameCards } from '../cards/game-cards.ts';
+import type { CardIx, GameState, Zone } from '../types.ts';
+import { isHidden } from '../zones.ts';
 
-/** The few cards of a game that are not in a deck, a hand or a dead pile, in the order of the game's cards. */
-interface LaidOut {
-  readonly flipped: readonly CardIx[];
+/** The cards of a game that are not in a deck, a hand or a dead pile, in the order of the game's cards. */
+export interface LaidOut {
+  flipped: readonly CardIx[];
   /** In play, flipped, or set aside. */
-  readonly unique: readonly CardIx[];
-  /** 1 at the number of each name that one of these cards has; made when first needed. */
-  names: Uint8Array | null;
+  all: readonly CardIx[];
+  /** By number of a name: how many of them have it. */
+  readonly counted: Uint16Array;
 }
 
-const laidOutOf = cachedUntilTableMove(lookAt);
-
-function lookAt(state: GameState): LaidOut {
+export function layOut(state: GameState, { names }: GameCards): LaidOut {
   const flipped: CardIx[] = [];
-  const unique: CardIx[] = [];
+  const all: CardIx[] = [];
+  const counted = new Uint16Array(names.length);
   for (let ix = 0; ix < state.cards.length; ix++) {
-    const { zone } = cardAt(state, ix);
-    // Most cards are in a deck, a hand or a dead pile.
-    if (zone === 'deck' || zone === 'hand' || zone === 'dead' || zone === 'removed') continue;
-    if (zone === 'flipped') flipped.push(ix);
-    unique.push(ix);
+    const card = state.cards[ix];
+    if (card === undefined || isHidden(card.zone)) continue;
+    if (card.zone === 'flipped') flipped.push(ix);
+    all.push(ix);
+    count(counted, names[card.def] ?? 0, 1);
   }
-  return { flipped, unique, names: null };
+  return { flipped, all, counted };
 }
 
-/** Every flipped card of every player. */
-export function flippedCards(state: GameState): readonly CardIx[] {
-  return laidOutOf(state).flipped;
+function count(counted: Uint16Array, name: number, by: number): void {
+  counted[name] = (counted[name] ?? 0) + by;
 }
 
-/** The cards that keep others of their Unique name out of play: flipped and set-aside ones count (UNIQ-2). */
-export function countedForUniqueness(state: GameState): readonly CardIx[] {
-  return laidOutOf(state).unique;
+export function withCardLaidOut(laidOut: LaidOut, ix: CardIx, name: number, zone: Zone): void {
+  laidOut.all = inOrder(laidOut.all, ix);
+  if (zone === 'flipped') laidOut.flipped = inOrder(laidOut.flipped, ix);
+  count(laidOut.counted, name, 1);
 }
 
-/** Does one of them have the name with this number? */
-export function isNameCounted(state: GameState, name: number): boolean {
-  const laidOut = laidOutOf(state);
-  if (laidOut.names === null) {
-    laidOut.names = new Uint8Array(state.defs.length);
-    for (const ix of laidOut.unique) laidOut.names[nameNumberAt(state, ix)] = 1;
+export function withoutCardLaidOut(laidOut: LaidOut, ix: CardIx, name: number): void {
+  laidOut.all = without(laidOut.all, ix);
+  if (laidOut.flipped.length > 0) laidOut.flipped = without(laidOut.flipped, ix);
+  count(laidOut.counted, name, -1);
+}
+
+/** The list with the card before the first one with a higher number. */
+function inOrder(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
+  const longer = list.slice();
+  longer.push(ix);
+  for (let at = list.length; at > 0 && (longer[at - 1] as number) > ix; at--) {
+    longer[at] = longer[at - 1] as number;
+    longer[at - 1] = ix;
   }
-  return laidOut.names[name] === 1;
+  return longer;
+}
+
+function without(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
+  const shorter: CardIx[] = [];
+  for (const one of list) if (one !== ix) shorter.push(one);
+  return shorter;
 }

@@ -1,0 +1,152 @@
+import { type GameCards, gameCardsOf } from '../cards/game-cards.ts';
+import type { Prepared } from '../cards/prepared.ts';
+import type { Writable } from '../draft.ts';
+import type { CardIx, GameState, Seat, Zone } from '../types.ts';
+import { isHidden, isInPlay } from '../zones.ts';
+import type { Formation } from './formation.ts';
+import type { Given } from './given.ts';
+import { type Moment, momentAt } from './moment.ts';
+import { NO_SOURCES, type Sources, withSource } from './sources.ts';
+import { type LaidOut, layOut, withCardLaidOut, withoutCardLaidOut } from './uniqueness.ts';
+
+/**
+ * What many questions about a state ask: who stands where, how many of a name, which static abilities are in
+ * play. It follows from the state and belongs to it as long as that is so; it is not part of the JSON. The
+ * events keep it up to date, so it always agrees with the state (tests/properties/table-index.test.ts).
+ *
+ * A draft takes the table of its state along, and a state that has none, or that has given it away, lays a
+ * new one when it is asked. So only the latest state of a game has one. Lists in it are replaced, never
+ * changed in place; do not hold the table itself across an event or a `yield`.
+ */
+export interface Table {
+  /** The state that it belongs to. */
+  of: GameState;
+  cards: GameCards;
+  /** By card: its definition, prepared. */
+  ready: readonly Prepared[];
+  sources: Sources;
+  laidOut: LaidOut;
+  /** By seat; null until it is asked for. */
+  readonly formations: (Formation | null)[];
+  /** By seat, the cards of the hand that may come at another time than their player's Operations; null until asked for. */
+  readonly comingBetween: (readonly CardIx[] | null)[];
+  /** The effects in force by what they give; null until asked for. */
+  given: Given | null;
+  /** The cards in play and those that have been given abilities; null until asked for. */
+  inPlayOrLent: readonly CardIx[] | null;
+  moment: Moment;
+}
+
+export function tableOf(state: GameState): Table {
+  const { table } = state;
+  return table !== undefined && table.of === state ? table : layTable(state);
+}
+
+function layTable(state: GameState): Table {
+  const cards = gameCardsOf(state.defs);
+  const ready: Prepared[] = [];
+  for (const { def } of state.cards) ready.push(cards.ready[def] as Prepared);
+  const table: Table = {
+    of: state,
+    cards,
+    ready,
+    sources: sourcesInPlay(state, ready),
+    laidOut: layOut(state, cards),
+    formations: state.seats.map(() => null),
+    comingBetween: state.seats.map(() => null),
+    given: null,
+    inPlayOrLent: null,
+    moment: momentAt(state.clock),
+  };
+  if (Object.isExtensible(state) || 'table' in state) attach(state, table);
+  return table;
+}
+
+/** Gives the state its table. It cannot be enumerated, so JSON, spreads and comparisons do not see it. */
+function attach(state: Writable<GameState>, table: Table): void {
+  if ('table' in state) state.table = table;
+  else Object.defineProperty(state, 'table', { value: table, writable: true, enumerable: false });
+}
+
+function sourcesInPlay(state: GameState, ready: readonly Prepared[]): Sources {
+  let sources = NO_SOURCES;
+  for (const ix of state.inPlay) {
+    const one = ready[ix] as Prepared;
+    if (!one.plain) sources = withSource(sources, ix, one);
+  }
+  return sources;
+}
+
+/** A copy of a state takes the table along, because the copy is what will change and be asked. */
+export function handOver(from: GameState, to: GameState): void {
+  const { table } = from;
+  if (table === undefined || table.of !== from) return;
+  table.of = to;
+  attach(to, table);
+}
+
+/** A copy of a state gets a table of its own, because both will be asked. */
+export function copyTable(from: GameState, to: GameState): void {
+  const table = tableOf(from);
+  attach(to, {
+    ...table,
+    of: to,
+    laidOut: { ...table.laidOut, counted: table.laidOut.counted.slice() },
+    formations: table.formations.slice(),
+    comingBetween: table.comingBetween.slice(),
+    moment: momentAt(from.clock),
+  });
+}
+
+/** The table of a state that has one now. Another state will lay one when it is asked, so there is nothing to keep up to date. */
+function tableNow(state: GameState): Table | null {
+  const { table } = state;
+  return table !== undefined && table.of === state ? table : null;
+}
+
+/** Keeps the table up to date when a card has moved from a zone of a seat to where it is now. */
+export function noteMove(state: GameState, ix: CardIx, from: Zone, before: Seat): void {
+  const table = tableNow(state);
+  const card = state.cards[ix];
+  if (table === null || card === undefined) return;
+  const { zone: to, seat } = card;
+  const ready = table.ready[ix] as Prepared;
+  if (ready.comesBetween) {
+    if (from === 'hand') table.comingBetween[before] = null;
+    if (to === 'hand') table.comingBetween[seat] = null;
+  }
+  if (isHidden(from) && isHidden(to)) return;
+  if (from === 'conspiracy') table.formations[before] = null;
+  if (to === 'conspiracy') table.formations[seat] = null;
+  const was = isInPlay(from);
+  const is = isInPlay(to);
+  if (was !== is) {
+    table.inPlayOrLent = null;
+    if (ready.plain) {
+      // Nothing that the sources list comes or goes.
+    } else if (is) table.sources = withSource(table.sources, ix, ready);
+    else table.sources = sourcesInPlay(state, table.ready);
+  }
+  const name = table.cards.names[card.def] ?? 0;
+  if (!isHidden(from)) withoutCardLaidOut(table.laidOut, ix, name);
+  if (!isHidden(to)) withCardLaidOut(table.laidOut, ix, name, to);
+}
+
+/** Keeps the table up to date when the card has another definition. */
+export function noteText(state: GameState, ix: CardIx): void {
+  const table = tableNow(state);
+  const card = state.cards[ix];
+  if (table === null || card === undefined) return;
+  table.cards = gameCardsOf(state.defs);
+  table.ready = table.ready.with(ix, table.cards.ready[card.def] as Prepared);
+  table.sources = sourcesInPlay(state, table.ready);
+  table.laidOut = layOut(state, table.cards);
+  table.comingBetween.fill(null);
+  table.inPlayOrLent = null;
+}
+
+/** Keeps the table up to date when an effect has begun or ended. */
+export function noteEffects(state: GameState): void {
+  const table = tableNow(state);
+  if (table !== null) table.given = null;
+}
