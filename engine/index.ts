@@ -106,7 +106,6 @@ export { type GoldfishGame, playGoldfish, turnNumber } from './ote/pilots/goldfi
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { scorable } from './ote/procedures/influence.ts';
-export type { ReadFigure } from './ote/reading/as-printed.ts';
 export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
 export { asksForWeekday } from './ote/reading/conditions.ts';
 export { type Reading, type Reason, reading } from './ote/reading/figures.ts';
@@ -119,6 +118,7 @@ export { legalPlaces } from './ote/rules/ranks.ts';
 export { supports } from './ote/rules/supports.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
 export { runScenario } from './ote/scenario/run.ts';
+export type { ReadFigure } from './ote/state/cards/by-figure.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
 export type { GameEvent, MoveReason } from './ote/state/event-types.ts';
 export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/state/frames.ts';

@@ -232,7 +232,7 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;
-  noteMove(draft.state, event.card, 'deck', event.seat);
+  noteMove(draft.state, event.card, 'deck', event.seat, -1);
   // This matters only for the player whose turn it is, and only until the Discard step (TURN-4).
   const { seat: active, step } = draft.state.turn;
   if (event.seat === active && UP_TO_DISCARD.has(step)) {

@@ -65,7 +65,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   const card = writeCard(draft, ix);
   const was = isInPlay(card.zone);
   const is = isInPlay(to.zone);
-  const { zone, seat } = card;
+  const { zone, seat, host } = card;
   leaveList(draft, ix, card);
   if (card.zone !== to.zone || card.host !== to.host) card.since = state.clock;
   card.zone = to.zone;
@@ -80,7 +80,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
     state.inPlay = withLast(state.inPlay, ix);
     if (to.cranked) card.cranked = true;
   }
-  noteMove(state, ix, zone, seat);
+  noteMove(state, ix, zone, seat, host);
 }
 
 function leaveList(draft: Draft, ix: CardIx, from: Writable<CardState>): void {

@@ -1,4 +1,5 @@
 import type { Condition, Keyword, Static, Who } from '../language/schema.ts';
+import { type ReadyWho, readyWho } from '../state/cards/ready-filter.ts';
 import { cardAt, isInForce, isWorking } from '../state/read.ts';
 import { givenNow } from '../state/table/given.ts';
 import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
@@ -72,6 +73,11 @@ export function changed(
 
 /** Is `ix` one of the cards that a continual effect of `source` names? Combatants are named only in a combat. */
 export function reachesCard(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
+  return reaches(state, source, readyWho(who), ix);
+}
+
+/** As `reachesCard`, for a text that is prepared. */
+export function reaches(state: GameState, source: CardIx, who: ReadyWho, ix: CardIx): boolean {
   switch (who.who) {
     case 'self':
       return source === ix;
@@ -82,7 +88,7 @@ export function reachesCard(state: GameState, source: CardIx, who: Who, ix: Card
     case 'each': {
       if (!isWorking(state, ix) || (who.other && source === ix)) return false;
       const { seat } = cardAt(state, source);
-      return matches(state, ix, who.filter, { seat, source, nested: true });
+      return who.filter !== null && matches(state, ix, who.filter, { seat, source, nested: true });
     }
     default:
       return false;

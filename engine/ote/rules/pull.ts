@@ -12,7 +12,8 @@ import { userOf } from '../reading/users.ts';
 import type { PullToCall } from '../state/cards/prepared.ts';
 import { lotOf } from '../state/lots.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
-import { featuresOf, preparedAt, says, staticsOf } from '../state/table/look-up.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
+import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
@@ -36,8 +37,7 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
 
 /** Whether the card's Pull may be scored: a Character's may, and that of a card whose text says so. */
 export function isScored(state: GameState, ix: CardIx): boolean {
-  if (defOf(state, ix).type === 'character') return true;
-  return says(state, ix, 'pull-scores');
+  return preparedAt(state, ix).scores;
 }
 
 /** Would cranking the card make any Pull? As `pullOf`, but builds no list. */
@@ -48,29 +48,19 @@ function makesPull(state: GameState, ix: CardIx): boolean {
 
 /** The Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. `own`: its Pull for everything. */
 export function restrictedPull(state: GameState, ix: CardIx, own: number): readonly PullLot[] {
-  if (!featuresOf(state).restrictedPull) return NO_LOTS;
-  const said = staticsOf(state, 'pull-to-call');
+  const { features, sources, borne } = tableOf(state);
+  if (!features.restrictedPull) return NO_LOTS;
   const { pullToCall } = preparedAt(state, ix);
-  if (pullToCall.length === 0 && !isOnAny(state, said, ix)) return NO_LOTS;
+  if (pullToCall.length === 0 && borne[ix] === 0) return NO_LOTS;
   // CARD-9: nothing raises what is fixed at 0.
   if (own === 0 && fixedAt(state, ix, 'pull') === 0) return NO_LOTS;
   const lots: PullLot[] = [];
   for (const one of pullToCall) addLot(state, ix, ix, one, lots);
-  for (const one of said) {
-    if (cardAt(state, one.source).host !== ix || isIdleGear(state, one.source)) continue;
-    addLot(state, ix, one.source, one, lots);
+  for (const { source, said } of sources.restricted) {
+    if (cardAt(state, source).host !== ix || isIdleGear(state, source)) continue;
+    addLot(state, ix, source, said, lots);
   }
   return lots;
-}
-
-/** Is one of the cards that say it on this one? */
-function isOnAny(
-  state: GameState,
-  said: readonly { readonly source: CardIx }[],
-  ix: CardIx,
-): boolean {
-  for (const { source } of said) if (cardAt(state, source).host === ix) return true;
-  return false;
 }
 
 function addLot(

@@ -38,9 +38,8 @@ export function crankTimeRefusal(
   if (!mayCrank(state, card, 'other', 'pull')) {
     return refuse('CARD-0', `${nameOf(state, card)} cannot crank.`);
   }
+  if (isFreeTime(state, seat)) return null;
   const top = state.frames.at(-1);
-  const own = state.turn.seat === seat;
-  if (top === undefined && own && state.turn.step !== 'discard') return null;
   if (controlOf(state, seat, card) !== null) return null;
   if (top?.kind === 'decision') {
     const controlled = controlledRefusal(state, seat, card);
@@ -58,6 +57,17 @@ export function crankTimeRefusal(
     'TURN-8',
     `On another player's turn Pull pays only for what can be played any time.`,
   );
+}
+
+/** May the seat crank for Pull as it likes: on its own turn, except in the Discard step, with nothing under way? */
+function isFreeTime({ frames, turn }: GameState, seat: Seat): boolean {
+  return frames.length === 0 && turn.seat === seat && turn.step !== 'discard';
+}
+
+/** Could the seat's active card crank for Pull now? `crankTimeRefusal` says why not. */
+export function isTimeToCrank(state: GameState, seat: Seat, card: CardIx): boolean {
+  if (isFreeTime(state, seat)) return mayCrank(state, card, 'other', 'pull');
+  return crankTimeRefusal(state, seat, card, null) === null;
 }
 
 /** Does the decision ask for Pull, so that cards may be cranked for it? */

@@ -1,5 +1,6 @@
 import type { Amount, Condition, Filter, Static } from '../../language/schema.ts';
 import type { CardDef } from '../types.ts';
+import type { ReadFigure } from './by-figure.ts';
 import type { PreparedStatic } from './prepared.ts';
 
 // What the texts of a card have to do with figures.
@@ -8,19 +9,26 @@ import type { PreparedStatic } from './prepared.ts';
 export function changesFigure(
   def: CardDef,
   statics: readonly PreparedStatic[],
-  figure: 'ap' | 'dp' | 'pull',
+  figure: ReadFigure,
 ): boolean {
-  if (bearsFigures(def) && def[figure] !== null && def[figure].value !== 0) return true;
+  // Its own cost concerns no card that it is on.
+  if (figure !== 'cost' && bearsFigures(def) && (def[figure]?.value ?? 0) !== 0) return true;
   return statics.some(({ effect }) => isAbout(effect, figure));
 }
 
 /** Does the static say how much the figure is? */
-export function isAbout(effect: Static, figure: 'ap' | 'dp' | 'pull' | 'cost'): boolean {
+export function isAbout(effect: Static, figure: ReadFigure): boolean {
   if (effect.holds === 'costs') return figure === 'cost';
   if (effect.holds !== 'figure') return false;
   return (
     effect.figure === figure || (effect.figure === 'power' && (figure === 'ap' || figure === 'dp'))
   );
+}
+
+/** The printed figure; null when none is printed, or when only the text says how much it is. */
+export function printedIn(def: CardDef, figure: ReadFigure): number | null {
+  const printed = def[figure];
+  return printed === null || (printed.signed && printed.star) ? null : printed.value;
 }
 
 /** A Gear or Condition whose own figures count for its bearer. */

@@ -1,3 +1,4 @@
+import { folded } from '../../language/folded.ts';
 import type {
   Ability,
   Condition,
@@ -10,14 +11,26 @@ import type {
 } from '../../language/schema.ts';
 import { isForBearer, onlyMakesPull } from '../../language/used-ability.ts';
 import type { CardDef } from '../types.ts';
+import { type ByFigure, byFigure } from './by-figure.ts';
 import { type Features, featuresOfCard } from './features.ts';
-import { asksFigures, changesFigure, conditionAsksFigures, isAbout } from './figures-in-text.ts';
+import {
+  asksFigures,
+  changesFigure,
+  conditionAsksFigures,
+  isAbout,
+  printedIn,
+} from './figures-in-text.ts';
+import { type ReadyWho, readyWho } from './ready-filter.ts';
 import { isStanding, STANDING_KEYWORDS } from './standing.ts';
 
 /** A static ability with its place among the card's abilities. */
 export interface PreparedStatic {
   readonly index: number;
   readonly effect: Static;
+  /** That of the effect, which is read faster here. */
+  readonly holds: Static['holds'];
+  /** Whom it is about; null when the text names nobody. */
+  readonly who: ReadyWho | null;
   readonly while: Condition | null;
   /** It asks for figures itself: whom it reaches, or how much it is. */
   readonly asksFigures: boolean;
@@ -31,6 +44,7 @@ export interface PullToCall {
 
 /** A definition sorted by what the engine asks for, so that no reading goes through all abilities of a card. */
 export interface Prepared {
+  readonly def: CardDef;
   /** The name as names are compared. */
   readonly name: string;
   /** The printed traits as traits are compared. */
@@ -43,12 +57,14 @@ export interface Prepared {
   readonly keywordStatics: readonly PreparedStatic[];
   readonly traitStatics: readonly PreparedStatic[];
   /** Which figures of cards in play, by its text or by what is printed on what may be on a card (CARD-3, CARD-4). */
-  readonly changes: Readonly<Record<'ap' | 'dp' | 'pull' | 'cost', boolean>>;
+  readonly changes: ByFigure<boolean>;
+  /** The printed figures; null when none is printed, or when only the text says how much it is. */
+  readonly printed: ByFigure<number | null>;
   /** Statics that change cards other than this one and its bearer; of these the ones about each figure. */
   readonly reaching: readonly PreparedStatic[];
-  readonly reachingFigures: Readonly<
-    Record<'ap' | 'dp' | 'pull' | 'cost', readonly PreparedStatic[]>
-  >;
+  readonly reachingFigures: ByFigure<readonly PreparedStatic[]>;
+  /** Its Pull may be scored: that of a Character, or of a card that says so (CALL-2). */
+  readonly scores: boolean;
   /** What it says of Pull that calls only what it names. */
   readonly pullToCall: readonly PullToCall[];
   /** Indices of `used` abilities, in the order of the text. */
@@ -120,6 +136,8 @@ function prepare(def: CardDef): Prepared {
           {
             index,
             effect: a.effect,
+            holds: a.effect.holds,
+            who: 'who' in a.effect ? readyWho(a.effect.who) : null,
             while: a.while,
             asksFigures: asksFigures(a.effect) || conditionAsksFigures(a.while),
           },
@@ -127,22 +145,18 @@ function prepare(def: CardDef): Prepared {
       : [],
   );
   const reaching = statics.filter((one) => reaches(one.effect));
-  const traits = def.traits.map((trait) => trait.toLowerCase());
+  const traits = def.traits.map(folded);
   const anyTime = has('any-time') || has('opponents-turn');
   const answers = def.type === 'whammy' && def.abilities.some(couldAnswer);
   const gear = def.type === 'gear' || def.orType === 'gear';
   const used = indices(def, 'used');
   const triggered = indices(def, 'triggered');
-  const changes = {
-    ap: changesFigure(def, statics, 'ap'),
-    dp: changesFigure(def, statics, 'dp'),
-    pull: changesFigure(def, statics, 'pull'),
-    cost: statics.some(({ effect }) => isAbout(effect, 'cost')),
-  };
+  const changes = byFigure((figure) => changesFigure(def, statics, figure));
   const weapon = gear && traits.includes('weapon');
   const armor = gear && traits.includes('armor');
   const { ap, dp, pull, cost } = changes;
   const ready = {
+    def,
     name: def.name.toLowerCase(),
     traits,
     weapon,
@@ -154,12 +168,9 @@ function prepare(def: CardDef): Prepared {
     traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
     changes,
     reaching,
-    reachingFigures: {
-      ap: reaching.filter(({ effect }) => isAbout(effect, 'ap')),
-      dp: reaching.filter(({ effect }) => isAbout(effect, 'dp')),
-      pull: reaching.filter(({ effect }) => isAbout(effect, 'pull')),
-      cost: reaching.filter(({ effect }) => isAbout(effect, 'cost')),
-    },
+    printed: byFigure((figure) => printedIn(def, figure)),
+    reachingFigures: byFigure((figure) => reaching.filter(({ effect }) => isAbout(effect, figure))),
+    scores: def.type === 'character' || statics.some(({ holds }) => holds === 'pull-scores'),
     pullToCall: statics.flatMap(({ effect, while: when }) =>
       effect.holds === 'pull-to-call' ? [{ effect, while: when }] : [],
     ),

@@ -5,13 +5,14 @@ import type { Features } from '../cards/features.ts';
 import type { Prepared } from '../cards/prepared.ts';
 import { cardAt, seatAt } from '../read.ts';
 import type { CardIx, GameState, Seat } from '../types.ts';
+import { givenNow } from './given.ts';
 import { type Moment, momentAt } from './moment.ts';
 import type { Sources, StaticInPlay, StaticOf } from './sources.ts';
 import { tableOf } from './table.ts';
 
 /** What some card of the game can do. */
 export function featuresOf(state: GameState): Features {
-  return tableOf(state).cards.features;
+  return tableOf(state).features;
 }
 
 /** The card's definition, prepared. */
@@ -91,7 +92,7 @@ export function inPlayOrLent(state: GameState): readonly CardIx[] {
   const table = tableOf(state);
   if (table.inPlayOrLent === null) {
     const found = state.inPlay.slice();
-    if (table.cards.features.lent) {
+    if (table.features.lent) {
       for (const [ix, { def }] of state.cards.entries()) {
         if (state.defs[def]?.lent !== undefined && !state.inPlay.includes(ix)) found.push(ix);
       }
@@ -99,4 +100,10 @@ export function inPlayOrLent(state: GameState): readonly CardIx[] {
     table.inPlayOrLent = found.sort((a, b) => a - b);
   }
   return table.inPlayOrLent;
+}
+
+/** Has every card the traits that are printed on it, because nothing changes any? */
+export function areTraitsPrinted(state: GameState): boolean {
+  if (tableOf(state).features.changesTraits) return false;
+  return state.effects.length === 0 || givenNow(state).traits.length === 0;
 }

@@ -1,7 +1,8 @@
 import type { Condition, Keyword, Static, Trigger } from '../../language/schema.ts';
 import type { Limit } from '../../language/schema-words.ts';
-import type { Prepared } from '../cards/prepared.ts';
-import type { Writable } from '../draft.ts';
+import { type ByFigure, byFigure, ofFigure } from '../cards/by-figure.ts';
+import { fitsFor, type GameCards } from '../cards/game-cards.ts';
+import type { Prepared, PreparedStatic, PullToCall } from '../cards/prepared.ts';
 import { withLast } from '../lists.ts';
 import type { CardIx } from '../types.ts';
 
@@ -23,123 +24,125 @@ export interface FigureChanger {
   readonly ready: Prepared;
 }
 
-/** The cards in play that change something of others, by their text or by being there; oldest first. */
-export interface Sources {
-  readonly keywords: readonly CardIx[];
-  readonly traits: readonly CardIx[];
-  /** By their text, or by a printed figure that applies to a bearer. */
-  readonly figures: Readonly<Record<'ap' | 'dp' | 'pull' | 'cost', readonly FigureChanger[]>>;
-  /** Weapons and Armors on any Character. */
-  readonly arms: readonly CardIx[];
-  /** Cards with used abilities, and cards with triggered ones. */
-  readonly used: readonly CardIx[];
-  readonly triggered: readonly CardIx[];
-  /** What triggers some of them. */
-  readonly awaited: ReadonlySet<Trigger['on']>;
-  readonly said: ReadonlyMap<Static['holds'], readonly StaticInPlay[]>;
-  /** Their limits, by kind. */
-  readonly limits: ReadonlyMap<Limit, readonly StaticInPlay<StaticOf<'limit'>>[]>;
-  /** Cards that print the keyword; the keywords that a card's text gives. */
-  readonly printed: ReadonlyMap<Keyword['keyword'], readonly CardIx[]>;
-  readonly given: ReadonlySet<Keyword['keyword']>;
-  /** Some of them say what is applied after each event (standing.ts). */
-  readonly stands: boolean;
+/** A static ability in play that changes a figure of other cards than its own and its bearer. */
+export interface FigureReach {
+  readonly source: CardIx;
+  readonly said: PreparedStatic;
+  /** By definition: 0 for cards that it cannot mean by what is printed on them (`fitsFor`). */
+  readonly fits: Uint8Array | null;
 }
+
+/** A static ability in play that makes Pull for some cards only. */
+export interface RestrictedSource {
+  readonly source: CardIx;
+  readonly said: PullToCall;
+}
+
+/**
+ * The cards in play that change something of others, by their text or by being there; oldest first. The
+ * lists are replaced, never changed in place.
+ */
+export interface Sources {
+  keywords: readonly CardIx[];
+  traits: readonly CardIx[];
+  /** By their text, or by a printed figure that applies to a bearer. */
+  figures: ByFigure<readonly FigureChanger[]>;
+  reaching: ByFigure<readonly FigureReach[]>;
+  restricted: readonly RestrictedSource[];
+  /** Weapons and Armors on any Character. */
+  arms: readonly CardIx[];
+  /** Cards with used abilities, and cards with triggered ones. */
+  used: readonly CardIx[];
+  triggered: readonly CardIx[];
+  /** What triggers some of them. */
+  readonly awaited: Set<Trigger['on']>;
+  readonly said: Map<Static['holds'], readonly StaticInPlay[]>;
+  /** Their limits, by kind. */
+  readonly limits: Map<Limit, readonly StaticInPlay<StaticOf<'limit'>>[]>;
+  /** Cards that print the keyword; the keywords that a card's text gives. */
+  readonly printed: Map<Keyword['keyword'], readonly CardIx[]>;
+  readonly given: Set<Keyword['keyword']>;
+  /** Some of them say what is applied after each event (standing.ts). */
+  stands: boolean;
+}
+
+const NONE: readonly never[] = [];
 
 /** No card is in play. */
-export const NO_SOURCES: Sources = {
-  keywords: [],
-  traits: [],
-  figures: { ap: [], dp: [], pull: [], cost: [] },
-  arms: [],
-  used: [],
-  triggered: [],
-  awaited: new Set(),
-  said: new Map(),
-  limits: new Map(),
-  printed: new Map(),
-  given: new Set(),
-  stands: false,
-};
-
-/** The sources with one more card, the latest in play. They share every list that the card does not change. */
-export function withSource(sources: Sources, ix: CardIx, ready: Prepared): Sources {
-  const now: Writable<Sources> = { ...sources };
-  const { ap, dp, pull, cost } = ready.changes;
-  if (ready.keywordStatics.length > 0) now.keywords = withLast(now.keywords, ix);
-  if (ready.traitStatics.length > 0) now.traits = withLast(now.traits, ix);
-  if (ap || dp || pull || cost) now.figures = withChanger(now.figures, ix, ready);
-  if (ready.weapon || ready.armor) now.arms = withLast(now.arms, ix);
-  if (ready.used.length > 0) now.used = withLast(now.used, ix);
-  if (ready.triggered.length > 0) {
-    now.triggered = withLast(now.triggered, ix);
-    now.awaited = new Set([...now.awaited, ...ready.awaits]);
-  }
-  if (ready.statics.length > 0) {
-    now.said = withStatics(now.said, ix, ready);
-    if (ready.says.has('limit')) now.limits = withLimits(now.limits, ix, ready);
-    if (ready.says.has('keyword')) now.given = withGiven(now.given, ready);
-  }
-  if (ready.keywords.length > 0) now.printed = withKeywords(now.printed, ix, ready);
-  if (ready.stands) now.stands = true;
-  return now;
-}
-
-function withChanger(figures: Sources['figures'], source: CardIx, ready: Prepared) {
-  const { changes } = ready;
-  const one = { source, ready };
+export function noSources(): Sources {
   return {
-    ap: changes.ap ? withLast(figures.ap, one) : figures.ap,
-    dp: changes.dp ? withLast(figures.dp, one) : figures.dp,
-    pull: changes.pull ? withLast(figures.pull, one) : figures.pull,
-    cost: changes.cost ? withLast(figures.cost, one) : figures.cost,
+    keywords: NONE,
+    traits: NONE,
+    figures: { ap: NONE, dp: NONE, pull: NONE, cost: NONE },
+    reaching: { ap: NONE, dp: NONE, pull: NONE, cost: NONE },
+    restricted: NONE,
+    arms: NONE,
+    used: NONE,
+    triggered: NONE,
+    awaited: new Set(),
+    said: new Map(),
+    limits: new Map(),
+    printed: new Map(),
+    given: new Set(),
+    stands: false,
   };
 }
 
-function withStatics(
-  said: Sources['said'],
-  source: CardIx,
-  { statics }: Prepared,
-): Sources['said'] {
-  const now = new Map(said);
-  for (const { index, effect, while: when } of statics) {
-    const one = { source, index, effect, while: when };
-    now.set(effect.holds, withLast(now.get(effect.holds) ?? [], one));
-  }
-  return now;
+export function copyOfSources(of: Sources): Sources {
+  return {
+    ...of,
+    awaited: new Set(of.awaited),
+    said: new Map(of.said),
+    limits: new Map(of.limits),
+    printed: new Map(of.printed),
+    given: new Set(of.given),
+  };
 }
 
-function withLimits(
-  limits: Sources['limits'],
-  source: CardIx,
-  { statics }: Prepared,
-): Sources['limits'] {
-  const now = new Map(limits);
-  for (const { index, effect, while: when } of statics) {
-    if (effect.holds !== 'limit') continue;
-    const one = { source, index, effect, while: when };
-    now.set(effect.limit, withLast(now.get(effect.limit) ?? [], one));
+/** Adds a card, the latest in play. */
+export function addSource(to: Sources, ix: CardIx, ready: Prepared, cards: GameCards): void {
+  if (ready.plain) return;
+  if (ready.keywordStatics.length > 0) to.keywords = withLast(to.keywords, ix);
+  if (ready.traitStatics.length > 0) to.traits = withLast(to.traits, ix);
+  const { ap, dp, pull, cost } = ready.changes;
+  if (ap || dp || pull || cost) addChanger(to, ix, ready, cards);
+  for (const said of ready.pullToCall)
+    to.restricted = withLast(to.restricted, { source: ix, said });
+  if (ready.weapon || ready.armor) to.arms = withLast(to.arms, ix);
+  if (ready.used.length > 0) to.used = withLast(to.used, ix);
+  if (ready.triggered.length > 0) {
+    to.triggered = withLast(to.triggered, ix);
+    for (const on of ready.awaits) to.awaited.add(on);
   }
-  return now;
+  for (const said of ready.statics) addStatic(to, ix, said);
+  for (const { keyword } of ready.keywords) {
+    const known = to.printed.get(keyword) ?? NONE;
+    if (!known.includes(ix)) to.printed.set(keyword, withLast(known, ix));
+  }
+  if (ready.stands) to.stands = true;
 }
 
-function withKeywords(
-  printed: Sources['printed'],
-  ix: CardIx,
-  { keywords }: Prepared,
-): Sources['printed'] {
-  const now = new Map(printed);
-  for (const { keyword } of keywords) {
-    const cards = now.get(keyword) ?? [];
-    if (!cards.includes(ix)) now.set(keyword, withLast(cards, ix));
-  }
-  return now;
+function addChanger(to: Sources, source: CardIx, ready: Prepared, cards: GameCards): void {
+  const one = { source, ready };
+  to.figures = byFigure((figure) => {
+    const known = ofFigure(to.figures, figure);
+    return ofFigure(ready.changes, figure) ? withLast(known, one) : known;
+  });
+  if (ready.reaching.length === 0) return;
+  to.reaching = byFigure((figure) => {
+    const known = ofFigure(to.reaching, figure);
+    const more = ofFigure(ready.reachingFigures, figure);
+    if (more.length === 0) return known;
+    return [...known, ...more.map((said) => ({ source, said, fits: fitsFor(cards, said) }))];
+  });
 }
 
-function withGiven(given: Sources['given'], { keywordStatics }: Prepared): Sources['given'] {
-  const now = new Set(given);
-  for (const { effect } of keywordStatics) {
-    if (effect.holds === 'keyword') now.add(effect.keyword.keyword);
+function addStatic(to: Sources, source: CardIx, { index, effect, while: when }: PreparedStatic) {
+  const one = { source, index, effect, while: when };
+  to.said.set(effect.holds, withLast(to.said.get(effect.holds) ?? NONE, one));
+  if (effect.holds === 'limit') {
+    const limit = { source, index, effect, while: when };
+    to.limits.set(effect.limit, withLast(to.limits.get(effect.limit) ?? NONE, limit));
   }
-  return now;
+  if (effect.holds === 'keyword') to.given.add(effect.keyword.keyword);
 }

@@ -1,3 +1,4 @@
+import type { Features } from '../cards/features.ts';
 import { type GameCards, gameCardsOf } from '../cards/game-cards.ts';
 import type { Prepared } from '../cards/prepared.ts';
 import type { Writable } from '../draft.ts';
@@ -6,7 +7,8 @@ import { isHidden, isInPlay } from '../zones.ts';
 import type { Formation } from './formation.ts';
 import type { Given } from './given.ts';
 import { type Moment, momentAt } from './moment.ts';
-import { NO_SOURCES, type Sources, withSource } from './sources.ts';
+import { copyOfProviders, countProvider, findProviders, type Providers } from './providers.ts';
+import { addSource, copyOfSources, noSources, type Sources } from './sources.ts';
 import { type LaidOut, layOut, withCardLaidOut, withoutCardLaidOut } from './uniqueness.ts';
 
 /**
@@ -22,10 +24,15 @@ export interface Table {
   /** The state that it belongs to. */
   of: GameState;
   cards: GameCards;
+  /** What some card of the game can do. */
+  features: Features;
   /** By card: its definition, prepared. */
   ready: readonly Prepared[];
   sources: Sources;
+  /** By card: how many Gear and Conditions are on it. */
+  readonly borne: Uint8Array;
   laidOut: LaidOut;
+  providers: Providers;
   /** By seat; null until it is asked for. */
   readonly formations: (Formation | null)[];
   /** By seat, the cards of the hand that may come at another time than their player's Operations; null until asked for. */
@@ -49,9 +56,12 @@ function layTable(state: GameState): Table {
   const table: Table = {
     of: state,
     cards,
+    features: cards.features,
     ready,
-    sources: sourcesInPlay(state, ready),
+    sources: sourcesInPlay(state, ready, cards),
+    borne: borneBy(state),
     laidOut: layOut(state, cards),
+    providers: findProviders(state, cards),
     formations: state.seats.map(() => null),
     comingBetween: state.seats.map(() => null),
     given: null,
@@ -68,13 +78,23 @@ function attach(state: Writable<GameState>, table: Table): void {
   else Object.defineProperty(state, 'table', { value: table, writable: true, enumerable: false });
 }
 
-function sourcesInPlay(state: GameState, ready: readonly Prepared[]): Sources {
-  let sources = NO_SOURCES;
-  for (const ix of state.inPlay) {
-    const one = ready[ix] as Prepared;
-    if (!one.plain) sources = withSource(sources, ix, one);
-  }
+function sourcesInPlay(state: GameState, ready: readonly Prepared[], cards: GameCards): Sources {
+  const sources = noSources();
+  for (const ix of state.inPlay) addSource(sources, ix, ready[ix] as Prepared, cards);
   return sources;
+}
+
+function borneBy(state: GameState): Uint8Array {
+  const borne = new Uint8Array(state.cards.length);
+  for (const ix of state.inPlay) {
+    const card = state.cards[ix];
+    if (card?.zone === 'on') count(borne, card.host, 1);
+  }
+  return borne;
+}
+
+function count(counts: Uint8Array, ix: CardIx, by: 1 | -1): void {
+  counts[ix] = (counts[ix] ?? 0) + by;
 }
 
 /** A copy of a state takes the table along, because the copy is what will change and be asked. */
@@ -91,7 +111,10 @@ export function copyTable(from: GameState, to: GameState): void {
   attach(to, {
     ...table,
     of: to,
+    sources: copyOfSources(table.sources),
+    borne: table.borne.slice(),
     laidOut: { ...table.laidOut, counted: table.laidOut.counted.slice() },
+    providers: copyOfProviders(table.providers),
     formations: table.formations.slice(),
     comingBetween: table.comingBetween.slice(),
     moment: momentAt(from.clock),
@@ -104,29 +127,37 @@ function tableNow(state: GameState): Table | null {
   return table !== undefined && table.of === state ? table : null;
 }
 
-/** Keeps the table up to date when a card has moved from a zone of a seat to where it is now. */
-export function noteMove(state: GameState, ix: CardIx, from: Zone, before: Seat): void {
+/** Keeps the table up to date when a card has moved from a zone of a seat, or from its bearer, to where it is now. */
+export function noteMove(
+  state: GameState,
+  ix: CardIx,
+  from: Zone,
+  before: Seat,
+  bearer: CardIx,
+): void {
   const table = tableNow(state);
   const card = state.cards[ix];
   if (table === null || card === undefined) return;
-  const { zone: to, seat } = card;
+  const { zone: to, seat, host } = card;
   const ready = table.ready[ix] as Prepared;
   if (ready.comesBetween) {
     if (from === 'hand') table.comingBetween[before] = null;
     if (to === 'hand') table.comingBetween[seat] = null;
   }
   if (isHidden(from) && isHidden(to)) return;
+  if (from === 'on') count(table.borne, bearer, -1);
+  if (to === 'on') count(table.borne, host, 1);
   if (from === 'conspiracy') table.formations[before] = null;
   if (to === 'conspiracy') table.formations[seat] = null;
   const was = isInPlay(from);
   const is = isInPlay(to);
   if (was !== is) {
     table.inPlayOrLent = null;
-    if (ready.plain) {
-      // Nothing that the sources list comes or goes.
-    } else if (is) table.sources = withSource(table.sources, ix, ready);
-    else table.sources = sourcesInPlay(state, table.ready);
+    if (is) addSource(table.sources, ix, ready, table.cards);
+    else if (!ready.plain) table.sources = sourcesInPlay(state, table.ready, table.cards);
   }
+  countProvider(table.providers, state, table.cards, card, from, before, -1);
+  countProvider(table.providers, state, table.cards, card, to, seat, 1);
   const name = table.cards.names[card.def] ?? 0;
   if (!isHidden(from)) withoutCardLaidOut(table.laidOut, ix, name);
   if (!isHidden(to)) withCardLaidOut(table.laidOut, ix, name, to);
@@ -138,9 +169,11 @@ export function noteText(state: GameState, ix: CardIx): void {
   const card = state.cards[ix];
   if (table === null || card === undefined) return;
   table.cards = gameCardsOf(state.defs);
+  table.features = table.cards.features;
   table.ready = table.ready.with(ix, table.cards.ready[card.def] as Prepared);
-  table.sources = sourcesInPlay(state, table.ready);
+  table.sources = sourcesInPlay(state, table.ready, table.cards);
   table.laidOut = layOut(state, table.cards);
+  table.providers = findProviders(state, table.cards);
   table.comingBetween.fill(null);
   table.inPlayOrLent = null;
 }
