@@ -5,7 +5,7 @@ import { attackUnderWay } from '../reading/attack-frame.ts';
 import { legalTargets } from '../rules/attack.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { discardable } from '../rules/discard.ts';
-import { payment, pullRefusal } from '../rules/pull.ts';
+import { payment, planPull } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { waysToCall } from '../rules/ways-to-call.ts';
 import { asksForPull, cranks, crankTimeRefusal, owesBid } from '../run/crank-for-pull-answers.ts';
@@ -132,7 +132,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
 /** The answers that use the Controlled Character. */
 function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
   const early = crankTimeRefusal(state, seat, card, null);
-  if (pullRefusal(state, seat, card) === null && early === null) {
+  if (early === null && !('clause' in planPull(state, seat, card))) {
     yield { do: 'crank', seat, card };
   }
   for (const source of [card, ...attachedTo(state, card)]) {

@@ -6,13 +6,16 @@ import {
   draftOf,
   type Writable,
   writeCard,
+  writeDeck,
+  writeFrames,
+  writeHand,
   writeSeat,
   writeTeam,
   writeTurn,
 } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
 import type { Frame } from '../state/frames.ts';
-import { indexOfId, withLast, withoutAt } from '../state/lists.ts';
+import { indexOfId, takeOut, withLast, withoutAt } from '../state/lists.ts';
 import { seatAt } from '../state/read.ts';
 import { noteEffects, noteMove, noteText } from '../state/table/table.ts';
 import type { GameState, Step, TeamState } from '../state/types.ts';
@@ -70,6 +73,8 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'deck-shuffled':
       writeSeat(draft, event.seat).deck = event.order;
+      // The event keeps the list, too.
+      draft.ownDeck[event.seat] = 0;
       return;
     case 'rng-advanced':
       state.rng = event.rng;
@@ -103,12 +108,12 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'frame-opened':
       if (isAboutPull(event.frame)) draft.cranksSince += 1;
-      state.frames = withLast(state.frames, copyOfFrame(event.frame));
+      writeFrames(draft).push(copyOfFrame(event.frame));
       state.nextId = Math.max(state.nextId, event.frame.id + 1);
       return;
     case 'frame-changed':
       if (isAboutPull(event.frame)) draft.cranksSince += 1;
-      replaceFrame(state, event.frame);
+      replaceFrame(draft, event.frame);
       return;
     case 'frame-closed':
       closeFrame(draft, indexOfId(state.frames, event.id));
@@ -130,18 +135,14 @@ function apply(draft: Draft, event: GameEvent): void {
   }
 }
 
-function replaceFrame(state: Writable<GameState>, frame: Frame): void {
-  const at = indexOfId(state.frames, frame.id);
-  if (at < 0) return;
-  const frames = state.frames.slice();
-  frames[at] = copyOfFrame(frame);
-  state.frames = frames;
+function replaceFrame(draft: Draft, frame: Frame): void {
+  const at = indexOfId(draft.state.frames, frame.id);
+  if (at >= 0) writeFrames(draft)[at] = copyOfFrame(frame);
 }
 
 function closeFrame(draft: Draft, at: number): void {
-  const { state } = draft;
-  if (isAboutPull(state.frames[at])) draft.cranksSince += 1;
-  state.frames = withoutAt(state.frames, at);
+  if (isAboutPull(draft.state.frames[at])) draft.cranksSince += 1;
+  if (at >= 0) takeOut(writeFrames(draft), at);
 }
 
 /** Is it the event of a crank for Pull, at which no standing rule and no given text looks? */
@@ -226,9 +227,8 @@ function countPopped(team: Writable<TeamState>, by: number): void {
 }
 
 function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' }>): void {
-  const seat = writeSeat(draft, event.seat);
-  seat.deck = seat.deck.slice(1);
-  seat.hand = withLast(seat.hand, event.card);
+  writeDeck(draft, event.seat).shift();
+  writeHand(draft, event.seat).push(event.card);
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;

@@ -30,8 +30,6 @@ const STUCK_TURNS = 3;
 type Writable = { -readonly [K in keyof GoldfishGame]: GoldfishGame[K] };
 interface Watch {
   readonly game: Writable;
-  /** The hand as it was last looked at: a hand that changes is a new list. */
-  hand: readonly CardIx[];
   readonly influence: number[];
   readonly pull: number[];
   readonly called: number[];
@@ -56,7 +54,7 @@ export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<G
       before(state) {
         turn = Math.min(turnNumber(state), most);
         reserve = reserveOf(state);
-        if (seatAt(state, 0).hand !== watch.hand) noteHand(state, watch, turn);
+        noteHand(state, watch, turn);
       },
       after(state, answer) {
         if (answer.do === 'call' || answer.do === 'play') noteCall(state, watch, answer.card, turn);
@@ -85,7 +83,7 @@ function watchOf(state: GameState): Watch {
   const called = zeros(state.defs.length);
   const drawn = zeros(state.defs.length);
   const game: Writable = { end: 'stopped', turns: 0, influence, pull, called, drawn, stuck: [] };
-  return { game, hand: [], influence, pull, called, drawn, since: zeros(state.cards.length) };
+  return { game, influence, pull, called, drawn, since: zeros(state.cards.length) };
 }
 
 function zeros(count: number): number[] {
@@ -101,9 +99,10 @@ function reserveOf(state: GameState): number {
 }
 
 function noteHand(state: GameState, watch: Watch, turn: number): void {
-  watch.hand = seatAt(state, 0).hand;
-  for (const card of watch.hand) {
-    if ((watch.since[card] ?? 0) > 0) continue;
+  const { hand } = seatAt(state, 0);
+  // The latest card comes last, but a card may come back.
+  for (const card of hand) {
+    if (watch.since[card] !== 0) continue;
     watch.since[card] = turn;
     const { def } = cardAt(state, card);
     if (watch.drawn[def] === 0) watch.drawn[def] = turn;

@@ -21,7 +21,7 @@ interface StandingPop {
  * them again after every Save (EFF-5), and Exclude pops its neighbours (ABL-EXCLUDE).
  */
 export function standingPop(state: GameState): StandingPop | null {
-  const excluding = featuresOf(state).keywords.has('exclude') ? excludingNeighbours(state) : [];
+  const excluding = featuresOf(state).excludes ? excludingNeighbours(state) : [];
   const [first = -1] = excluding;
   for (const one of staticsOf(state, 'pop')) {
     // The older card's pop comes first.

@@ -16,7 +16,9 @@ import { openTriggers } from './triggers.ts';
 /** TURN-3: brings one flipped card of the seat back, discards it, or asks; false when none is left. */
 export function unflipNext(draft: Draft, seat: Seat): boolean {
   const { state } = draft;
-  const cards = flippedCards(state).filter((ix) => {
+  const flipped = flippedCards(state);
+  if (flipped.length === 0) return false;
+  const cards = flipped.filter((ix) => {
     const card = cardAt(state, ix);
     return card.seat === seat && card.since <= state.turn.entered && !isHeldFlipped(state, ix);
   });
@@ -43,7 +45,7 @@ function discardKeptOut(draft: Draft, card: CardIx): boolean {
 /** Does it matter which of the cards comes back first? With an empty Conspiracy it does not, unless one of them Excludes another. */
 function orderMatters(state: GameState, seat: Seat, cards: readonly CardIx[]): boolean {
   if (legalPlaces(state, seat).length > 1) return true;
-  if (!featuresOf(state).keywords.has('exclude')) return false;
+  if (!featuresOf(state).excludes) return false;
   return cards.some((ix) =>
     cards.some((other) => other !== ix && excludes(state, ix, other, seat)),
   );

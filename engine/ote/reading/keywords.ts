@@ -27,7 +27,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
       const { effect } = one;
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
       if (!isSaid(state, source, one.while, effect, ix)) continue;
-      if (source !== ix && featuresOf(state).keywords.has('immune')) {
+      if (source !== ix && featuresOf(state).immunes) {
         // Whether an Immunity is given depends on the Immunities that the card has without it.
         immune ??= immunitiesGiven(state, ix);
         const against = effect.keyword.keyword === 'immune' ? ownImmunities(state, ix) : immune;

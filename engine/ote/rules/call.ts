@@ -67,17 +67,18 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
     const together = calledWith(state, card);
     if (together !== null) return planTogether(state, call, manner, together);
   }
+  const { callCosts: costly, callBans, excludes } = featuresOf(state);
+  const on = call.on ?? -1;
   const barred =
-    natureRefusal(state, call) ??
-    helperRefusal(state, call) ??
-    banRefusal(state, card, call.on) ??
+    (call.as === undefined ? null : natureRefusal(state, call)) ??
+    (costly ? helperRefusal(state, call) : null) ??
+    (callBans ? banRefusal(state, card, on) : null) ??
     (manner.anyway ? null : uniquenessRefusal(state, card, seat)) ??
-    (type === 'character' ? excludeRefusal(state, card, call.side ?? seat) : null) ??
+    (excludes && type === 'character' ? excludeRefusal(state, card, call.side ?? seat) : null) ??
     (manner.placed ? null : placeRefusal(state, call, type)) ??
     copiesRefusal(state, card, seat, call.at ?? null) ??
     (manner.free ? null : bulletRefusal(state, card, seat));
   if (barred !== null) return barred;
-  const on = call.on ?? -1;
   if (manner.free) return planned(call, type, NO_LOTS, false);
   const cost = costChosen(state, call, on);
   if (cost === 0 && isBesidesTheLimit(state, card, on)) return planned(call, type, NO_LOTS, false);
@@ -292,5 +293,5 @@ function bearerRefusal(state: GameState, call: Call): Refusal | null {
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
   if (preparedAt(state, ix).anyTime) return true;
   // A printed keyword was found above.
-  return featuresOf(state).changedKeywords.has('any-time') && hasKeyword(state, ix, 'any-time');
+  return featuresOf(state).givesAnyTime && hasKeyword(state, ix, 'any-time');
 }

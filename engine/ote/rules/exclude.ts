@@ -10,7 +10,7 @@ import { refuse } from './refuse.ts';
 
 /** A Character of the seat's Conspiracy that Excludes `ix`, or that `ix` Excludes (ABL-EXCLUDE); -1 for none. */
 export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
-  if (!featuresOf(state).keywords.has('exclude')) return -1;
+  if (!featuresOf(state).excludes) return -1;
   for (const other of conspiracyOf(state, seat)) {
     if (other !== ix && (excludes(state, ix, other, seat) || excludes(state, other, ix, seat))) {
       return other;

@@ -12,7 +12,7 @@ import { userOf } from '../reading/users.ts';
 import type { PullToCall } from '../state/cards/prepared.ts';
 import { lotOf } from '../state/lots.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
-import { featuresOf, preparedAt } from '../state/table/look-up.ts';
+import { preparedAt } from '../state/table/look-up.ts';
 import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
@@ -29,21 +29,16 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const own = readingValue(state, ix, 'pull');
   if (own > 0) {
     const kind = isScored(state, ix) ? 'character' : 'resource';
-    lots.push(lotOf({ kind, from: ix, only: null }, own));
+    lots.push({ points: own, kind, from: ix, only: null });
   }
-  for (const lot of restrictedPull(state, ix, own)) lots.push(lot);
+  const restricted = restrictedPull(state, ix, own);
+  for (let at = 0; at < restricted.length; at++) lots.push(restricted[at] as PullLot);
   return lots;
 }
 
 /** Whether the card's Pull may be scored: a Character's may, and that of a card whose text says so. */
 export function isScored(state: GameState, ix: CardIx): boolean {
   return preparedAt(state, ix).scores;
-}
-
-/** Would cranking the card make any Pull? As `pullOf`, but builds no list. */
-function makesPull(state: GameState, ix: CardIx): boolean {
-  if (cardAt(state, ix).zone !== 'on' && readingValue(state, ix, 'pull') > 0) return true;
-  return featuresOf(state).restrictedPull && pullOf(state, ix).length > 0;
 }
 
 /** The Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. `own`: its Pull for everything. */
@@ -77,21 +72,23 @@ function addLot(
   lots.push(lotOf({ kind: 'restricted', from: ix, only, powers }, points));
 }
 
-/** Why the card cannot be cranked for Pull by the seat, or null. */
-export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
+/** The Pull that the seat makes by cranking the card, or why it cannot be cranked for Pull. */
+export function planPull(state: GameState, seat: Seat, ix: CardIx): readonly PullLot[] | Refusal {
   const card = cardAt(state, ix);
-  const name = nameOf(state, ix);
   if (card.seat !== seat && controlOf(state, seat, ix) === null) {
-    return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to crank.`);
+    const player = seatAt(state, card.seat).name;
+    return refuse('ABL-CONTROL', `${nameOf(state, ix)} is ${player}'s to crank.`);
   }
-  if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
-  if (card.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
+  if (!isWorking(state, ix)) return refuse('CRANK-1', `${nameOf(state, ix)} is not in play.`);
+  if (card.cranked) return refuse('CRANK-1', `${nameOf(state, ix)} is cranked already.`);
   const surprised = card.seat === seat ? surprisedRefusal(state, ix) : null;
   if (surprised !== null) return surprised;
-  if (!makesPull(state, ix)) {
-    return refuse('CRANK-5', `${name} makes no Pull, and nothing cranks for its own sake.`);
-  }
-  return null;
+  const lots = pullOf(state, ix);
+  if (lots.length > 0) return lots;
+  return refuse(
+    'CRANK-5',
+    `${nameOf(state, ix)} makes no Pull, and nothing cranks for its own sake.`,
+  );
 }
 
 /** The Pull with which the seat could pay for `card` if it cranked everything. */

@@ -3,7 +3,7 @@ import { mayCrank } from '../reading/limits.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
 import { userOfAbility } from '../reading/users.ts';
 import { controlledRefusal, controlOf } from '../rules/controlling.ts';
-import { mayPayFor, payment, pullOf, pullRefusal } from '../rules/pull.ts';
+import { mayPayFor, payment, planPull, pullOf } from '../rules/pull.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { DecisionFrame } from '../state/frames.ts';
 import { cardAt, defOf, nameOf } from '../state/read.ts';
@@ -99,7 +99,7 @@ export function cranks(state: GameState, seat: Seat): readonly Answer[] {
     // The checks that most cards fail come first, before a refusal makes a message.
     const { cranked, seat: whose } = cardAt(state, card);
     if (cranked || (whose !== seat && controlOf(state, seat, card) === null)) continue;
-    if (pullRefusal(state, seat, card) !== null) continue;
+    if ('clause' in planPull(state, seat, card)) continue;
     if (crankTimeRefusal(state, seat, card, null) === null) found.push({ do: 'crank', seat, card });
   }
   for (const card of featuresOf(state).pullUses ? sourcesOf(state).used : []) {

@@ -135,7 +135,7 @@ export function* uses(
 
 /** The cards of the hand that may respond; all cards if a card in play may give `any time`. */
 function couldComeBetween(state: GameState, seat: Seat): readonly CardIx[] {
-  if (featuresOf(state).changedKeywords.has('any-time')) return seatAt(state, seat).hand;
+  if (featuresOf(state).givesAnyTime) return seatAt(state, seat).hand;
   return comingBetween(state, seat);
 }
 

@@ -43,19 +43,20 @@ export function advance(
   draft: Draft,
   answerForAbsent: (draft: Draft, frame: DecisionFrame) => boolean,
 ): Refusal | null {
+  const { state } = draft;
   let speakers: Set<string> | null = null;
   for (let step = 0; step < MOST_STEPS; step++) {
-    if (draft.state.outcome !== null) return null;
+    if (state.outcome !== null) return null;
     const settled = isSettled(draft);
-    const { clock } = draft.state;
+    const { clock } = state;
     if (!settled) applyGivenTexts(draft);
-    const top = draft.state.frames.at(-1);
+    const top = state.frames.at(-1);
     if (step >= MOST_STEPS - NOTED_STEPS && top?.kind === 'announced') {
       speakers ??= new Set();
-      speakers.add(nameOf(draft.state, top.source));
+      speakers.add(nameOf(state, top.source));
     }
     if (top?.kind === 'decision') {
-      if (lapses(draft.state, top)) {
+      if (lapses(state, top)) {
         endFrame(draft, top.id);
         continue;
       }
@@ -67,7 +68,7 @@ export function advance(
       const standing = applyStandingRules(draft);
       if (standing === 'asks') return null;
       if (standing === 'changed') continue;
-      if (draft.state.clock === clock) noteSettled(draft);
+      if (state.clock === clock) noteSettled(draft);
     }
     if (top === undefined) {
       if (advanceTurn(draft)) return null;
@@ -77,12 +78,14 @@ export function advance(
 }
 
 /**
- * Have only cranks and Pull happened since the standing rules were applied, with no text in the game that
- * depends on them?
+ * Is there nothing to apply? Either no card of the game gives texts or has a standing rule; or only cranks and
+ * Pull have happened since these were applied, and no text in the game depends on them.
  */
 function isSettled({ state, settledAt, cranksSince }: Draft): boolean {
+  const { lends, stands, asksCranked } = featuresOf(state);
+  if (!lends && !stands) return true;
   if (settledAt < 0 || state.clock - settledAt !== cranksSince) return false;
-  return cranksSince === 0 || !featuresOf(state).asksCranked;
+  return cranksSince === 0 || !asksCranked;
 }
 
 function noteSettled(draft: Draft): void {

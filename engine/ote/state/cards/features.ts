@@ -17,6 +17,17 @@ export interface Features {
   readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
   /** Some card gives or takes keywords as long as it is in play. */
   readonly givesKeywords: boolean;
+  /** Some card is Immune; some card gives or takes Immunity; some card may Surprise, or Exclude. */
+  readonly immunes: boolean;
+  readonly changesImmunity: boolean;
+  readonly surprises: boolean;
+  readonly excludes: boolean;
+  /** Some card says that it is Unique, or that another is. */
+  readonly uniques: boolean;
+  /** Some card gives or takes `play any time`. */
+  readonly givesAnyTime: boolean;
+  /** Some Whammy is played in the Discard step. */
+  readonly playsInDiscardStep: boolean;
   readonly changesTraits: boolean;
   /** Some card changes figures: by its text, or as Gear or Condition by its own. */
   readonly changesFigures: boolean;
@@ -124,6 +135,13 @@ export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>):
     keywords,
     changedKeywords,
     givesKeywords: says.has('keyword') || says.has('no-keyword'),
+    immunes: keywords.has('immune'),
+    changesImmunity: changedKeywords.has('immune'),
+    surprises: keywords.has('surprise'),
+    excludes: keywords.has('exclude'),
+    uniques: keywords.has('unique'),
+    givesAnyTime: changedKeywords.has('any-time'),
+    playsInDiscardStep: keywords.has('discard-step'),
     changesTraits: ready.traitStatics.length > 0,
     changesFigures:
       says.has('figure') || says.has('costs') || bearsFigures(def) || says.has('takes-pull'),
@@ -198,6 +216,13 @@ type Flag = Exclude<keyof Features, 'keywords' | 'changedKeywords'>;
 /** What a card without text can do: the flags are all false. */
 const NOTHING: Readonly<Record<Flag, false>> = {
   givesKeywords: false,
+  immunes: false,
+  changesImmunity: false,
+  surprises: false,
+  excludes: false,
+  uniques: false,
+  givesAnyTime: false,
+  playsInDiscardStep: false,
   changesTraits: false,
   changesFigures: false,
   stands: false,

@@ -68,7 +68,7 @@ function layTable(state: GameState): Table {
     inPlayOrLent: null,
     moment: momentAt(state.clock),
   };
-  if (Object.isExtensible(state) || 'table' in state) attach(state, table);
+  if (!Object.isFrozen(state)) attach(state, table);
   return table;
 }
 
