@@ -8,13 +8,6 @@ export {
 export { LIMBS, type LimbName, type LimbRecord } from './eden/cards/limb.ts';
 export { missingToPlay } from './eden/cards/profile.ts';
 export { type EdenCard, EdenCardFile, edenCardOf } from './eden/cards/record.ts';
-export {
-  checkTroop,
-  type EdenCards,
-  type TroopCheck,
-  type TroopList,
-  type TroopMessage,
-} from './eden/cards/troop.ts';
 export { eden } from './eden/game.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export {
@@ -36,23 +29,37 @@ export {
   PLAIN_OPTIONS as PLAIN_EDEN_OPTIONS,
   type TroopSetup,
 } from './eden/setup/match.ts';
+export {
+  checkTroop,
+  type EdenCards,
+  type TroopCheck,
+  type TroopList,
+  type TroopMessage,
+} from './eden/setup/troop.ts';
 export type { EdenState, Options as EdenOptions } from './eden/state/types.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';
 export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';
-export { hashText, stableJson } from './kernel/hash.ts';
 export {
   answerAll,
   answerIn,
   answersOf,
-  beginHistory,
-  type History,
+  beginTree,
+  branchesAt,
+  canRedo,
+  type GameTree,
+  type Grown,
+  goTo,
+  growTree,
+  lineTo,
   type Moment,
   momentsOf,
   redo,
-  resumeHistory,
   undo,
-} from './kernel/history.ts';
+  type WrittenAnswer,
+  writtenAnswers,
+} from './kernel/game-tree.ts';
+export { hashText, stableJson } from './kernel/hash.ts';
 export { guarded, type Limits, playOut } from './kernel/pilot.ts';
 export { type GameRecord, type Replay, recordGame, replay } from './kernel/replay.ts';
 export { nextBits, nextInt, type RngState, seedRng, shuffled } from './kernel/rng.ts';
@@ -82,7 +89,7 @@ export { requestOf } from './ote/decisions/request.ts';
 export { arrange, influenceToWin, initialState, start } from './ote/decisions/setup.ts';
 export { submitTo } from './ote/decisions/submit.ts';
 export { evolve } from './ote/events/evolve.ts';
-export { ote, type Session, submit } from './ote/game.ts';
+export { ote, submit } from './ote/game.ts';
 export { abilityProblem } from './ote/language/read-ability.ts';
 export type {
   Ability,
@@ -105,18 +112,36 @@ export {
 export { type GoldfishGame, playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
+export { stillAnswer } from './ote/pilots/still.ts';
 export { scorable } from './ote/procedures/influence.ts';
 export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
 export { asksForWeekday } from './ote/reading/conditions.ts';
 export { type Reading, type Reason, reading } from './ote/reading/figures.ts';
 export { keywordsOf } from './ote/reading/keywords.ts';
 export { traitsOf } from './ote/reading/traits.ts';
+export {
+  HAND_STEPS,
+  HAND_ZONES,
+  type HandAnswer,
+  type HandChange,
+  type HandZone,
+} from './ote/referee/hand-change.ts';
+export {
+  type Beginning,
+  isPosition,
+  type OteTable,
+  oteTable,
+  type Session,
+  type TableAnswer,
+} from './ote/referee/table-game.ts';
 export { callAnswers, callTargets } from './ote/rules/hand-acts.ts';
 export { costOf } from './ote/rules/price.ts';
-export { pullOf } from './ote/rules/pull.ts';
+export { mayPayFor, pullOf } from './ote/rules/pull.ts';
 export { legalPlaces } from './ote/rules/ranks.ts';
 export { supports } from './ote/rules/supports.ts';
+export { acts as payableActs } from './ote/run/legal-acts.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
+export { absolutePlace, rowPlace } from './ote/scenario/places.ts';
 export { runScenario } from './ote/scenario/run.ts';
 export type { ReadFigure } from './ote/state/cards/by-figure.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
@@ -125,10 +150,12 @@ export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/state/f
 export type { Advance, Answer, Ote, Position, Request, Setup } from './ote/state/requests.ts';
 export { stateHash } from './ote/state/state-hash.ts';
 export type * from './ote/state/types.ts';
+export { STEPS } from './ote/state/types.ts';
 export { type Compiled, compileText, type UnknownText } from './ote/text/compile.ts';
 export { type CardNames, cardNames } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';
 export { printAbilities } from './ote/text/print.ts';
+export { imagined, seatViewOf } from './ote/views/seat-view.ts';
 export { type View, viewFor } from './ote/views/view.ts';
 
 /** The only door of the engine. Nothing outside `engine/` imports anything but this file. */

@@ -9,3 +9,8 @@ const SEED = 19_941_124;
 
 const asked = process.env.FAST_CHECK_SEED;
 fc.configureGlobal({ seed: asked === undefined ? SEED : Number(asked) });
+
+/** How often a property is tried: seldom in `npm test`, as often as it says itself in `npm run explore`. */
+export function runs(cheap: number, full: number): number {
+  return asked === undefined ? cheap : full;
+}

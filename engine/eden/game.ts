@@ -26,5 +26,7 @@ export const eden: Game<Eden> = {
   submitTo,
   requests: ({ asked }) => asked,
   legalAnswers,
+  // Eden's pilots still get the whole state.
+  viewOf: (state) => state,
   hash: (state) => hashText(stableJson(state)),
 };

@@ -3,6 +3,8 @@ export interface GameTypes {
   /** How a game begins; everything that is random follows from the seed. */
   readonly setup: { readonly seed: number };
   readonly state: unknown;
+  /** The game as one seat knows it, for pilots. Whatever is hidden from the seat is a guess. */
+  readonly view: unknown;
   /** What a player does. */
   readonly answer: unknown;
   readonly event: unknown;
@@ -61,6 +63,8 @@ export interface Game<T extends GameTypes> {
   requests(state: T['state']): readonly T['request'][];
   /** The legal answers of the seat. Each is computed when it is read. */
   legalAnswers(state: T['state'], seat: number): Iterable<T['answer']>;
+  /** What the seat knows of the state. A view of a draft's state changes when the next one is made. */
+  viewOf(state: T['state'], seat: number): T['view'];
   /** A short text; it differs when two states differ. */
   hash(state: T['state']): string;
 }

@@ -1,12 +1,12 @@
 import type { Game, GameTypes, Refusal, Result } from './game.ts';
 
 /**
- * Plays a seat. A pilot is deterministic: its answer depends on the state alone, so set-up and seed
- * determine the game. It answers a request of the given state.
+ * Plays a seat. It gets what the seat knows, never the state. A pilot is deterministic: its answer depends on
+ * the view alone, so set-up and seed determine the game. The request is one to its seat.
  */
 export interface Pilot<T extends GameTypes> {
   readonly name: string;
-  readonly answer: (state: T['state'], request: T['request']) => T['answer'];
+  readonly answer: (view: T['view'], request: T['request']) => T['answer'];
 }
 
 /** How long a game is played. */
@@ -38,7 +38,7 @@ export function guarded<T extends GameTypes>(
     given = now === turn ? given + 1 : 0;
     turn = now;
     if (given >= MOST_ANSWERS_A_TURN) return { ok: false, error: endless(pilot.name, now) };
-    return { ok: true, value: pilot.answer(state, request) };
+    return { ok: true, value: pilot.answer(game.viewOf(state, request.seat), request) };
   };
 }
 

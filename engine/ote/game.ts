@@ -1,5 +1,4 @@
 import { type Game, type Result, submitIn } from '../kernel/game.ts';
-import type { History } from '../kernel/history.ts';
 import { legalAnswers } from './decisions/legal.ts';
 import { requestsOf } from './decisions/request.ts';
 import { start } from './decisions/setup.ts';
@@ -8,6 +7,7 @@ import { draftOf } from './state/draft.ts';
 import type { Advance, Answer, Ote } from './state/requests.ts';
 import { stateHash } from './state/state-hash.ts';
 import type { GameState } from './state/types.ts';
+import { seatViewOf } from './views/seat-view.ts';
 
 /**
  * On the Edge, as the kernel plays it. The version changes whenever a corrected rule makes a recorded game
@@ -20,11 +20,9 @@ export const ote: Game<Ote> = {
   submitTo,
   requests: requestsOf,
   legalAnswers,
+  viewOf: seatViewOf,
   hash: stateHash,
 };
-
-/** A game of On the Edge with all its moments. */
-export type Session = History<Ote>;
 
 /** Takes an answer, or refuses it and cites the clause. The given state is never changed. */
 export function submit(state: GameState, answer: Answer): Result<Advance> {

@@ -1,4 +1,4 @@
-import { noteAnswer, noteSilence } from './connection';
+import { noteAnswer, noteSignedOut, noteSilence } from './connection';
 
 // Every request of a page goes through here. A fault of the connection is a value: nothing throws into a page, and
 // whoever asked still has what was typed.
@@ -45,6 +45,16 @@ const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 
 /** Asks the API. */
 export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T>> {
+  const answered = await exchange(path, asking);
+  if (answered === null) return { kind: 'later', unsure: true };
+  return replyOf<T>(answered.status, answered.body);
+}
+
+/** Sends a request. Null: no answer. `body`: its JSON, or undefined if it is none. */
+export async function exchange(
+  path: string,
+  asking: Asking = {},
+): Promise<{ readonly status: number; readonly body: unknown } | null> {
   const { body, file, headers = {}, cache = 'no-store', ...rest } = asking;
   const json = body !== undefined && { 'content-type': 'application/json' };
   try {
@@ -56,32 +66,37 @@ export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file !== undefined && { body: file }),
     });
-    const text = await response.text();
+    const answer = parsed(await response.text());
     if (NOBODY_BEHIND.has(response.status)) noteSilence();
     else noteAnswer();
-    return replyOf<T>(response.status, text);
+    if (codeOf(answer) === 'SIGN_IN') noteSignedOut();
+    return { status: response.status, body: answer };
   } catch {
     noteSilence();
-    return { kind: 'later', unsure: true };
+    return null;
   }
 }
 
-function replyOf<T>(status: number, text: string): Reply<T> {
-  const body = parsed(text);
+function replyOf<T>(status: number, body: unknown): Reply<T> {
   if (status < 300 && body !== undefined) return { kind: 'answer', body: body as T };
   if (status < 400 || status >= 500) return { kind: 'later', unsure: true };
-  const error = fieldOf(body, 'error');
-  const code = fieldOf(error, 'code');
+  const code = codeOf(body);
   // A refusal without a code is not the API's own.
-  if (!JUDGES.has(status) || !isText(code)) return { kind: 'later', unsure: false };
+  if (!JUDGES.has(status) || code === null) return { kind: 'later', unsure: false };
+  return { kind: 'refused', status, code, message: messageOf(status, body), body };
+}
+
+/** The code of a refusal, or null. */
+export function codeOf(body: unknown): string | null {
+  const code = fieldOf(fieldOf(body, 'error'), 'code');
+  return isText(code) ? code : null;
+}
+
+/** What a refusal says is wrong and what to do, in sentences. */
+export function messageOf(status: number, body: unknown): string {
+  const error = fieldOf(body, 'error');
   const said = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(isText);
-  return {
-    kind: 'refused',
-    status,
-    code,
-    message: said.join(' ') || `The server refused this (${status}).`,
-    body,
-  };
+  return said.join(' ') || `The server refused this (${status}).`;
 }
 
 /** `undefined`: it is no JSON. */

@@ -28,6 +28,13 @@ async function fetchOfficial(): Promise<readonly Card[] | null> {
   return null;
 }
 
+/** The official cards as they are published, by `ote/SET/NUMBER`. Null: they do not come now. */
+export async function officialCards(): Promise<ReadonlyMap<string, Card> | null> {
+  official ??= fetchOfficial();
+  const cards = await official;
+  return cards === null ? null : new Map(cards.map((card) => [card.id, card]));
+}
+
 /** Every card there is for the actor, built once a visit: the official ones, corrected where they did so, with their own. Null: they do not come now. */
 export async function currentCatalogue(): Promise<Catalogue | null> {
   official ??= fetchOfficial();

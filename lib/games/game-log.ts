@@ -1,6 +1,6 @@
 import {
   answerIn,
-  beginHistory,
+  beginTree,
   guarded,
   momentsOf,
   ote,
@@ -27,19 +27,19 @@ type Logged =
 
 /** One solo game by a pilot, told to its player; stopped when turn `most` is over. */
 export function gameLog(setup: Setup, pilot: PilotName, most: number): Logged {
-  const begun = beginHistory(ote, setup);
+  const begun = beginTree(ote, setup);
   if (!begun.ok) return begun;
-  let history = begun.value;
+  let game = begun.value;
   const player = pilotNamed(pilot, setup.seed);
   const next = guarded(ote, player, { turnOf: turnNumber, turns: most });
   for (;;) {
-    const answer = next(history.now.state);
+    const answer = next(game.now.state);
     if (answer === null) break;
-    const answered = answer.ok ? answerIn(history, answer.value) : answer;
+    const answered = answer.ok ? answerIn(game, answer.value) : answer;
     if (!answered.ok) return answered;
-    history = answered.value;
+    game = answered.value;
   }
-  const moments = momentsOf(history);
+  const moments = momentsOf(game);
   const lines = moments.flatMap(({ events, state }, at) =>
     linesOf(moments[at - 1]?.state ?? null, events, state, 0),
   );

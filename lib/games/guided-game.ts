@@ -1,4 +1,4 @@
-import type { GameState, Moment, Ote, Session } from '@/engine';
+import type { GameState, Moment, OteTable, Session } from '@/engine';
 import { momentsOf } from '@/engine';
 
 /** The example deck that the guided game plays. */
@@ -14,7 +14,7 @@ export interface GuideNote {
 
 interface Lesson extends GuideNote {
   /** Whether the game has come to this note. */
-  readonly reached: (moment: Moment<Ote>) => boolean;
+  readonly reached: (moment: Moment<OteTable>) => boolean;
 }
 
 /** The notes, in order. The first is there from the start. */

@@ -75,6 +75,13 @@ export function soloSetup(play: Pick<PlayDeck, 'defs' | 'deck'>, options: SoloOp
   };
 }
 
+/** What the beginning of a solo game says of the options that it was dealt with. */
+export function optionsOf({ seed, options = {} }: Pick<Setup, 'seed' | 'options'>): SoloOptions {
+  const { influence, beginnersDiscard = false, weekday } = options;
+  const goal = GOALS.find((one) => one === influence) ?? 24;
+  return { seed, goal, beginnersDiscard, ...(weekday === undefined ? {} : { weekday }) };
+}
+
 /** `options` with the day of `now` by the player’s clock, if a card of the deck asks for it and no day was chosen. */
 export function onItsDay(
   play: Pick<PlayDeck, 'defs'>,

@@ -38,6 +38,6 @@ export function summaryOf(session: Session): Summary {
     byTurn: Array.from(byTurn, (influence) => influence ?? 0),
     called,
     conceded: session.now.answer?.do === 'concede',
-    answers: session.past.length,
+    answers: session.now.depth,
   };
 }

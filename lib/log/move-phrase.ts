@@ -38,9 +38,32 @@ export function movePhrase(event: Moved, scene: Scene): Phrase | null {
       return [it, ' is cancelled and goes to the dead pile'];
     case 'taken-back':
       return [it, ' is taken back'];
+    case 'by-hand':
+      return [it, ' is put ', ...byHand(event, scene)];
     case 'shuffled':
     case 'set-up':
       return null;
+  }
+}
+
+function byHand(event: Moved, scene: Scene): Phrase {
+  switch (event.to.zone) {
+    case 'on':
+      return onto(event, scene, 'on ');
+    case 'table':
+      return ['on the table'];
+    case 'conspiracy':
+      return ['into a place of the Conspiracy'];
+    case 'deck':
+      return [event.to.at === 0 ? 'on top of the deck' : 'under the deck'];
+    case 'hand':
+      return ['into the hand'];
+    case 'dead':
+      return ['into the dead pile'];
+    case 'flipped':
+    case 'aside':
+    case 'removed':
+      return ['out of play'];
   }
 }
 

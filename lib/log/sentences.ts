@@ -123,6 +123,8 @@ function cranked(card: CardIx, scene: Scene): Phrase {
 
 function gained(seat: Seat, lot: PullLot, scene: Scene): Phrase {
   const subject = clause(scene.state, scene.viewer, seat, 'gain');
+  // Pull that was given by hand comes from no card.
+  if (lot.from < 0) return [`${subject} ${lotWords(lot)}`];
   return [`${subject} ${lotWords(lot)} from `, cardPiece(scene.state, lot.from)];
 }
 

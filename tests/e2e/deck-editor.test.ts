@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsInEach, violations } from '@/tests/e2e/axe';
+import { faultsInEach } from '@/tests/e2e/axe';
+import { deckPages, SAME_ORIGIN } from '@/tests/e2e/deck-pages';
 import { alive, type Harness, settled, startHarness } from '@/tests/e2e/harness';
 
-const SAME_ORIGIN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const ZIPPER = 'ote/standard/268';
 const CERDO = 'ote/standard/052';
 const MESSAGE = 'ote/cutups/C47';
@@ -16,50 +16,9 @@ describe('the deck editor', () => {
   });
   afterAll(() => harness?.stop());
 
-  async function put(name: string, cards: Readonly<Record<string, number>> = {}): Promise<string> {
-    const entries = Object.entries(cards).map(([card, count]) => ({ card, count }));
-    const response = await fetch(`${harness.baseUrl}/api/v1/decks`, {
-      method: 'POST',
-      headers: SAME_ORIGIN,
-      body: JSON.stringify({ name, notes: '', game: 'ote', entries }),
-    });
-    return (await response.json()).id;
-  }
-  async function stored(id: string) {
-    return (await fetch(`${harness.baseUrl}/api/v1/decks/${id}`)).json();
-  }
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    return visit(await harness.browser.newContext(options), path);
-  }
-  async function visit(context: BrowserContext, path: string): Promise<Page> {
-    const page = await context.newPage();
-    // An editor that has opened asks once whether its deck is the newest; what is saved elsewhere after that is news.
-    const isEditor = /^\/decks\/[0-9a-f-]{36}/.test(path);
-    const asked = isEditor ? page.waitForResponse(/\/api\/v1\/decks\/[0-9a-f-]{36}$/) : null;
-    await page.goto(harness.baseUrl + path);
-    await alive(page);
-    await asked;
-    await settled(page);
-    return page;
-  }
-  const box = (page: Page) => page.getByRole('combobox', { name: 'Add a card' });
-  const rows = (page: Page) => page.locator('th [data-row]').allInnerTexts();
-  const counts = (page: Page) => page.locator('tbody td:first-child').allInnerTexts();
-  const check = (page: Page) => page.getByRole('region', { name: 'Check' });
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-  const name = (page: Page) => page.getByLabel('Name of the deck');
-  const isSaved = (page: Page, revision: number) =>
-    page.getByText(`Saved · revision ${revision}`).waitFor();
-  async function add(page: Page, ...typed: readonly string[]) {
-    await box(page).focus();
-    for (const one of typed) {
-      await page.keyboard.type(one);
-      await page.keyboard.press('Enter');
-    }
-  }
-  async function expectClean(page: Page) {
-    expect(await violations(page)).toEqual([]);
-  }
+  const pages = deckPages(() => harness);
+  const { put, stored, open, visit, box, rows, counts, check } = pages;
+  const { focused, name, isSaved, add, expectClean } = pages;
 
   it('shows the text of its cards, and the face under the mouse, the focus and a resting finger', async () => {
     const id = await put('Read', { [ZIPPER]: 1, [CERDO]: 2 });
@@ -243,13 +202,17 @@ describe('the deck editor', () => {
     await name(two).fill('Second');
     await isSaved(two, 2);
     await name(one).fill('First');
-    await one.getByText('This deck was changed in another tab').waitFor();
+    const asked = (page: Page) => page.getByRole('region', { name: 'Changed on two devices' });
+    const decide = async (page: Page, answer: string) => {
+      await asked(page).getByRole('radio', { name: answer }).check();
+      await asked(page).getByRole('button', { name: 'Save these' }).click();
+    };
+    await asked(one).waitFor();
     await expectClean(one);
-    await one.getByRole('button', { name: 'Use theirs' }).click();
+    await decide(one, 'The other: “Second”');
     await isSaved(one, 4);
     expect(await name(one).inputValue()).toBe('Second');
     await name(two).fill('Third');
-    await two.getByRole('button', { name: /Keep mine/ }).click();
     await isSaved(two, 5);
     const { revisions } = await (
       await fetch(`${harness.baseUrl}/api/v1/decks/${id}/revisions`)

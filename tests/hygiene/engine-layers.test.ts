@@ -15,9 +15,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'verbs',
     'run',
     'decisions',
-    'game.ts',
-    'pilots',
     'views',
+    'game.ts',
+    'referee',
+    'pilots',
     'scenario',
   ],
   eden: [

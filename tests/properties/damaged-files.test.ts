@@ -4,11 +4,10 @@ import { parse, stringify } from 'yaml';
 import { type Dice, diceOf } from '@/engine';
 import { recordedGames } from '@/lib/bench/recorded-games';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { markOf, readOlderSave } from '@/lib/games/older-save';
 import { playReplay } from '@/lib/games/replay-file';
 import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
-import { readSaved } from '@/lib/games/session-read';
-import { writeSaved } from '@/lib/games/session-save';
-import { deckForPlay } from '@/lib/games/session-setup';
+import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
 
 const CATALOGUE = getCatalogue();
 
@@ -110,16 +109,20 @@ describe('a damaged game in storage', () => {
     const [card] = CATALOGUE.cards;
     const play = deckForPlay([{ card: card?.id ?? '', count: 40 }], CATALOGUE.byId);
     const options = { seed: 1, goal: 24 as const, beginnersDiscard: false };
-    const text = writeSaved(play, {
+    const text = JSON.stringify({
+      version: 1,
+      mark: markOf(soloSetup(play, options)),
       rules: 'ote-1',
       options,
       done: [{ do: 'end', seat: 0 }],
       undone: [],
     });
-    expect(readSaved(play, text)).not.toBeNull();
+    expect(readOlderSave(play, text)).not.toBeNull();
     const dice = diceOf(1, 'damaged storage');
     for (let one = 0; one < 500; one++) {
-      expect(() => readSaved(play, JSON.stringify(damaged(dice, JSON.parse(text))))).not.toThrow();
+      expect(() =>
+        readOlderSave(play, JSON.stringify(damaged(dice, JSON.parse(text)))),
+      ).not.toThrow();
     }
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PILOT_NAMES, pilotNamed, playGoldfish, requestOf, submit } from '@/engine';
+import { ote, PILOT_NAMES, pilotNamed, playGoldfish, requestOf, seedRng, submit } from '@/engine';
+import { exchanged } from '@/tests/properties/exchange';
 import { enforcedCards, OWN } from '@/tests/properties/pool';
 import { deal, FIXED, recipes, setupOf } from '@/tests/properties/random-game';
 import { strangeCards } from '@/tests/properties/strange-cards';
@@ -22,7 +23,7 @@ for (const [name, pool] of [
           for (let ply = 0; ply < PLIES; ply++) {
             const request = requestOf(state);
             if (request === null) return;
-            const answer = pilot.answer(state, request);
+            const answer = pilot.answer(ote.viewOf(state, request.seat), request);
             expect(answer.seat).toBe(request.seat);
             const given = submit(state, answer);
             if (!given.ok) throw new Error(`${JSON.stringify(answer)}: ${given.error.message}`);
@@ -31,6 +32,33 @@ for (const [name, pool] of [
         }),
         { ...FIXED, numRuns },
       );
+    });
+
+    test('chooses the same whatever the hidden cards are', () => {
+      let compared = 0;
+      fc.assert(
+        fc.property(recipes, (recipe) => {
+          const pilot = pilotNamed(pilotName, recipe.seed);
+          let { state } = deal(setupOf({ ...recipe, deck: 40 }, pool));
+          for (let ply = 0; ply < PLIES; ply++) {
+            const request = requestOf(state);
+            if (request === null) return;
+            const answer = pilot.answer(ote.viewOf(state, request.seat), request);
+            const other = exchanged(state, request.seat, seedRng(recipe.seed, `other ${ply}`));
+            if (other !== null) {
+              const stranger = pilotNamed(pilotName, recipe.seed);
+              const same = stranger.answer(ote.viewOf(other, request.seat), request);
+              expect(same).toEqual(answer);
+              compared += 1;
+            }
+            const given = submit(state, answer);
+            if (!given.ok) throw new Error(given.error.message);
+            state = given.value.state;
+          }
+        }),
+        { ...FIXED, numRuns },
+      );
+      expect(compared).toBeGreaterThan(100);
     });
 
     test('plays alone to an end, and its figures agree with one another', () => {

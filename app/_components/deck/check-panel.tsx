@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
 import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
 import type { Fix } from '@/lib/decks/fixes';
-import { FORMATS, type FormatName, formatName, LEAST_CARDS } from '@/lib/decks/formats';
+import { FORMATS, type FormatName, formatName } from '@/lib/decks/formats';
 import { rowElementId } from './deck-row';
 import { ADD_BOX } from './deck-rows';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
@@ -29,21 +29,17 @@ export function ShortVerdict() {
 }
 
 /** A bar that fills up to the minimum deck size. */
-function Progress({ cards }: { readonly cards: number }) {
-  const full = cards >= LEAST_CARDS;
+function Progress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
+  const full = cards >= minimum;
   return (
     <div className="mt-3">
       <p className="flex justify-between text-sm">
         <span>
           <strong className="text-2xl font-semibold tabular-nums">{cards}</strong>
-          <span className="text-ink-faint"> / {LEAST_CARDS} cards</span>
+          <span className="text-ink-faint"> / {minimum} cards</span>
         </span>
         <span className="self-end text-ink-soft tabular-nums">
-          {full
-            ? cards > LEAST_CARDS
-              ? `${cards - LEAST_CARDS} above`
-              : ''
-            : `${LEAST_CARDS - cards} to go`}
+          {full ? (cards > minimum ? `${cards - minimum} above` : '') : `${minimum - cards} to go`}
         </span>
       </p>
       <svg
@@ -54,7 +50,7 @@ function Progress({ cards }: { readonly cards: number }) {
       >
         <rect width="100" height="2" className="fill-line" />
         <rect
-          width={Math.min(100, (100 * cards) / LEAST_CARDS)}
+          width={Math.min(100, (100 * cards) / Math.max(1, minimum))}
           height="2"
           className={full ? 'fill-good' : 'fill-warn'}
         />
@@ -197,7 +193,7 @@ export function CheckPanel() {
         <FormatSwitch />
       </div>
       <Announcement check={check} format={format} />
-      <Progress cards={check.cards} />
+      <Progress cards={check.cards} minimum={check.minimum} />
       <Messages title="Must fix" tone="text-bad" messages={check.errors} />
       <Messages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
       <Unwritten messages={unwritten} />

@@ -66,9 +66,6 @@ function Panes({ start }: { readonly start: string }) {
     <div className={`page-width ${css.editor}`}>
       <TitleBar />
       <Announcement />
-      <div className="mb-4 empty:hidden">
-        <ConflictNotice />
-      </div>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <div className={`${css.stay} -mx-2 bg-paper px-2 pt-2`}>
@@ -87,6 +84,7 @@ function Panes({ start }: { readonly start: string }) {
           <NotesField />
         </div>
       </div>
+      <ConflictNotice />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { CircleHelp, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { canRedo } from '@/engine';
 import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
 import css from './controls.module.css';
 import { useTable } from './table-store';
@@ -19,10 +20,10 @@ export function Controls() {
   const midTurn = request?.ask === 'act' && request.step !== 'influence';
   return (
     <section className={css.controls} aria-label="Game">
-      <Tool label="Undo" idle={session.past.length === 0} onClick={undo}>
+      <Tool label="Undo" idle={session.now.depth === 0} onClick={undo}>
         <Undo2 aria-hidden="true" />
       </Tool>
-      <Tool label="Redo" idle={session.future.length === 0} onClick={redo}>
+      <Tool label="Redo" idle={!canRedo(session)} onClick={redo}>
         <Redo2 aria-hidden="true" />
       </Tool>
       <Tool label="New game" idle={false} onClick={() => open('new-game')}>

@@ -3,15 +3,18 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Refusal, Result } from '@/engine';
-import { beginHistory, ote, type Session } from '@/engine';
+import { beginTree, oteTable, type Session } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { localStore, ownName } from '@/lib/client/storage';
+import { officialTest, readStored } from '@/lib/client/open-game';
+import { putAside, storedGame, storeGame } from '@/lib/client/stored-games';
 import type { DeckList } from '@/lib/decks/types';
+import { gameLink, type IsOfficial } from '@/lib/games/link/game-link';
 import { playNotes } from '@/lib/games/play-notes';
-import { resumeSaved, type SavedGame, writeSaved } from '@/lib/games/session-save';
+import { openSaved, type SavedGame } from '@/lib/games/saved-game';
 import {
   deckForPlay,
   onItsDay,
+  optionsOf,
   readLink,
   type SoloOptions,
   soloSetup,
@@ -28,8 +31,6 @@ import {
   type TableDeck,
   type TableStore,
 } from './table-store';
-
-const KEY = ownName('play:');
 
 interface GoldfishTableProps {
   readonly id: string;
@@ -58,6 +59,7 @@ export function GoldfishTable(props: GoldfishTableProps) {
     let unsubscribe: (() => void) | null = null;
     let shown = true;
     const open = async () => {
+      const isOfficial = await officialTest();
       const { options, begun, lost } = await openGame(deck, firstSeed);
       if (!shown) return;
       if (!begun.ok) {
@@ -68,9 +70,9 @@ export function GoldfishTable(props: GoldfishTableProps) {
       table.getState().setResponds(setting('responds', false));
       if (lost !== null) table.getState().refuse(lost);
       setStore(table);
-      keep(table);
+      keep(table, isOfficial);
       unsubscribe = table.subscribe((now, before) => {
-        if (now.session !== before.session) keep(table);
+        if (now.session !== before.session) keep(table, isOfficial);
       });
     };
     // The error page shows the failure, and the saved game stays as it is.
@@ -121,42 +123,43 @@ async function openGame(
   readonly lost: Refusal | null;
 }> {
   const link = readLink(new URLSearchParams(window.location.search));
-  const saved = await readStored(deck);
+  const saved = await readKept(deck);
+  const known = saved === null ? null : optionsOf(saved.beginning);
   const options: SoloOptions =
-    link.seed === null && saved !== null
-      ? saved.options
+    link.seed === null && known !== null
+      ? known
       : onItsDay(deck, { ...link, seed: link.seed ?? firstSeed ?? freshSeed() }, new Date());
-  if (saved === null || writeLink(saved.options) !== writeLink(options))
-    return { options, begun: beginHistory(ote, soloSetup(deck, options)), lost: null };
-  const resumed = resumeSaved(deck, { ...saved, options });
-  if (!resumed.ok) return { options, begun: resumed, lost: null };
-  const { session, refusal } = resumed.value;
+  if (saved === null || known === null || writeLink(known) !== writeLink(options))
+    return { options, begun: beginTree(oteTable, soloSetup(deck, options)), lost: null };
+  const opened = openSaved(saved);
+  if (!opened.ok) return { options, begun: opened, lost: null };
+  const { session, refusal } = opened.value;
   return { options, begun: { ok: true, value: session }, lost: refusal };
 }
 
-/** The saved game. The schema that checks it is large, so it loads only when there is one. */
-async function readStored(deck: TableDeck): Promise<SavedGame | null> {
-  const text = storedText(KEY + deck.id);
+/** The stored game of this deck. One of the deck as it was before is put with the earlier games. */
+async function readKept(deck: TableDeck): Promise<SavedGame | null> {
+  const text = storedGame(deck.id);
   if (text === null) return null;
-  const { readSaved } = await import('@/lib/games/session-read');
-  return readSaved(deck, text);
+  const read = await readStored(text, deck);
+  if (read?.ok === true && isDealtFrom(read.game, deck)) return read.game;
+  if (read?.ok === true && read.game.written.length > 0) putAside(deck.id, text);
+  return null;
 }
 
-function storedText(key: string): string | null {
-  try {
-    return localStore()?.getItem(key) ?? null;
-  } catch {
-    return null; // Storage may be blocked; then a reload deals the game of the link again.
-  }
+/** Whether the game was dealt from this list of cards. */
+function isDealtFrom({ beginning }: SavedGame, { defs, deck }: TableDeck): boolean {
+  const [seat] = beginning.seats;
+  if (seat === undefined || !('deck' in seat)) return false;
+  const ids = (cards: readonly number[], of: SavedGame['beginning']['defs']) =>
+    cards.map((card) => of[card]?.id).join(' ');
+  return ids(seat.deck, beginning.defs) === ids(deck, defs);
 }
 
-function keep(table: TableStore): void {
+function keep(table: TableStore, isOfficial: IsOfficial): void {
   const state = table.getState();
   const link = writeLink(state.options);
   if (window.location.search !== link) window.history.replaceState(null, '', link);
-  try {
-    localStore()?.setItem(KEY + state.deck.id, writeSaved(state.deck, savedOf(state)));
-  } catch {
-    // Storage is full or blocked: the game continues, and its link still deals it again.
-  }
+  // Where storage is full or forbidden the game continues, and its link still deals it again.
+  storeGame(state.deck.id, gameLink(savedOf(state), isOfficial));
 }

@@ -1,16 +1,16 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
-import { type Moment, momentsOf, type Ote, type Session } from '@/engine';
+import { type Moment, momentsOf, type OteTable, type Session } from '@/engine';
 import { grouped, type LogGroup, type LogLine, linesOf } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
 import { ClauseLink } from './clause-link';
 import css from './log-panel.module.css';
 import { type Refused, useTable } from './table-store';
 
-const told = new WeakMap<Moment<Ote>, readonly LogLine[]>();
+const told = new WeakMap<Moment<OteTable>, readonly LogLine[]>();
 
 /** Caches the sentences of a moment: past moments never change. */
-function tell(moment: Moment<Ote>, before: Moment<Ote> | undefined): readonly LogLine[] {
+function tell(moment: Moment<OteTable>, before: Moment<OteTable> | undefined): readonly LogLine[] {
   const known = told.get(moment);
   if (known !== undefined) return known;
   const lines = linesOf(before?.state ?? null, moment.events, moment.state, 0);

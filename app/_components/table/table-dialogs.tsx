@@ -1,7 +1,7 @@
 'use client';
 import { useContext } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
-import { beginHistory, ote } from '@/engine';
+import { beginTree, oteTable } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
 import { type SoloOptions, soloSetup } from '@/lib/games/session-setup';
 import { defOf, faceOf } from './card-facts';
@@ -27,7 +27,7 @@ export function TableDialogs({ seat, letters, onLetters, onResponds }: TableDial
   const onDeal = (options: SoloOptions) => {
     const table = store?.getState();
     if (table === undefined) return;
-    const begun = beginHistory(ote, soloSetup(table.deck, options));
+    const begun = beginTree(oteTable, soloSetup(table.deck, options));
     if (begun.ok) table.deal(options, begun.value);
     else table.refuse(begun.error);
   };

@@ -4,18 +4,16 @@ import { createStore } from 'zustand/vanilla';
 import {
   type Answer,
   answerAll,
-  answersOf,
   type CardIx,
   momentsOf,
-  ote,
   type Refusal,
   type Result,
   redo,
   type Session,
   undo,
 } from '@/engine';
+import { type GameFacts, type SavedGame, savedGame } from '@/lib/games/saved-game';
 import { type ActionOption, answersFor, type CardAction } from '@/lib/games/session-actions';
-import type { SavedGame } from '@/lib/games/session-save';
 import type { PlayDeck, SoloOptions } from '@/lib/games/session-setup';
 import { goOverWindows, passWindows } from '@/lib/games/session-windows';
 import { linesOf } from '@/lib/log/chronicle';
@@ -113,7 +111,7 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
       const follow = last !== undefined && 'card' in last ? last.card : null;
       const reached = get().responds ? next.value : passWindows(next.value);
       // Drops refusals that belong to undone moves.
-      const refused = get().refused.filter((one) => one.after <= get().session.past.length);
+      const refused = get().refused.filter((one) => one.after <= get().session.now.depth);
       set({ ...FRESH, session: reached, refused, follow, announcement: '', endSeen: false });
       return true;
     },
@@ -134,9 +132,9 @@ export function createTable(deck: TableDeck, options: SoloOptions, session: Sess
       if (aim !== null) get().act(answersFor(aim.action, option));
     },
     refuse: (refusal) =>
-      set(({ session: { past }, refused }) => ({
+      set(({ session: { now }, refused }) => ({
         refusal,
-        refused: [...refused, { after: past.length, refusal }].slice(-200),
+        refused: [...refused, { after: now.depth, refusal }].slice(-200),
       })),
     select: (card) => set({ ...FRESH, selected: card, shown: card ?? get().shown }),
     show: (card) => set({ shown: card }),
@@ -180,10 +178,10 @@ function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<Ta
   const [less, more] = word === 'Undone' ? [to, from] : [from, to];
   const moments = momentsOf(more);
   const [line] = moments
-    .slice(less.past.length + 1)
+    .slice(less.now.depth + 1)
     .flatMap((moment, at) =>
       linesOf(
-        moments[less.past.length + at]?.state ?? null,
+        moments[less.now.depth + at]?.state ?? null,
         moment.events,
         moment.state,
         moment.state.turn.seat,
@@ -194,8 +192,9 @@ function step(from: Session, to: Session, word: 'Undone' | 'Redone'): Partial<Ta
 }
 
 /** What the autosave stores. */
-export function savedOf(state: TableState): SavedGame {
-  return { rules: ote.version, options: state.options, ...answersOf(state.session) };
+export function savedOf({ session, deck }: TableState): SavedGame {
+  const facts: GameFacts = { name: deck.name, roles: ['person'], marks: [], expected: null };
+  return savedGame(session, facts);
 }
 
 export const TableContext = createContext<TableStore | null>(null);

@@ -1,3 +1,4 @@
+import { AS_IF_ALONE } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 
 /** The default answer to a request (Part 4, 3); null for a place, which has none. */
@@ -44,7 +45,7 @@ export function defaultAnswer(request: Request): Answer | null {
       return { seat, do: 'blow', yes: false };
     case 'npf': {
       const [fighter = -1] = request.fighters;
-      return { seat, do: 'npf', fighter, action: null, target: null, to: null };
+      return { seat, do: 'npf', fighter, ...AS_IF_ALONE };
     }
     case 'target':
       return request.mayPass

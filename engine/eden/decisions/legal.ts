@@ -3,7 +3,7 @@ import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
 import { mayAttack, mayDouse, movement } from '../rules/act.ts';
 import { attackOn } from '../rules/attack.ts';
 import { cardPlay } from '../rules/tactical.ts';
-import { NOTHING } from '../state/frames.ts';
+import { AS_IF_ALONE, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 
@@ -78,7 +78,7 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
       return;
     case 'npf':
       for (const fighter of request.fighters) {
-        yield { seat, do: 'npf', fighter, action: null, target: null, to: null };
+        yield { seat, do: 'npf', fighter, ...AS_IF_ALONE };
       }
       return;
     case 'rage':

@@ -67,11 +67,31 @@ function clauseOf({ phase, options }: EdenState, request: Request): string {
   }
 }
 
+const MOST = 1_000_000;
+
+/** Whether all numbers of an answer are numbers of a field: finite, and not without measure. */
+function isMeasured(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) <= MOST;
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isMeasured);
+}
+
+/** Whether everybody whom an answer names is a fighter of the match. */
+function namesFighters({ fighters }: EdenState, answer: Answer): boolean {
+  const known = (ix: number | null) => ix === null || fighters[ix] !== undefined;
+  if ('target' in answer && !known(answer.target)) return false;
+  return !('chosen' in answer) || answer.chosen.fighters.every(known);
+}
+
 /** Takes an answer of the player who is asked, and runs to the next requests. Null, or the refusal; then nothing is written. */
 export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   const { asked } = draft.state;
   const [request] = asked;
   if (request === undefined) return { clause: 'END-1', message: 'The match is over.' };
+  if (!isMeasured(answer)) return { clause: 'REQUEST', message: 'A number is out of measure.' };
+  if (!namesFighters(draft.state, answer)) {
+    return { clause: 'REQUEST', message: 'There is no such fighter.' };
+  }
   // A tactical card may be played while somebody else is awaited (CARD-11).
   if (answer.do === 'play' && mayPlayNow(draft.state)) return playNow(draft, answer);
   if (!asked.some(({ seat }) => seat === answer.seat)) {

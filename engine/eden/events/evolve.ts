@@ -22,6 +22,9 @@ function evolve(draft: Draft, event: EdenEvent): void {
     case 'ap-changed':
       changeFighter(draft, event.fighter, ({ ap }) => ({ ap: Math.max(0, ap + event.by) }));
       return;
+    case 'readied':
+      changeFighter(draft, event.fighter, ({ ap }) => ({ ap: ap + event.ap, more: event.more }));
+      return;
     case 'used':
       changeFighter(draft, event.fighter, ({ usedInRound, usedInMatch }) => ({
         usedInRound: { ...usedInRound, [event.what]: (usedInRound[event.what] ?? 0) + 1 },
@@ -117,6 +120,12 @@ function evolve(draft: Draft, event: EdenEvent): void {
       return;
     case 'hand-taken':
       changePlayer(draft, event.seat, () => ({ hand: event.hand }));
+      return;
+    case 'card-played':
+      changePlayer(draft, event.seat, ({ hand, played }) => {
+        const at = hand.findIndex(({ name }) => name === event.card);
+        return { hand: hand.toSpliced(at, 1), played: [...played, event.card] };
+      });
       return;
     case 'half-taken':
       changePlayer(draft, event.seat, () => ({ half: event.half }));

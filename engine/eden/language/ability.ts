@@ -203,6 +203,15 @@ export type Effect =
       readonly statics: readonly Static[];
     };
 
+/** The effects of a text with those that its rolls may lead to, in the order of the text. */
+export function flatEffects(effects: readonly Effect[]): readonly Effect[] {
+  return effects.flatMap((effect) =>
+    effect.does === 'roll'
+      ? [effect, ...[effect.each, effect.success, effect.otherwise].flatMap(flatEffects)]
+      : [effect],
+  );
+}
+
 export type LimbChoice = LimbName | 'each' | 'any' | 'rolled';
 
 /** One ability of a card (ABIL-1, ABIL-2). */
@@ -217,6 +226,16 @@ export interface Ability {
   readonly triggers: readonly Trigger[];
   /** Of an Action ability; null for a Permanent one. */
   readonly effects: readonly Effect[] | null;
+}
+
+/** What a card's own abilities add to a characteristic in every situation (PREP-2). */
+export function alwaysAdded(statics: readonly Static[], characteristic: Characteristic): number {
+  let sum = 0;
+  for (const one of statics) {
+    if (one.holds !== 'figure' || one.when !== null || one.against !== null) continue;
+    if (one.characteristics.includes(characteristic)) sum += one.by;
+  }
+  return sum;
 }
 
 /** Whether a static is on others too, or on somebody else alone. */

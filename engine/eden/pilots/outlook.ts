@@ -58,6 +58,7 @@ export function outlook(state: EdenState, thought: Thought): Outlook {
 function frameOf(thought: Thought, hits: number, face: number): BlowFrame {
   return {
     frame: 'blow',
+    guard: null,
     ...thought,
     stage: 'relocate',
     source: 'successes',

@@ -1,8 +1,8 @@
 import { type Dice, diceOf } from '../../kernel/dice.ts';
 import type { Effect, Who } from '../language/ability.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
+import { mayBe } from '../rules/aim.ts';
 import { cardPlay, playable } from '../rules/tactical.ts';
-import { mayBe } from '../rules/text.ts';
 import { abilityUse } from '../rules/use.ts';
 import { NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';

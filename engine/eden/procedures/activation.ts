@@ -1,28 +1,32 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import type { Point } from '../geometry/point.ts';
 import type { Ability } from '../language/ability.ts';
 import { fighterAt, nameOf, opponentOf } from '../reading/fighters.ts';
-import { halfOf } from '../reading/gear.ts';
 import { elementNamed } from '../reading/terrain.ts';
 import { charge, mayAttack, mayDouse, movement } from '../rules/act.ts';
 import { attackOn, meleeGear } from '../rules/attack.ts';
-import { type ElementAttack, elementAttack } from '../rules/attack-element.ts';
+import { elementAttack } from '../rules/attack-element.ts';
+import { throwOf } from '../rules/ranged.ts';
 import { refuse } from '../rules/refuse.ts';
 import { hideRefused, maySpend, terrainMove } from '../rules/terrain-move.ts';
 import { abilityUse } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
-import type { ActivationFrame, ChargeFrame, Chosen } from '../state/frames.ts';
+import {
+  type ActivationFrame,
+  type ChargeFrame,
+  type Chosen,
+  NOBODY_NAMED,
+} from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
-import { beginText, NOBODY_NAMED } from './begin-text.ts';
+import { beginText } from './begin-text.ts';
 import { beginBlow, spendGear } from './blow.ts';
 import { ask, change, end, push } from './frames.ts';
 import { happen } from './happen.ts';
 import { beginMelee } from './melee.ts';
 import { travel } from './moving.ts';
-import { projectile, rangedOnPlace } from './ranged.ts';
-import { attackElement, meetHostile } from './terrain.ts';
+import { meetHostile } from './terrain.ts';
+import { beginThrow } from './throw.ts';
 import { beginMovement } from './withdrawal.ts';
 
 /** The active fighter acts until its player ends it, or it falls (ACT-2). */
@@ -38,7 +42,8 @@ function endActivation(draft: Draft, fighter: FighterIx): void {
   end(draft);
   emit(draft, { type: 'activated', fighter });
   emit(draft, { type: 'changes-ended', until: 'activation' });
-  emit(draft, { type: 'first-changed', seat: opponentOf(seat) });
+  // Solo, the one player is always first (NPF-6).
+  if (!draft.state.options.solo) emit(draft, { type: 'first-changed', seat: opponentOf(seat) });
   const below = draft.state.frames.at(-1);
   if (below?.frame !== 'designation') return;
   const activations = below.activations + 1;
@@ -129,7 +134,7 @@ function goCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refu
   const [only] = targets;
   if (targets.length === 1 && only !== undefined) beginMelee(draft, fighter, only, gear.plan, true);
   else push(draft, { frame: 'charge', fighter, gear: gear.plan, targets });
-  travel(draft, fighter, path);
+  travel(draft, fighter, path, 'in contact');
   return null;
 }
 
@@ -153,17 +158,14 @@ function goAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refu
   const { fighter, target, at, angle } = answer;
   const refusal = mayAttack(state, fighter);
   if (refusal !== null) return refusal;
-  if (answer.element !== null) {
-    const plan = elementAttack(state, fighter, answer.element, answer.with, at);
-    if (!plan.ok) return plan.refusal;
-    return strikeElement(draft, fighter, plan.plan);
-  }
-  const place: { readonly at: Point | null; readonly angle: number | null } = { at, angle };
-  const ranged = rangedOnPlace(state, fighter, target, answer.with, place);
-  if (ranged !== null) {
-    if (!ranged.ok) return ranged.refusal;
+  const thrown =
+    answer.element === null
+      ? throwOf(state, fighter, target, answer.with, { at, angle })
+      : elementAttack(state, fighter, answer.element, answer.with, at);
+  if (thrown !== null) {
+    if (!thrown.ok) return thrown.refusal;
     pay(draft, fighter);
-    ranged.plan(draft);
+    beginThrow(draft, fighter, thrown.plan);
     return null;
   }
   if (target === null) return refuse('ACT-7', 'Say whom to attack.').refusal;
@@ -179,6 +181,7 @@ function goAttack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refu
       attacker: fighter,
       target,
       gear,
+      guard: null,
       kind: 'shot',
       dodged: false,
       obstacles,
@@ -197,22 +200,6 @@ function carryOut(draft: Draft, fighter: FighterIx, ability: Ability, chosen: Ch
   emit(draft, { type: 'used', fighter, what: name });
   const about = NOBODY_NAMED;
   beginText(draft, { seat, fighter, name, effects: effects ?? [], chosen, about });
-}
-
-/** An attack on scenery, which hits without a roll (TERR-DESTROY). */
-function strikeElement(draft: Draft, fighter: FighterIx, plan: ElementAttack): Refusal | null {
-  const { element, gear, at } = plan;
-  if (at !== null && gear !== null) {
-    const thrown = projectile(draft.state, fighter, gear, null, at);
-    if (!thrown.ok) return thrown.refusal;
-    pay(draft, fighter);
-    thrown.plan(draft);
-    return null;
-  }
-  pay(draft, fighter);
-  spendGear(draft, fighter, gear);
-  attackElement(draft, element.name, halfOf(draft.state, fighter, gear));
-  return null;
 }
 
 function pay(draft: Draft, fighter: FighterIx): void {

@@ -1,20 +1,28 @@
+import { type Effect, flatEffects } from '../language/ability.ts';
 import type { Draft } from '../state/draft.ts';
-import type { About, TextFrame } from '../state/frames.ts';
+import { type Aim, OPEN_AIM, type TextFrame } from '../state/frames.ts';
 import type { FighterIx } from '../state/types.ts';
 import { push } from './frames.ts';
 
-export const NOBODY_NAMED: About = { attacker: null, target: null, it: [], marker: null };
-
 type Begun = Pick<TextFrame, 'seat' | 'fighter' | 'name' | 'effects' | 'chosen' | 'about'>;
 
-/** Lets a text take effect, one sentence after the other. */
-export function beginText(draft: Draft, text: Begun): void {
-  push(draft, { frame: 'text', ...text, picked: null, limb: null, left: null });
+/** Begins a text: all its targets are chosen before anything takes effect. `card`: a tactical card, which may be cancelled. */
+export function beginText(draft: Draft, text: Begun, card: TextFrame['card'] = null): void {
+  push(draft, { frame: 'text', ...text, card, stage: 'aim', aims: [], open: OPEN_AIM });
 }
 
-/** The frame before the next effect. */
-export function after(frame: TextFrame, it: readonly FighterIx[] | null): TextFrame {
+/** Begins the effects that a roll leads to; their targets were chosen with the roll's. */
+export function beginOutcome(draft: Draft, text: Begun, aims: readonly Aim[]): void {
+  push(draft, { frame: 'text', ...text, card: null, stage: 'do', aims, open: OPEN_AIM });
+}
+
+/** The frame before the next effect. `it`: whom the effect that is done was on; null: the text does not say it. */
+export function after(
+  frame: TextFrame,
+  effect: Effect,
+  it: readonly FighterIx[] | null,
+): TextFrame {
   const about = it === null || it.length === 0 ? frame.about : { ...frame.about, it };
-  const effects = frame.effects.slice(1);
-  return { ...frame, effects, about, picked: null, limb: null, left: null };
+  const aims = frame.aims.slice(flatEffects([effect]).length);
+  return { ...frame, effects: frame.effects.slice(1), aims, about };
 }

@@ -14,14 +14,15 @@ import type { EdenState, FighterIx } from '../state/types.ts';
 import { rollFor, rollLocation } from './dice.ts';
 import { ask, change, end, push } from './frames.ts';
 import { happen } from './happen.ts';
-import { explode, inflict, markBy } from './wounds.ts';
+import { explode } from './victims.ts';
+import { inflict, markBy } from './wounds.ts';
 
 /** One attack's roll, its location and its wounds (MELEE-2, MELEE-5, SHOOT-2 to SHOOT-5). */
 export function beginBlow(
   draft: Draft,
   blow: Pick<
     BlowFrame,
-    'attacker' | 'target' | 'gear' | 'kind' | 'dodged' | 'obstacles' | 'charge'
+    'attacker' | 'target' | 'gear' | 'guard' | 'kind' | 'dodged' | 'obstacles' | 'charge'
   >,
 ): void {
   push(draft, {
@@ -108,7 +109,7 @@ export function stepBlow(draft: Draft, frame: BlowFrame): void {
       wound(draft, frame);
       return;
     case 'effects':
-      finish(draft, frame);
+      change(draft, { ...frame, stage: 'end' });
       afterWounds(draft, frame);
       return;
     case 'end':
@@ -128,11 +129,12 @@ function finish(draft: Draft, { kind }: BlowFrame): void {
 }
 
 function throwBlow(draft: Draft, frame: BlowFrame): number {
-  const { attacker, target, gear, kind, obstacles, charge } = frame;
+  const { attacker, target, gear, guard, kind, obstacles, charge } = frame;
   const { state } = draft;
   if (kind === 'melee') {
     const value = combat(state, attacker, gear, target, charge);
-    const vigor = figure(state, target, 'VIG', 0, null, attacker);
+    const held = halfOf(state, target, guard)?.bonus.VIG ?? 0;
+    const vigor = figure(state, target, 'VIG', held, null, attacker);
     return rollFor(draft, attacker, 'CBT', value, vigor);
   }
   const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
@@ -239,7 +241,7 @@ function wound(draft: Draft, frame: BlowFrame): void {
   }
   const when = kind === 'shot' ? 'when shooting' : charge ? 'on a charge' : 'in melee';
   const stood = baseOf(state, target);
-  const lost = inflict(draft, target, limbHit(state, target, face), wounds, {
+  const lost = inflict(draft, target, [limbHit(state, target, face)], wounds, {
     protected: !ignores(state, attacker, 'protection', when),
     by: attacker,
     from: kind === 'shot' ? 'ranged' : 'melee',
@@ -251,7 +253,7 @@ function wound(draft: Draft, frame: BlowFrame): void {
 /** Only an attack that took a CP gives what its equipment does (MELEE-3). */
 function afterWounds(draft: Draft, { attacker, target, gear, lost, at }: BlowFrame): void {
   const half = halfOf(draft.state, attacker, gear);
-  if (lost === 0 || half === null) return;
-  if (half.explosive !== null && at !== null) explode(draft, attacker, at, half, 0);
+  if (lost === 0 || half === null || gear === null) return;
+  if (half.explosive !== null && at !== null) explode(draft, attacker, gear, at, 0);
   else markBy(draft, target, half);
 }

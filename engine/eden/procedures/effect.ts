@@ -1,48 +1,47 @@
 import type { LimbName } from '../cards/limb.ts';
 import { emit } from '../events/evolve.ts';
 import { roundedPoint } from '../geometry/point.ts';
-import type { Effect, LimbChoice } from '../language/ability.ts';
+import { type Effect, flatEffects, type LimbChoice } from '../language/ability.ts';
 import { fighterAt, opponentOf } from '../reading/fighters.ts';
 import { figure, limbsOf } from '../reading/figures.ts';
+import { afraid } from '../rules/act.ts';
+import { mayBe } from '../rules/aim.ts';
 import { attackOn } from '../rules/attack.ts';
-import { areaAt, meant } from '../rules/text.ts';
+import { areaAt } from '../rules/text.ts';
 import type { Draft } from '../state/draft.ts';
-import type { TextFrame } from '../state/frames.ts';
-import type { FighterIx } from '../state/types.ts';
-import { after, beginText } from './begin-text.ts';
+import type { Aim, TextFrame } from '../state/frames.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { after, beginOutcome } from './begin-text.ts';
 import { beginBlow, spendGear } from './blow.ts';
 import { oppose, rollFor } from './dice.ts';
 import { change, push } from './frames.ts';
 import { beginMelee } from './melee.ts';
 import { put as putAt, travel } from './moving.ts';
+import { uncover } from './terrain.ts';
 import { inflict, mark } from './wounds.ts';
 
-/** Whether a limb is chosen with the effect. */
-export function needsLimb(effect: Effect): boolean {
-  return (effect.does === 'heal' || effect.does === 'wound') && effect.limb === 'any';
-}
-
-/** Places that are still to be chosen. */
-export function placesLeft(effect: Effect, { left, picked }: TextFrame): number {
-  switch (effect.does) {
-    case 'markers':
-      return left ?? effect.count;
-    case 'move':
-    case 'place':
-      return picked?.length === 0 ? 0 : (left ?? 1);
-    case 'area':
-      return left ?? 1;
-    default:
-      return 0;
-  }
+/** Whom an effect is on when it comes about: those chosen that still stand, or all whom the text means now. */
+export function nowOn(
+  state: EdenState,
+  frame: TextFrame,
+  effect: Effect,
+  aim: Aim,
+): readonly FighterIx[] {
+  const whom = mayBe(state, frame, effect);
+  return whom.all ? whom.fighters : aim.on.filter((ix) => fighterAt(state, ix).at !== null);
 }
 
 /** Does an effect of which everything is chosen. */
-export function doEffect(draft: Draft, frame: TextFrame, effect: Effect): void {
-  const { seat, fighter, picked, limb } = frame;
-  const on = picked ?? [];
+export function doEffect(
+  draft: Draft,
+  frame: TextFrame,
+  effect: Effect,
+  aim: Aim,
+  on: readonly FighterIx[],
+): void {
+  const { seat, fighter } = frame;
   const names = 'who' in effect && effect.who.who !== 'this' ? on : null;
-  const done = () => change(draft, after(frame, names));
+  const done = () => change(draft, after(frame, effect, names));
   switch (effect.does) {
     case 'roll':
       roll(draft, frame, effect, on);
@@ -85,25 +84,21 @@ export function doEffect(draft: Draft, frame: TextFrame, effect: Effect): void {
       }
       return;
     case 'heal':
-    case 'wound': {
-      // Where any limb may be chosen, each target has its own.
-      const [first, ...rest] = on;
-      const now = effect.limb === 'any' && first !== undefined ? [first] : on;
-      const later = effect.limb === 'any' && rest.length > 0;
-      if (later) change(draft, { ...frame, picked: rest, limb: null });
-      else done();
+    case 'wound':
+      done();
       if (effect.limb === 'rolled') rollLimbs(draft, fighter, on, effect);
-      else for (const one of now) touch(draft, fighter, one, effect, limb);
+      else for (const one of on) touch(draft, fighter, one, effect, limbOf(aim, one));
       return;
-    }
     case 'move': {
       const [one] = on;
       done();
-      if (one !== undefined) travel(draft, one, frame.chosen.path ?? []);
+      if (one !== undefined)
+        travel(draft, one, aim.path ?? [], effect.contact ? 'in contact' : 'free');
       return;
     }
     case 'attack':
-      attack(draft, frame, effect, on);
+      done();
+      attack(draft, on[0], aim.other);
       return;
     case 'reroll':
     case 'cancel':
@@ -119,8 +114,13 @@ export function doEffect(draft: Draft, frame: TextFrame, effect: Effect): void {
     case 'place':
     case 'markers':
     case 'area':
-      put(draft, frame, effect);
+      put(draft, frame, effect, aim, on);
   }
+}
+
+/** The limb that was chosen for one of the targets. */
+function limbOf({ on, limbs }: Aim, target: FighterIx): LimbName | null {
+  return limbs[on.indexOf(target)] ?? null;
 }
 
 function touch(
@@ -130,10 +130,12 @@ function touch(
   effect: Extract<Effect, { readonly does: 'heal' | 'wound' }>,
   chosen: LimbName | null,
 ): void {
-  for (const limb of limbsFor(limbsOf(draft.state, target), effect.limb, chosen)) {
-    if (effect.does === 'heal') heal(draft, target, limb, effect.wounds);
-    else inflict(draft, target, limb, effect.wounds, { protected: effect.protected, by });
+  const limbs = limbsFor(limbsOf(draft.state, target), effect.limb, chosen);
+  if (effect.does === 'wound') {
+    inflict(draft, target, limbs, effect.wounds, { protected: effect.protected, by });
+    return;
   }
+  for (const limb of limbs) heal(draft, target, limb, effect.wounds);
 }
 
 function limbsFor(
@@ -181,52 +183,47 @@ function roll(
   effect: Extract<Effect, { readonly does: 'roll' }>,
   on: readonly FighterIx[],
 ): void {
-  const { seat, fighter, name, chosen } = frame;
+  const { seat, fighter, name } = frame;
   const { characteristic, difficulty, each, success, otherwise } = effect;
   const [rival] = on;
-  const next = after(frame, rival === undefined ? null : on);
-  change(draft, { ...next, chosen: { ...chosen, fighters: [] } });
+  const next = after(frame, effect, rival === undefined ? null : on);
+  change(draft, next);
   // A card rolls with its leader.
   const roller = fighter ?? draft.state.players[seat]?.leader ?? null;
   if (roller === null || fighterAt(draft.state, roller).at === null) return;
-  const own = figure(draft.state, roller, characteristic);
-  let effects: readonly Effect[];
+  const own = figure(draft.state, roller, characteristic, 0, null, rival ?? null);
+  const [ofEach, ofSuccess] = [flatEffects(each).length, flatEffects(success).length];
+  const [first, second] = [1 + ofEach, 1 + ofEach + ofSuccess];
+  const outcome = (won: boolean, times: number) => {
+    const end = 1 + flatEffects([effect]).length;
+    const aims = won ? frame.aims.slice(first, second) : frame.aims.slice(second, end);
+    const repeated = Array.from({ length: times }, () => frame.aims.slice(1, first)).flat();
+    const effects = Array.from({ length: times }, () => each).flat();
+    const all = [...effects, ...(won ? success : otherwise)];
+    const { about, chosen } = next;
+    if (all.length === 0) return;
+    beginOutcome(draft, { seat, fighter, name, effects: all, chosen, about }, [
+      ...repeated,
+      ...aims,
+    ]);
+  };
   if (difficulty !== null) {
     const successes = rollFor(draft, roller, characteristic, own, difficulty);
-    const repeated = Array.from({ length: successes }, () => each).flat();
-    effects = [...repeated, ...(successes > 0 ? success : otherwise)];
+    outcome(successes > 0, successes);
   } else if (rival !== undefined) {
-    const other = figure(draft.state, rival, characteristic);
-    effects = oppose(draft, roller, rival, [own, other]) ? success : otherwise;
-  } else return;
-  if (effects.length > 0) {
-    beginText(draft, { seat, fighter, name, effects, chosen, about: next.about });
+    const other = figure(draft.state, rival, characteristic, 0, null, roller);
+    outcome(oppose(draft, roller, rival, [own, other]), 0);
   }
 }
 
 /** An attack at once, free and outside the limit; otherwise by the rules of attacks. */
-function attack(
-  draft: Draft,
-  frame: TextFrame,
-  effect: Extract<Effect, { readonly does: 'attack' }>,
-  on: readonly FighterIx[],
-): void {
+function attack(draft: Draft, attacker: FighterIx | undefined, target: FighterIx | null): void {
   const { state } = draft;
-  const [attacker] = on;
-  if (attacker === undefined) {
-    change(draft, after(frame, null));
-    return;
-  }
-  const able = meant(state, frame, effect.target).fighters.filter(
-    (ix) => attackOn(state, attacker, ix, null).ok,
-  );
-  const target = frame.chosen.fighters.find((ix) => able.includes(ix)) ?? able[0];
-  const left = frame.chosen.fighters.filter((ix) => ix !== target);
-  const next = after(frame, on);
-  change(draft, { ...next, chosen: { ...next.chosen, fighters: left } });
-  const plan = target === undefined ? null : attackOn(state, attacker, target, null);
-  if (target === undefined || plan?.ok !== true) return;
+  if (attacker === undefined || target === null || afraid(state, attacker) !== null) return;
+  const plan = attackOn(state, attacker, target, null);
+  if (!plan.ok) return;
   const { gear } = plan.plan;
+  uncover(draft, attacker);
   spendGear(draft, attacker, gear);
   if (plan.plan.how === 'melee') beginMelee(draft, attacker, target, gear, false);
   else {
@@ -235,6 +232,7 @@ function attack(
       attacker,
       target,
       gear,
+      guard: null,
       kind: 'shot',
       dodged: false,
       obstacles,
@@ -254,7 +252,7 @@ function changeAttack(draft: Draft, what: 'reroll' | 'cancel'): void {
       const again = dodge ? { redodged: true } : { rerolled: true };
       emit(draft, { type: 'frame-replaced', at, frame: { ...frame, ...again, stage } });
       if (what === 'reroll') return;
-    } else if (frame?.frame === 'melee' && what === 'cancel') {
+    } else if ((frame?.frame === 'melee' || frame?.frame === 'throw') && what === 'cancel') {
       emit(draft, { type: 'frame-replaced', at, frame: { ...frame, stage: 'end' } });
       return;
     } else if (frame?.frame === 'activation' || frame?.frame === 'phase') return;
@@ -266,24 +264,25 @@ function put(
   draft: Draft,
   frame: TextFrame,
   effect: Extract<Effect, { readonly does: 'place' | 'markers' | 'area' }>,
+  aim: Aim,
+  on: readonly FighterIx[],
 ): void {
-  const [at, ...places] = frame.chosen.places;
-  const chosen = { ...frame.chosen, places };
-  const over = { ...after(frame, null), chosen };
+  const [at, ...places] = aim.places;
+  const [fighter] = on;
+  const over = after(frame, effect, effect.does === 'place' ? on : null);
   if (at === undefined) {
     change(draft, over);
     return;
   }
   const to = roundedPoint(at);
   if (effect.does === 'place') {
-    const [fighter] = frame.picked ?? [];
     change(draft, over);
     if (fighter !== undefined) putAt(draft, fighter, to);
     return;
   }
   if (effect.does === 'area') {
     change(draft, over);
-    const area = areaAt(draft.state, effect, to, frame.chosen.angle);
+    const area = areaAt(draft.state, effect, to, aim.angle);
     const { seat, name: card } = frame;
     emit(draft, {
       type: 'lasting-begun',
@@ -291,8 +290,10 @@ function put(
     });
     return;
   }
-  const left = (frame.left ?? effect.count) - 1;
-  change(draft, left > 0 ? { ...frame, chosen, left } : over);
+  const more = { ...effect, count: effect.count - 1 };
+  const [, ...later] = frame.effects;
+  const aims = [{ ...aim, places }, ...frame.aims.slice(1)];
+  change(draft, more.count > 0 ? { ...frame, effects: [more, ...later], aims } : over);
   const label = markerLabel(draft, effect.name);
   const r = draft.state.options.marker / 2;
   emit(draft, { type: 'marker-placed', marker: { ...to, r, label, seat: frame.seat } });

@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { fighterAt, fightersOf, onField, opponentOf } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
-import { sumOf } from '../reading/statics.ts';
+import { moreUses, sumOf } from '../reading/statics.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
 import type { PhaseFrame } from '../state/frames.ts';
@@ -142,12 +142,13 @@ export function loseAp(draft: Draft): void {
   }
 }
 
-/** 3 AP to each player's fighter on the field (PREP-9, INT-8); NPFs have none (NPF-1). */
+/** 3 AP, and the uses that abilities add, to each player's fighter on the field (PREP-9, INT-8); NPFs have none (NPF-1). */
 export function gainAp(draft: Draft): void {
   for (const fighter of onField(draft.state)) {
     if (fighterAt(draft.state, fighter).seat === NOBODY) continue;
-    const more = sumOf(draft.state, fighter, (one) => (one.holds === 'ap' ? one.by : 0));
-    emit(draft, { type: 'ap-changed', fighter, by: Math.max(0, AP + more) });
+    const by = sumOf(draft.state, fighter, (one) => (one.holds === 'ap' ? one.by : 0));
+    const more = moreUses(draft.state, fighter);
+    emit(draft, { type: 'readied', fighter, ap: Math.max(0, AP + by), more });
   }
 }
 

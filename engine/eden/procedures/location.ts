@@ -54,7 +54,7 @@ function settle(draft: Draft, frame: LocationFrame, face: number): void {
     if (dots > 0) emit(draft, { type: 'healed', fighter: target, limb, dots });
     return;
   }
-  inflict(draft, target, limb, wounds, {
+  inflict(draft, target, [limb], wounds, {
     protected: frame.protected,
     by,
     from: from ?? undefined,

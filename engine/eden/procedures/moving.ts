@@ -4,18 +4,22 @@ import { fighterAt } from '../reading/fighters.ts';
 import { mindsComing } from '../reading/responders.ts';
 import { elementNamed, elementsAt, isOn, raisedPoint } from '../reading/terrain.ts';
 import { firstMeeting, meetingsAt } from '../rules/coming.ts';
-import { hindered } from '../rules/way.ts';
+import { hindered, touchedAt } from '../rules/way.ts';
 import type { Draft } from '../state/draft.ts';
 import type { MoveFrame } from '../state/frames.ts';
 import type { FighterIx } from '../state/types.ts';
 import { change, end, push } from './frames.ts';
 import { mark } from './wounds.ts';
 
-/** Ends a move at a place. One that ends on the raised point where it stood stays up (TERR-CLIMB). */
-export function moveTo(draft: Draft, fighter: FighterIx, to: Point): void {
-  const { elevated } = fighterAt(draft.state, fighter);
+/** Ends a move at a place. One that ends on the raised point where it stood, or to which it climbs, is up (TERR-CLIMB). */
+export function moveTo(
+  draft: Draft,
+  fighter: FighterIx,
+  to: Point,
+  raised = fighterAt(draft.state, fighter).elevated,
+): void {
   emit(draft, { type: 'moved', fighter, to });
-  const element = elevated === null ? null : elementNamed(draft.state, elevated);
+  const element = raised === null ? null : elementNamed(draft.state, raised);
   if (element !== null && isOn(to, raisedPoint(element))) {
     emit(draft, { type: 'raised', fighter, element: element.name });
   }
@@ -29,18 +33,28 @@ export function catchFire(draft: Draft, fighter: FighterIx): void {
   }
 }
 
-/** Takes a legal way. Who waits for somebody to come near may interrupt it (Part 3, `comes within`). */
-export function travel(draft: Draft, fighter: FighterIx, path: readonly Point[]): void {
+/** Takes a legal way, which ends free or in contact. Who waits for somebody to come near may interrupt it (Part 3, `comes within`). */
+export function travel(
+  draft: Draft,
+  fighter: FighterIx,
+  path: readonly Point[],
+  ends: 'free' | 'in contact',
+): void {
   const last = path.at(-1);
   if (last === undefined) return;
-  if (mindsComing(draft.state)) push(draft, { frame: 'move', fighter, path });
+  if (mindsComing(draft.state)) push(draft, { frame: 'move', fighter, path, ends });
   else moveTo(draft, fighter, last);
 }
 
 /** Puts a fighter somewhere at once; who waits for it to come near answers then. */
-export function put(draft: Draft, fighter: FighterIx, to: Point): void {
+export function put(
+  draft: Draft,
+  fighter: FighterIx,
+  to: Point,
+  raised = fighterAt(draft.state, fighter).elevated,
+): void {
   const meetings = mindsComing(draft.state) ? meetingsAt(draft.state, fighter, to) : [];
-  moveTo(draft, fighter, to);
+  moveTo(draft, fighter, to, raised);
   for (const near of meetings) happenComing(draft, fighter, near);
 }
 
@@ -53,11 +67,15 @@ function happenComing(draft: Draft, subject: FighterIx, near: Near): void {
 
 /** Goes on to the next place where somebody answers, or to the end. */
 export function stepMove(draft: Draft, frame: MoveFrame): void {
-  const { fighter, path } = frame;
+  const { fighter, path, ends } = frame;
   const last = path.at(-1);
+  // What has answered may stand in the way, or have come to where the way ends.
   const stopped =
-    fighterAt(draft.state, fighter).at === null || hindered(draft.state, fighter, path) !== null;
-  if (last === undefined || stopped) {
+    last === undefined ||
+    fighterAt(draft.state, fighter).at === null ||
+    hindered(draft.state, fighter, path) !== null ||
+    (ends === 'free' && touchedAt(draft.state, fighter, last).length > 0);
+  if (stopped) {
     end(draft);
     return;
   }

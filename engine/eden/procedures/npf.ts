@@ -5,7 +5,7 @@ import { bestMeleeGear } from '../reading/gear.ts';
 import { npfAction } from '../rules/npf.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
-import type { NpfFrame, PhaseFrame } from '../state/frames.ts';
+import { AS_IF_ALONE, type NpfChoice, type NpfFrame, type PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import { type FighterIx, NOBODY } from '../state/types.ts';
 import { spendGear } from './blow.ts';
@@ -20,7 +20,7 @@ export function stepNpfs(draft: Draft, frame: PhaseFrame): void {
   const fighters = fightersOf(draft.state, NOBODY).filter((ix) => !frame.done.includes(ix));
   const [first] = fighters;
   if (first === undefined) beginPhase(draft, 'int-3');
-  else if (draft.state.options.solo) activate(draft, frame, first, ALONE);
+  else if (draft.state.options.solo) activate(draft, frame, first, AS_IF_ALONE);
   else ask(draft, { seat: frame.seat, ask: 'npf', fighters });
 }
 
@@ -31,31 +31,22 @@ export function answerNpf(draft: Draft, frame: PhaseFrame, answer: Answer): Refu
   if (answer.do !== 'npf' || !may.includes(answer.fighter)) {
     return refuse('NPF-3', 'Activate an NPF that has not been activated.').refusal;
   }
-  const { fighter } = answer;
-  const ruled = npfAction(state, fighter, answer.action, answer.target, answer.to);
+  const { fighter, action, target, to, path } = answer;
+  const choice = { action, target, to, path };
+  const ruled = npfAction(state, fighter, choice);
   if (!ruled.ok) return ruled.refusal;
-  activate(draft, frame, fighter, answer);
+  activate(draft, frame, fighter, choice);
   return null;
 }
 
-type NpfAction = Pick<NpfFrame, 'action' | 'target' | 'to'>;
-
-/** Solo, the engine alone moves the NPFs (NPF-6). */
-const ALONE: NpfAction = { action: null, target: null, to: null };
-
-function activate(
-  draft: Draft,
-  frame: PhaseFrame,
-  fighter: FighterIx,
-  { action, target, to }: NpfAction,
-): void {
+function activate(draft: Draft, frame: PhaseFrame, fighter: FighterIx, choice: NpfChoice): void {
   change(draft, { ...frame, done: [...frame.done, fighter], seat: opponentOf(frame.seat) });
-  push(draft, { frame: 'npf', fighter, action, target, to, stage: 'begin' });
+  push(draft, { frame: 'npf', fighter, choice, stage: 'begin' });
 }
 
 /** Begins the activation of an NPF, does its one action, and ends it (NPF-3). */
 export function stepNpf(draft: Draft, frame: NpfFrame): void {
-  const { fighter, action, target, to, stage } = frame;
+  const { fighter, choice, stage } = frame;
   if (stage === 'end' || fighterAt(draft.state, fighter).fallen) {
     end(draft);
     emit(draft, { type: 'changes-ended', until: 'activation' });
@@ -72,17 +63,17 @@ export function stepNpf(draft: Draft, frame: NpfFrame): void {
     return;
   }
   change(draft, { ...frame, stage: 'end' });
-  const named = npfAction(draft.state, fighter, action, target, to);
+  const named = npfAction(draft.state, fighter, choice);
   // What it met where it began may have changed what it can do.
-  const ruled = named.ok ? named : npfAction(draft.state, fighter, null, null, null);
+  const ruled = named.ok ? named : npfAction(draft.state, fighter, AS_IF_ALONE);
   if (!ruled.ok) return;
   const { plan } = ruled;
   if (plan.does === 'prowl') {
-    if (plan.end !== null) travel(draft, fighter, [plan.end]);
+    if (plan.end !== null) travel(draft, fighter, [plan.end], 'free');
     return;
   }
   const gear = bestMeleeGear(draft.state, fighter);
   spendGear(draft, fighter, gear);
   beginMelee(draft, fighter, plan.target, gear, plan.does === 'charge');
-  if (plan.does === 'charge') travel(draft, fighter, plan.path);
+  if (plan.does === 'charge') travel(draft, fighter, plan.path, 'in contact');
 }

@@ -1,12 +1,13 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { lockedFor } from '../cards/troop.ts';
 import { emit } from '../events/evolve.ts';
+import { alwaysAdded } from '../language/ability.ts';
 import { fighterAt, opponentOf, profileOf } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { deployable, halves } from '../rules/deploy.ts';
 import { refuse } from '../rules/refuse.ts';
+import { lockedFor } from '../setup/troop.ts';
 import type { Draft } from '../state/draft.ts';
-import { NOTHING, type PhaseFrame } from '../state/frames.ts';
+import { NOBODY_NAMED, NOTHING, type PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import type {
   EdenState,
@@ -16,18 +17,19 @@ import type {
   Seat,
   TacticalCard,
 } from '../state/types.ts';
-import { beginText, NOBODY_NAMED } from './begin-text.ts';
+import { beginText } from './begin-text.ts';
 import { ask, beginPhase, change } from './frames.ts';
 
-/** The reserve: the sum of the white PSI, halved for a troop by stigma (PREP-2). */
+/** The reserve: the sum of the white PSI with what each card always adds to its own, halved for a troop by stigma (PREP-2). */
 export function countReserve(draft: Draft): void {
   const { state } = draft;
   for (const [seat, { by, sp }] of state.players.entries()) {
-    const psi = state.fighters.reduce(
-      (sum, fighter, ix) =>
-        fighter.seat === seat ? sum + (profileOf(state, ix).limbs.head?.normal ?? 0) : sum,
-      0,
-    );
+    let psi = 0;
+    for (const [ix, fighter] of state.fighters.entries()) {
+      if (fighter.seat !== seat) continue;
+      const { limbs, statics } = profileOf(state, ix);
+      if (limbs.head !== null) psi += Math.max(0, limbs.head.normal + alwaysAdded(statics, 'PSI'));
+    }
     const reserve = by === 'stigma' ? Math.ceil(psi / 2) : psi;
     emit(draft, { type: 'sp-changed', seat, by: reserve - sp });
   }
@@ -174,10 +176,14 @@ export function answerDeploy(draft: Draft, frame: PhaseFrame, answer: Answer): R
   return null;
 }
 
-/** The tactical cards that a player may take (CARD-10). */
+/** The different tactical cards that a player may take (CARD-10, CARD-11). */
 function tacticalOf({ players }: EdenState, seat: Seat): readonly TacticalCard[] {
   const { tactical = [], by = null, symbol = null } = players[seat] ?? {};
-  return tactical.filter((card) => lockedFor(card, by, symbol) === null);
+  return tactical.filter(
+    (card, at) =>
+      lockedFor(card, by, symbol) === null &&
+      tactical.findIndex(({ name }) => name === card.name) === at,
+  );
 }
 
 /** As many different tactical cards as the leader's PSI, or all (PREP-8). */

@@ -28,7 +28,7 @@ export function scoreHappening(draft: Draft, happening: Happening): void {
       if (typeof when !== 'object') continue;
       if (!suits(draft.state, { seat, fighter: null }, when, happening)) continue;
       const { subject } = happening;
-      const whom = when.when === 'does' && when.whom !== 'this' ? when.whom : null;
+      const whom = 'whom' in when && when.whom !== 'this' ? when.whom : null;
       if (whom !== null && subject !== null && !counts(draft.state, whom, subject)) continue;
       score(draft, seat, index, objective);
     }

@@ -1,7 +1,6 @@
 import type { EquipmentHalf } from '../cards/equipment.ts';
 import { DEVASTATED, DEVASTATED_RULES } from '../cards/scenery.ts';
 import { emit } from '../events/evolve.ts';
-import type { Point } from '../geometry/point.ts';
 import { fighterAt, opponentOf } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { elementNamed, elementsAt, rulesOf } from '../reading/terrain.ts';
@@ -11,7 +10,7 @@ import type { Errand } from '../state/frames.ts';
 import type { ElementState, FighterIx } from '../state/types.ts';
 import { ranOut, rollFor } from './dice.ts';
 import { push } from './frames.ts';
-import { moveTo } from './moving.ts';
+import { put } from './moving.ts';
 import { fall, inflict, woundEachLimb } from './wounds.ts';
 
 /** So many attacks on an element; with the last that it bears it becomes a Devastated area (TERR-DESTROY). */
@@ -89,28 +88,21 @@ export function goByTerrain(
   const own = (of: 'SPD' | 'VIG') => figure(draft.state, fighter, of);
   switch (errand.does) {
     case 'climb':
-      if (roll('SPD', own('SPD'))) climbTo(draft, fighter, errand.element, to);
+      if (roll('SPD', own('SPD'))) put(draft, fighter, to, errand.element);
       else if (!roll('VIG', own('VIG'))) woundEachLimb(draft, fighter, null);
       return;
     case 'swim':
       for (;;) {
         if (roll('VIG', burdened(draft.state, fighter))) break;
-        inflict(draft, fighter, 'head', 1, { protected: false, by: null });
+        inflict(draft, fighter, ['head'], 1, { protected: false, by: null });
         if (fighterAt(draft.state, fighter).fallen || ranOut(draft)) return;
       }
-      moveTo(draft, fighter, to);
+      put(draft, fighter, to);
       return;
     case 'jump':
-      if (roll('SPD', own('SPD'))) moveTo(draft, fighter, to);
+      if (roll('SPD', own('SPD'))) put(draft, fighter, to);
       else fall(draft, fighter, null);
   }
-}
-
-function climbTo(draft: Draft, fighter: FighterIx, element: string, to: Point): void {
-  emit(draft, { type: 'moved', fighter, to });
-  const name = elementNamed(draft.state, element)?.name ?? element;
-  emit(draft, { type: 'raised', fighter, element: name });
-  moveTo(draft, fighter, to);
 }
 
 /** Ends the hiding of those that no longer touch what hides them (TERR-HIDE). */

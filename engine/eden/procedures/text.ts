@@ -1,174 +1,240 @@
 import type { Refusal } from '../../kernel/game.ts';
-import type { Effect } from '../language/ability.ts';
-import { limbsOf } from '../reading/figures.ts';
+import { emit } from '../events/evolve.ts';
+import { type Effect, flatEffects } from '../language/ability.ts';
+import { deciderOf, opponentOf } from '../reading/fighters.ts';
+import { aimed, type Need, named, placesOf } from '../rules/aim.ts';
 import { refuse } from '../rules/refuse.ts';
-import { mayBe, placeFor, wayFor } from '../rules/text.ts';
+import { placeFor, type Speaker, wayFor } from '../rules/text.ts';
 import type { Draft } from '../state/draft.ts';
-import type { TextFrame } from '../state/frames.ts';
-import type { Answer } from '../state/requests.ts';
+import { type Aim, OPEN_AIM, type TextFrame } from '../state/frames.ts';
+import type { Answer, Request } from '../state/requests.ts';
 import type { FighterIx } from '../state/types.ts';
 import { after } from './begin-text.ts';
-import { doEffect, needsLimb, placesLeft } from './effect.ts';
+import { doEffect, nowOn } from './effect.ts';
 import { ask, change, end } from './frames.ts';
 
-/** Does the next effect when all is chosen that it needs; else asks for it. */
+/** Goes on with a text: aims its effects, offers a card to be cancelled, then does one effect after the other. */
 export function stepText(draft: Draft, frame: TextFrame): void {
-  const [effect] = frame.effects;
+  switch (frame.stage) {
+    case 'aim':
+      aimNext(draft, frame);
+      return;
+    case 'offer':
+      offer(draft, frame);
+      return;
+    case 'do': {
+      const [effect] = frame.effects;
+      if (effect === undefined) end(draft);
+      else doNext(draft, frame, effect);
+    }
+  }
+}
+
+/** The effect that is aimed next, and the text as far as it is aimed: `it` is the one that was named last. */
+function nextToAim(frame: TextFrame): readonly [effect: Effect | undefined, text: Speaker] {
+  const all = flatEffects(frame.effects);
+  let text: Speaker = frame;
+  for (const [index, aim] of frame.aims.entries()) {
+    const effect = all[index];
+    if (effect !== undefined) text = named(text, effect, aim);
+  }
+  return [all[frame.aims.length], text];
+}
+
+function aimNext(draft: Draft, frame: TextFrame): void {
+  const [effect, text] = nextToAim(frame);
   if (effect === undefined) {
-    end(draft);
+    change(draft, { ...frame, stage: 'offer' });
     return;
   }
-  if (frame.picked === null) {
-    pick(draft, frame, effect);
+  const { aim, chosen, need } = aimed(draft.state, text, effect, frame.open, frame.chosen);
+  if (need !== null) {
+    change(draft, { ...frame, open: aim, chosen });
+    ask(draft, { seat: deciderOf(draft.state, frame.seat), ...requestFor(frame, need) });
     return;
   }
-  const [first] = frame.picked;
-  if (first === undefined && 'who' in effect) {
+  if (costToCancel(draft, frame) !== null) {
+    // The places of a card that may be cancelled are named before it is (CARD-12).
+    const { places, path } = frame.chosen;
+    const open = { ...frame, open: aim, chosen: { ...chosen, places, path } };
+    const way = effect.does === 'move' && path === null;
+    if (way || aim.places.length < placesOf(effect)) {
+      change(draft, open);
+      askWhere(draft, frame, effect, aim.on[0]);
+      return;
+    }
+  }
+  change(draft, { ...frame, aims: [...frame.aims, aim], open: OPEN_AIM, chosen });
+}
+
+type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'seat'> : never) : never;
+
+function requestFor({ name: text }: TextFrame, need: Need): Asked {
+  if (need.need === 'limb') {
+    return { ask: 'limb', text, fighter: need.fighter, limbs: need.limbs };
+  }
+  return { ask: 'target', text, fighters: need.fighters, mayPass: need.mayPass };
+}
+
+/** What it costs the opponent to cancel the card; null when it cannot (CARD-12). */
+function costToCancel({ state }: Draft, { card, seat }: TextFrame): number | null {
+  const cost = card?.cancellation ?? null;
+  const { sp = 0 } = state.players[opponentOf(seat)] ?? {};
+  return cost === null || state.options.solo || sp < cost ? null : cost;
+}
+
+/** The opponent may cancel a card that says so, if it can pay (CARD-12). */
+function offer(draft: Draft, frame: TextFrame): void {
+  const cost = costToCancel(draft, frame);
+  if (cost === null) takeEffect(draft, frame);
+  else ask(draft, { seat: opponentOf(frame.seat), ask: 'cancel', card: frame.name, cost });
+}
+
+function takeEffect(draft: Draft, frame: TextFrame): void {
+  const { card, seat } = frame;
+  if (card !== null && card.statics.length + card.triggers.length > 0) {
+    const { name, statics, triggers } = card;
+    const lasting = { seat, card: name, statics, triggers, area: null };
+    emit(draft, { type: 'lasting-begun', lasting });
+  }
+  change(draft, { ...frame, card: null, stage: 'do' });
+}
+
+/** Does the next effect when its places are chosen; else asks for one. */
+function doNext(draft: Draft, frame: TextFrame, effect: Effect): void {
+  const { state } = draft;
+  const [aim = OPEN_AIM] = frame.aims;
+  const on = nowOn(state, frame, effect, aim);
+  const [first] = on;
+  if ('who' in effect && first === undefined) {
     // Nobody is left whom it could be on.
-    next(draft, frame);
+    change(draft, after(frame, effect, null));
     return;
   }
-  if (first !== undefined && needsLimb(effect) && frame.limb === null) {
-    pickLimb(draft, frame, first);
-    return;
+  if (effect.does === 'move' && first !== undefined) {
+    const way = aim.path === null ? null : wayFor(state, first, effect, aim.path);
+    if (way?.ok !== true) {
+      askWhere(draft, frame, effect, first);
+      return;
+    }
   }
-  if (placesLeft(effect, frame) > 0) {
-    askPlace(draft, frame, effect);
-    return;
+  if (placesOf(effect) > 0) {
+    const [at, ...places] = aim.places;
+    if (at === undefined) {
+      askWhere(draft, frame, effect, first);
+      return;
+    }
+    if (placeFor(state, frame, effect, aim, at) !== null) {
+      change(draft, withAim(frame, { ...aim, places }));
+      return;
+    }
   }
-  doEffect(draft, frame, effect);
+  doEffect(draft, frame, effect, aim, on);
 }
 
-function next(draft: Draft, frame: TextFrame): void {
-  change(draft, after(frame, null));
+function withAim(frame: TextFrame, aim: Aim): TextFrame {
+  return { ...frame, aims: [aim, ...frame.aims.slice(1)] };
 }
 
-/** Chooses whom the effect is on: named before, the only one there is, or asked for. */
-function pick(draft: Draft, frame: TextFrame, effect: Effect): void {
-  const whom = mayBe(draft.state, frame, effect);
-  if (whom.all) {
-    change(draft, { ...frame, picked: whom.fighters });
-    return;
-  }
-  const [named, ...rest] = frame.chosen.fighters;
-  if (named !== undefined && whom.fighters.includes(named)) {
-    const fits = frame.chosen.fighters.filter(
-      (one, at) => at < whom.most && whom.fighters.includes(one),
-    );
-    const picked = whom.most === 1 ? [named] : fits;
-    const fighters = whom.most === 1 ? rest : frame.chosen.fighters.slice(picked.length);
-    change(draft, { ...frame, picked, chosen: { ...frame.chosen, fighters } });
-    return;
-  }
-  const [only] = whom.fighters;
-  if (only === undefined) {
-    change(draft, { ...frame, picked: [] });
-    return;
-  }
-  if (whom.fighters.length === 1 && whom.most === 1) {
-    change(draft, { ...frame, picked: [only] });
-    return;
-  }
-  const { name } = frame;
-  const mayPass = whom.most > 1;
-  ask(draft, {
-    seat: asked(draft, frame),
-    ask: 'target',
-    text: name,
-    fighters: whom.fighters,
-    mayPass,
-  });
-}
-
-/** Whose choice it is; for an NPF the first player's. */
-function asked({ state }: Draft, { seat }: TextFrame): number {
-  return seat < 0 ? state.first : seat;
-}
-
-function pickLimb(draft: Draft, frame: TextFrame, fighter: FighterIx): void {
-  const limbs = limbsOf(draft.state, fighter);
-  const [limb, ...rest] = frame.chosen.limbs;
-  if (limb !== undefined && limbs.includes(limb)) {
-    change(draft, { ...frame, limb, chosen: { ...frame.chosen, limbs: rest } });
-    return;
-  }
-  ask(draft, { seat: asked(draft, frame), ask: 'limb', text: frame.name, fighter, limbs });
-}
-
-function askPlace(draft: Draft, frame: TextFrame, effect: Effect): void {
-  const seat = asked(draft, frame);
-  const [fighter = -1] = frame.picked ?? [];
-  const [at] = frame.chosen.places;
+function askWhere(
+  draft: Draft,
+  { seat: whose, name: text }: TextFrame,
+  effect: Effect,
+  fighter: FighterIx | undefined,
+): void {
+  const seat = deciderOf(draft.state, whose);
   if (effect.does === 'move') {
-    const path = frame.chosen.path;
-    const way = path === null ? null : wayFor(draft.state, fighter, effect, path);
-    if (way?.ok === true) {
-      change(draft, { ...frame, left: 0 });
-      return;
-    }
-    change(draft, { ...frame, chosen: { ...frame.chosen, path: null } });
-    ask(draft, { seat, ask: 'way', text: frame.name, fighter, cm: effect.cm });
-    return;
-  }
-  if (at !== undefined) {
-    const refusal = placeFor(draft.state, frame, effect, at, frame.chosen.angle);
-    if (refusal === null) {
-      doEffect(draft, frame, effect);
-      return;
-    }
-    change(draft, { ...frame, chosen: { ...frame.chosen, places: frame.chosen.places.slice(1) } });
-    return;
-  }
-  ask(draft, { seat, ask: 'place', text: frame.name, what: effect.does });
+    ask(draft, { seat, ask: 'way', text, fighter: fighter ?? -1, cm: effect.cm });
+  } else ask(draft, { seat, ask: 'place', text, what: effect.does });
 }
 
 export function answerText(draft: Draft, frame: TextFrame, answer: Answer): Refusal | null {
-  const [effect] = frame.effects;
   const [request] = draft.state.asked;
-  const no = (message: string) => refuse('ABIL-2', message).refusal;
-  if (effect === undefined || request === undefined) return no('Nothing is chosen here.');
+  const effect = frame.stage === 'aim' ? nextToAim(frame)[0] : frame.effects[0];
+  if (request === undefined) return no('Nothing is chosen here.');
+  const { open } = frame;
   switch (request.ask) {
+    case 'cancel': {
+      if (answer.do === 'cancel') {
+        if (request.cost > 0) {
+          emit(draft, { type: 'sp-changed', seat: answer.seat, by: -request.cost });
+        }
+        end(draft);
+        return null;
+      }
+      if (answer.do !== 'pass') {
+        return refuse('CARD-12', `Cancel ${frame.name}, or pass.`).refusal;
+      }
+      takeEffect(draft, frame);
+      return null;
+    }
     case 'target': {
       if (answer.do === 'pass' && request.mayPass) {
-        change(draft, { ...frame, picked: [] });
+        change(draft, { ...frame, open: { ...open, whole: true } });
         return null;
       }
       if (answer.do !== 'pick' || !request.fighters.includes(answer.fighter)) {
         return no('Choose a legal target.');
       }
-      const fighters = [answer.fighter];
-      change(draft, { ...frame, chosen: { ...frame.chosen, fighters } });
+      const { fighter } = answer;
+      const picked = open.whole ? { other: fighter } : { on: [...open.on, fighter] };
+      change(draft, { ...frame, open: { ...open, ...picked } });
       return null;
     }
     case 'limb':
       if (answer.do !== 'limb' || !request.limbs.includes(answer.limb)) {
         return no(`Choose a limb: ${request.limbs.join(', ')}.`);
       }
-      change(draft, { ...frame, limb: answer.limb });
+      change(draft, { ...frame, open: { ...open, limbs: [...open.limbs, answer.limb] } });
       return null;
-    case 'way': {
-      if (answer.do === 'pass') {
-        next(draft, frame);
-        return null;
-      }
-      if (answer.do !== 'way' || effect.does !== 'move') return no('Name the way.');
-      const way = wayFor(draft.state, request.fighter, effect, answer.path);
-      if (!way.ok) return way.refusal;
-      change(draft, { ...frame, left: 0, chosen: { ...frame.chosen, path: answer.path } });
-      return null;
-    }
-    default: {
-      if (answer.do === 'pass') {
-        // What has no legal place is left out.
-        next(draft, frame);
-        return null;
-      }
-      if (answer.do !== 'place') return no('Choose a place.');
-      const refusal = placeFor(draft.state, frame, effect, answer.at, answer.angle);
-      if (refusal !== null) return refusal;
-      const chosen = { ...frame.chosen, places: [answer.at], angle: answer.angle };
-      change(draft, { ...frame, chosen });
-      return null;
-    }
+    default:
+      return effect === undefined
+        ? no('Nothing is chosen here.')
+        : answerWhere(draft, frame, effect, answer);
   }
+}
+
+/** A way or a place; what has no legal one is left out. */
+function answerWhere(
+  draft: Draft,
+  frame: TextFrame,
+  effect: Effect,
+  answer: Answer,
+): Refusal | null {
+  const { state } = draft;
+  const aiming = frame.stage === 'aim';
+  const aim = aiming ? frame.open : (frame.aims[0] ?? OPEN_AIM);
+  if (answer.do === 'pass') {
+    if (aiming) change(draft, { ...frame, aims: [...frame.aims, aim], open: OPEN_AIM });
+    else change(draft, after(frame, effect, null));
+    return null;
+  }
+  if (effect.does === 'move') {
+    const [fighter = -1] = aiming ? aim.on : nowOn(state, frame, effect, aim);
+    if (answer.do !== 'way') return no('Name the way.');
+    const way = wayFor(state, fighter, effect, answer.path);
+    if (!way.ok) return way.refusal;
+    const { path } = answer;
+    change(draft, aiming ? choosing(frame, { path }) : withAim(frame, { ...aim, path }));
+    return null;
+  }
+  if (answer.do !== 'place') return no('Choose a place.');
+  const { at, angle } = answer;
+  const refusal = placeFor(state, frame, effect, { ...aim, angle }, at);
+  if (refusal !== null) return refusal;
+  const { places } = frame.chosen;
+  const placed = { ...aim, places: [...aim.places, at], angle };
+  change(
+    draft,
+    aiming ? choosing(frame, { places: [...places, at], angle }) : withAim(frame, placed),
+  );
+  return null;
+}
+
+function choosing(frame: TextFrame, more: Partial<TextFrame['chosen']>): TextFrame {
+  return { ...frame, chosen: { ...frame.chosen, ...more } };
+}
+
+function no(message: string): Refusal {
+  return refuse('ABIL-2', message).refusal;
 }

@@ -1,13 +1,16 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import { fighterAt, profileOf } from '../reading/fighters.ts';
+import type { Ability } from '../language/ability.ts';
+import { deciderOf, profileOf } from '../reading/fighters.ts';
 import { respondersTo } from '../reading/responders.ts';
+import { tooFewAp } from '../rules/act.ts';
+import { aimRefused } from '../rules/aim.ts';
 import { refuse } from '../rules/refuse.ts';
 import { spentOut } from '../rules/use.ts';
 import type { Draft } from '../state/draft.ts';
 import { NOTHING, type Responder, type TriggersFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
-import type { EdenState } from '../state/types.ts';
+import { type EdenState, NOBODY } from '../state/types.ts';
 import { beginText } from './begin-text.ts';
 import { ask, change, end, push } from './frames.ts';
 import { scoreHappening } from './score.ts';
@@ -18,18 +21,35 @@ export function takeHappenings(draft: Draft): void {
   emit(draft, { type: 'happenings-taken' });
   for (const happening of all.toReversed()) {
     const left = respondersTo(draft.state, happening);
-    if (left.length > 0) push(draft, { frame: 'triggers', left, asked: null });
+    const inTurn = happening.what === 'intendancy begins';
+    if (left.length > 0) push(draft, { frame: 'triggers', left, inTurn, asked: null });
   }
   for (const happening of all) scoreHappening(draft, happening);
 }
 
-/** Whether the ability can still be used and paid for. */
-function able(state: EdenState, { seat, fighter, name }: Responder): boolean {
-  if (fighter === null) return true;
-  const ability = profileOf(state, fighter).abilities.find((one) => one.name === name);
-  if (ability === undefined || spentOut(state, fighter, ability)) return false;
-  const { ap } = fighterAt(state, fighter);
-  return ap >= ability.ap && (state.players[seat]?.sp ?? 0) >= ability.sp;
+/** The ability of a fighter that answers; null for a card. */
+function abilityOf(state: EdenState, { fighter, name }: Responder): Ability | null {
+  if (fighter === null) return null;
+  return profileOf(state, fighter).abilities.find((one) => one.name === name) ?? null;
+}
+
+/** Whether its player may decline: it has a cost, or says *you may* (ABIL-1). An NPF pays no AP (NPF-1). */
+function isFree(state: EdenState, one: Responder): boolean {
+  const { ap = 0, sp = 0 } = abilityOf(state, one) ?? {};
+  return !one.trigger.may && (one.seat === NOBODY || ap + sp === 0);
+}
+
+/** Whether it can still be used and paid for. Nobody is asked to pay for what can be on nobody. */
+function able(state: EdenState, one: Responder): boolean {
+  const { seat, fighter, trigger } = one;
+  const ability = abilityOf(state, one);
+  if (fighter !== null) {
+    if (ability === null || spentOut(state, fighter, ability)) return false;
+    if (seat === NOBODY && ability.sp > 0) return false;
+    if (seat !== NOBODY && tooFewAp(state, fighter, ability.ap) !== null) return false;
+    if (seat !== NOBODY && (state.players[seat]?.sp ?? 0) < ability.sp) return false;
+  }
+  return isFree(state, one) || aimRefused(state, one, trigger.effects, NOTHING) === null;
 }
 
 export function stepTriggers(draft: Draft, frame: TriggersFrame): void {
@@ -40,7 +60,7 @@ export function stepTriggers(draft: Draft, frame: TriggersFrame): void {
     end(draft);
     return;
   }
-  const rivals = left.filter(({ seat }) => seat === only.seat);
+  const rivals = rivalsOf({ ...frame, left });
   if (rivals.length > 1) {
     change(draft, { ...frame, left });
     const texts = rivals.map(({ name, fighter }) => ({ text: name, fighter }));
@@ -50,33 +70,33 @@ export function stepTriggers(draft: Draft, frame: TriggersFrame): void {
   choose(draft, { ...frame, left: left.filter((one) => one !== only) }, only);
 }
 
+/** Those of which one may come next. */
+function rivalsOf({ left, inTurn }: TriggersFrame): readonly Responder[] {
+  return inTurn ? left.filter(({ seat }) => seat === left[0]?.seat) : left;
+}
+
 /** Asks whether it is used where that is free to choose (ABIL-1), or uses it. */
 function choose(draft: Draft, frame: TriggersFrame, one: Responder): void {
-  const { fighter, name, trigger } = one;
-  const ability =
-    fighter === null
-      ? undefined
-      : profileOf(draft.state, fighter).abilities.find((own) => own.name === name);
-  const costs = ability !== undefined && ability.ap + ability.sp > 0;
-  if (!costs && !trigger.may) {
+  const { fighter, name } = one;
+  if (isFree(draft.state, one)) {
     change(draft, frame);
     use(draft, one);
     return;
   }
   change(draft, { ...frame, asked: one });
-  const seat = one.seat < 0 ? draft.state.first : one.seat;
+  const seat = deciderOf(draft.state, one.seat);
   ask(draft, { seat, ask: 'may', text: name, fighter });
 }
 
 /** Pays for a text that answers, and lets it take effect. */
-function use(draft: Draft, { seat, fighter, name, trigger, about }: Responder): void {
-  if (fighter !== null) {
-    const ability = profileOf(draft.state, fighter).abilities.find((own) => own.name === name);
-    if (ability !== undefined) {
-      if (ability.ap > 0) emit(draft, { type: 'ap-changed', fighter, by: -ability.ap });
-      if (ability.sp > 0) emit(draft, { type: 'sp-changed', seat, by: -ability.sp });
-      emit(draft, { type: 'used', fighter, what: name });
-    }
+function use(draft: Draft, one: Responder): void {
+  const { seat, fighter, name, trigger, about } = one;
+  const ability = abilityOf(draft.state, one);
+  if (fighter !== null && ability !== null) {
+    const pays = seat !== NOBODY;
+    if (pays && ability.ap > 0) emit(draft, { type: 'ap-changed', fighter, by: -ability.ap });
+    if (pays && ability.sp > 0) emit(draft, { type: 'sp-changed', seat, by: -ability.sp });
+    emit(draft, { type: 'used', fighter, what: name });
   }
   beginText(draft, { seat, fighter, name, effects: trigger.effects, chosen: NOTHING, about });
 }
@@ -88,9 +108,7 @@ export function answerTriggers(draft: Draft, frame: TriggersFrame, answer: Answe
     if (answer.yes) use(draft, frame.asked);
     return null;
   }
-  const [first] = frame.left;
-  const rivals = frame.left.filter(({ seat }) => seat === first?.seat);
-  const one = answer.do === 'order' ? rivals[answer.index] : undefined;
+  const one = answer.do === 'order' ? rivalsOf(frame)[answer.index] : undefined;
   if (one === undefined) return refuse('SIMUL', 'Say which comes first.').refusal;
   choose(draft, { ...frame, left: frame.left.filter((other) => other !== one) }, one);
   return null;

@@ -37,7 +37,7 @@ function go(draft: Draft, fighter: FighterIx, errand: Errand): void {
     return;
   }
   const way = freeWay(draft.state, fighter, errand.path, reachOf(draft.state, fighter, 'move'));
-  if (way.ok) travel(draft, fighter, errand.path);
+  if (way.ok) travel(draft, fighter, errand.path, 'free');
 }
 
 export function stepWithdrawal(draft: Draft, frame: WithdrawalFrame): void {

@@ -1,28 +1,25 @@
 import type { EquipmentHalf } from '../cards/equipment.ts';
 import type { LimbName } from '../cards/limb.ts';
 import { emit } from '../events/evolve.ts';
-import { TOLERANCE } from '../geometry/point.ts';
-import { type Disc, gap } from '../geometry/shape.ts';
-import { bladeAround, bladeCovers } from '../geometry/template.ts';
-import { baseOf, fighterAt, nameOf, onField, profileOf } from '../reading/fighters.ts';
-import { figure, limbsOf, openDots } from '../reading/figures.ts';
+import { baseOf, fighterAt, profileOf } from '../reading/fighters.ts';
+import { limbsOf, openDots } from '../reading/figures.ts';
 import { protection } from '../reading/gear.ts';
 import { isImmune } from '../reading/statics.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FighterIx, Mark } from '../state/types.ts';
-import { rollFor } from './dice.ts';
 import { happen } from './happen.ts';
 
-/** Ticks wounds off a limb as one event. `by`: whose attack it is, for NPF-5. Gives the dots that were lost. */
+/** Ticks so many wounds off each of some limbs, all as one event. `by`: whose attack it is, for NPF-5. Gives the dots that were lost. */
 export function inflict(
   draft: Draft,
   target: FighterIx,
-  limb: LimbName,
+  limbs: readonly LimbName[],
   wounds: number,
   how: Parameters<typeof tick>[4],
 ): number {
   const stood = baseOf(draft.state, target);
-  const lost = tick(draft, target, limb, wounds, how);
+  let lost = 0;
+  for (const limb of limbs) lost += tick(draft, target, limb, wounds, how);
   if (lost > 0) happen(draft, 'loses a cp', target, how.by, stood);
   return lost;
 }
@@ -60,14 +57,9 @@ export function fall(draft: Draft, target: FighterIx, by: FighterIx | null): voi
   if (npf && seat >= 0) emit(draft, { type: 'vp-changed', seat, by: level });
 }
 
-/** One wound on every limb that the card has, protection ignored (BLAST-2, EQUIP-5). */
-export function woundEachLimb(draft: Draft, target: FighterIx, by: FighterIx | null): void {
-  const stood = baseOf(draft.state, target);
-  const lost = limbsOf(draft.state, target).reduce(
-    (sum, limb) => sum + tick(draft, target, limb, 1, { protected: false, by }),
-    0,
-  );
-  if (lost > 0) happen(draft, 'loses a cp', target, by, stood);
+/** One wound on every limb that the card has, protection ignored (BLAST-2, EQUIP-5). Gives the dots that were lost. */
+export function woundEachLimb(draft: Draft, target: FighterIx, by: FighterIx | null): number {
+  return inflict(draft, target, limbsOf(draft.state, target), 1, { protected: false, by });
 }
 
 /** Gives markers; a fallen fighter bears none. */
@@ -81,46 +73,4 @@ export function mark(draft: Draft, target: FighterIx, kind: Mark, count: number)
 export function markBy(draft: Draft, target: FighterIx, half: EquipmentHalf): void {
   mark(draft, target, 'Burn', half.burn);
   mark(draft, target, 'Fear', half.fear);
-}
-
-/** An explosion around a place (EQUIP-5): all covered, even partly, nearest first; the thrower rolls. */
-export function explode(
-  draft: Draft,
-  by: FighterIx,
-  at: { readonly x: number; readonly y: number },
-  half: EquipmentHalf,
-  /** Where the whole shape points, if that is what an explosion lays (BLAST-3). */
-  angle: number,
-): void {
-  const { template } = draft.state.options;
-  const around = bladeAround(at, angle, template);
-  const covers =
-    template.explosion === 'whole'
-      ? (base: Disc) => bladeCovers(around, base)
-      : (base: Disc) => gap(base, { ...at, r: template.wide / 2 }) < -TOLERANCE;
-  for (const victim of coveredBy(draft, covers, { ...at, r: 0 })) {
-    const vigor = figure(draft.state, victim, 'VIG');
-    const hits = rollFor(draft, by, 'explosion', half.explosive ?? 0, vigor);
-    if (hits > 0) woundEachLimb(draft, victim, by);
-    markBy(draft, victim, half);
-  }
-}
-
-/** The fighters whose bases are covered, even partly, nearest to a place first, ties by name (ROLL-8). */
-function coveredBy(
-  draft: Draft,
-  covers: (base: Disc) => boolean,
-  from: Disc,
-): readonly FighterIx[] {
-  const { state } = draft;
-  const covered = onField(state).flatMap((ix) => {
-    const base = baseOf(state, ix);
-    if (base === null || !covers(base)) return [];
-    return [{ ix, far: Math.max(0, gap(base, from)), name: nameOf(state, ix) }];
-  });
-  const sorted = covered.toSorted((a, b) => {
-    if (Math.abs(a.far - b.far) > TOLERANCE) return a.far - b.far;
-    return a.name < b.name ? -1 : Number(a.name > b.name);
-  });
-  return sorted.map(({ ix }) => ix);
 }

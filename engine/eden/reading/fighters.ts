@@ -71,13 +71,20 @@ export function playerFor(state: EdenState, ix: FighterIx, against: FighterIx): 
   return seat >= 0 ? seat : opponentOf(fighterAt(state, against).seat);
 }
 
-/** Nearest to a fighter first, ties by name (ROLL-8). */
+/** Who decides for the texts of a side; for an NPF the first player, in solo play the engine (INT-3, NPF-6). */
+export function deciderOf({ first, options }: EdenState, seat: Seat): Seat {
+  if (seat >= 0) return seat;
+  return options.solo ? 1 : first;
+}
+
+/** Nearest to a fighter first, ties by name; by name alone from a card, which stands nowhere (ROLL-8). */
 export function nearestFirst(
   state: EdenState,
-  from: FighterIx,
+  from: FighterIx | null,
   fighters: readonly FighterIx[],
 ): readonly FighterIx[] {
-  const far = (ix: FighterIx) => gapBetween(state, from, ix) ?? Number.POSITIVE_INFINITY;
+  const far = (ix: FighterIx) =>
+    from === null ? 0 : (gapBetween(state, from, ix) ?? Number.MAX_VALUE);
   return fighters.toSorted((a, b) => {
     const difference = far(a) - far(b);
     if (Math.abs(difference) > TOLERANCE) return difference;

@@ -1,10 +1,10 @@
 import type { Occasion, Trigger } from '../language/ability.ts';
 import type { About, Responder } from '../state/frames.ts';
-import type { EdenState, FighterIx, Happening } from '../state/types.ts';
+import { type EdenState, type FighterIx, type Happening, NOBODY } from '../state/types.ts';
 import { onField, profileOf } from './fighters.ts';
 import { fits, type Source } from './matches.ts';
 
-/** Everybody who answers what has happened, the first player's before the other's (SIMUL). */
+/** Everybody who answers what has happened: the first player's, the other's, the NPFs. */
 export function respondersTo(state: EdenState, happening: Happening): readonly Responder[] {
   const found: Responder[] = [];
   const about: About = {
@@ -32,7 +32,7 @@ export function respondersTo(state: EdenState, happening: Happening): readonly R
   for (const [seat, { mission }] of state.players.entries()) {
     if (mission !== null) add({ seat, fighter: null }, mission.name, mission.triggers);
   }
-  const rank = ({ seat }: Responder) => (seat === state.first ? 0 : 1);
+  const rank = ({ seat }: Responder) => (seat === state.first ? 0 : seat === NOBODY ? 2 : 1);
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -1,6 +1,6 @@
 import type { Characteristic, LimbName } from '../cards/limb.ts';
 import type { MarkName, Static, When } from '../language/ability.ts';
-import type { EdenState, FighterIx } from '../state/types.ts';
+import type { EdenState, FighterIx, FighterState } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
 import { fits, holds, type Source } from './matches.ts';
 
@@ -87,6 +87,13 @@ export function protectionChange(
 /** The sum of what some statics give. */
 export function sumOf(state: EdenState, ix: FighterIx, value: (one: Static) => number): number {
   return staticsOf(state, ix).reduce((sum, one) => sum + value(one), 0);
+}
+
+/** How many more Movements, charges and attacks a fighter has each round. */
+export function moreUses(state: EdenState, ix: FighterIx): FighterState['more'] {
+  const of = (what: 'move' | 'charge' | 'attack') =>
+    sumOf(state, ix, (one) => (one.holds === 'more' && one.what === what ? one.by : 0));
+  return { move: of('move'), charge: of('charge'), attack: of('attack') };
 }
 
 /** Whether the fighter ignores something now. */

@@ -1,7 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Point } from '../geometry/point.ts';
 import { fighterAt, inContact, isFree, nameOf } from '../reading/fighters.ts';
-import { sumOf } from '../reading/statics.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { untargetable } from './targetable.ts';
@@ -12,9 +11,8 @@ export const LIMITS = { move: 3, charge: 1, attack: 2 } as const;
 
 /** Whether a use of this kind is left this round. */
 export function hasLeft(state: EdenState, ix: FighterIx, what: keyof typeof LIMITS): boolean {
-  const { usedInRound, again } = fighterAt(state, ix);
-  const more = sumOf(state, ix, (one) => (one.holds === 'more' && one.what === what ? one.by : 0));
-  return (usedInRound[what] ?? 0) < LIMITS[what] + more + (again[what] ?? 0);
+  const { usedInRound, more, again } = fighterAt(state, ix);
+  return (usedInRound[what] ?? 0) < LIMITS[what] + more[what] + (again[what] ?? 0);
 }
 
 /** Why a fighter with Fear cannot do it; null without Fear (STATE-FEAR). */
@@ -146,7 +144,7 @@ export function reactionsOf(
 export function strikersAt(state: EdenState, ix: FighterIx): readonly FighterIx[] {
   return inContact(state, ix).filter((other) => {
     const { ap, marks, seat } = fighterAt(state, other);
-    if (marks.Fear > 0) return false;
+    if (marks.Fear > 0 || untargetable(state, ix, other, seat) !== null) return false;
     return seat < 0 || (ap > 0 && hasLeft(state, other, 'attack'));
   });
 }

@@ -9,14 +9,8 @@ import type { Gear } from '../state/frames.ts';
 import type { Named } from '../state/requests.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { meleeGear, namedGear, rangeOf } from './attack.ts';
+import { projectile, type ThrowPlan } from './ranged.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-
-/** What an attack on scenery comes to; a projectile comes down somewhere. */
-export interface ElementAttack {
-  readonly element: ElementState;
-  readonly gear: Gear;
-  readonly at: Point | null;
-}
 
 const SYBILLE = 'matriarchy of sybille';
 
@@ -33,7 +27,7 @@ export function elementAttack(
   name: string,
   named: Named,
   at: Point | null,
-): Ruled<ElementAttack> {
+): Ruled<ThrowPlan> {
   const [element, base, who] = [elementNamed(state, name), baseOf(state, ix), nameOf(state, ix)];
   if (element === null || base === null) return refuse('ACT-7', `There is no ${name}.`);
   if (rulesOf(state, element)?.destruction == null) {
@@ -42,9 +36,16 @@ export function elementAttack(
   if (!mayBatter(state, ix, element)) {
     return refuse('TERR-IDOL', `${who} does not attack a ${IDOL}.`);
   }
+  const on = (gear: Gear): ThrowPlan => ({
+    gear,
+    element: element.name,
+    target: null,
+    at: null,
+    angle: 0,
+  });
   if (isAt(base, element) && at === null) {
     const gear = meleeGear(state, ix, named);
-    if (gear.ok) return planned({ element, gear: gear.plan, at: null });
+    if (gear.ok) return planned(on(gear.plan));
     if (gear.refusal.clause === 'EQUIP-7') return gear;
   }
   const [first] = gearFor(state, ix, ['Shooting', 'Projectile']);
@@ -64,7 +65,7 @@ export function elementAttack(
   if (half?.category === 'Projectile') {
     const point = roundedPoint(at ?? middleOf(element));
     return isOn(point, element.shapes)
-      ? planned({ element, gear: gear.plan, at: point })
+      ? projectile(state, ix, gear.plan, null, { at: point, angle: null })
       : refuse('TERR-DESTROY', `That point is not in ${element.name}.`);
   }
   const seen = element.shapes.some((shape) => sightOf(state, ix, shape, element)?.seen === true);
@@ -73,7 +74,7 @@ export function elementAttack(
   if (range !== null && toElement(base, element) > range + TOLERANCE) {
     return refuse('EQUIP-6', `${element.name} is out of range.`);
   }
-  return planned({ element, gear: gear.plan, at: null });
+  return planned(on(gear.plan));
 }
 
 function middleOf({ shapes: [shape] }: ElementState): Point {

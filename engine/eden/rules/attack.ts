@@ -76,6 +76,8 @@ export function attackOn(
   return planned({ how: 'shot', gear: gear.plan, target, obstacles: shot.plan });
 }
 
+const RANGED: readonly Category[] = ['Shooting', 'Projectile', 'Blast'];
+
 function shootingGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonNullable<Gear>> {
   const name = nameOf(state, ix);
   if (named !== null && named.toLowerCase() !== 'none') {
@@ -83,8 +85,9 @@ function shootingGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonN
   }
   const first = named === null ? gearFor(state, ix, ['Shooting'])[0] : undefined;
   if (first !== undefined) return planned(first);
-  const all = profileOf(state, ix).equipment;
-  const empty = all.find(({ halves }) => halves.some(({ category }) => category === 'Shooting'));
+  const empty = profileOf(state, ix).equipment.find(({ halves }) =>
+    halves.some(({ category }) => RANGED.includes(category)),
+  );
   return empty !== undefined && named === null
     ? refuse('EQUIP-7', `${empty.name} is used up.`)
     : refuse('ACT-7', `${name} has nobody in contact there, and nothing to shoot with.`);

@@ -2,11 +2,13 @@ import { apart, between, type Point, roundedPoint, TOLERANCE } from '../geometry
 import { fighterAt, gapBetween, inContact, nameOf, onField } from '../reading/fighters.ts';
 import { limbsOf, openDots } from '../reading/figures.ts';
 import { sightOf } from '../reading/sight.ts';
+import type { NpfChoice } from '../state/frames.ts';
 import { type EdenState, type FighterIx, NOBODY } from '../state/types.ts';
+import { afraid } from './act.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { wayIntoContact } from './shortest.ts';
 import { untargetable } from './targetable.ts';
-import { freeWay } from './way.ts';
+import { freeWay, hindered, measured } from './way.ts';
 
 const CHARGE = 10;
 const PROWL = 5;
@@ -22,13 +24,13 @@ export type NpfPlan =
 export function npfAction(
   state: EdenState,
   ix: FighterIx,
-  named: 'attack' | 'charge' | 'prowl' | null,
-  target: FighterIx | null,
-  to: Point | null,
+  { action: named, target, to, path }: NpfChoice,
 ): Ruled<NpfPlan> {
   const options = compulsory(state, ix);
   const does = options === null ? 'prowl' : options.does;
   const name = nameOf(state, ix);
+  const fear = named === null || named === 'prowl' ? null : afraid(state, ix);
+  if (fear !== null) return { ok: false, refusal: fear };
   if (named !== null && named !== does) {
     return refuse('NPF-3', `${name} must ${does}.`);
   }
@@ -38,9 +40,27 @@ export function npfAction(
     return refuse('NPF-3', `${name} must ${does} a fighter that it can reach.`);
   }
   if (options.does === 'attack') return planned({ does: 'attack', target: whom });
-  const path = wayIntoContact(state, ix, whom, CHARGE);
-  if (path === null) return refuse('NPF-3', `${name} cannot reach ${nameOf(state, whom)}.`);
-  return planned({ does: 'charge', target: whom, path: path.map(roundedPoint) });
+  if (path !== null) return npfCharge(state, ix, whom, path);
+  const shortest = wayIntoContact(state, ix, whom, CHARGE);
+  if (shortest === null) return refuse('NPF-3', `${name} cannot reach ${nameOf(state, whom)}.`);
+  return planned({ does: 'charge', target: whom, path: shortest.map(roundedPoint) });
+}
+
+/** A charge of an NPF by a way that its player names. */
+function npfCharge(
+  state: EdenState,
+  ix: FighterIx,
+  target: FighterIx,
+  path: readonly Point[],
+): Ruled<NpfPlan> {
+  const way = measured(state, ix, path);
+  const name = nameOf(state, ix);
+  if (way.cost > CHARGE + TOLERANCE) return refuse('NPF-3', `${name} charges up to ${CHARGE} cm.`);
+  if (!way.touched.includes(target)) {
+    return refuse('NPF-3', `${name} would not touch ${nameOf(state, target)}.`);
+  }
+  const refusal = hindered(state, ix, path);
+  return refusal === null ? planned({ does: 'charge', target, path }) : { ok: false, refusal };
 }
 
 /** The attack or the charge that an NPF must make, and on whom; null when it prowls. With Fear it only prowls (NPF-4). */
@@ -49,7 +69,9 @@ function compulsory(
   ix: FighterIx,
 ): { readonly does: 'attack' | 'charge'; readonly targets: readonly FighterIx[] } | null {
   if (fighterAt(state, ix).marks.Fear > 0) return null;
-  const touched = inContact(state, ix);
+  const touched = inContact(state, ix).filter(
+    (other) => untargetable(state, other, ix, NOBODY) === null,
+  );
   if (touched.length > 0) return { does: 'attack', targets: touched };
   const targets = onField(state).filter((other) => {
     const gap = gapBetween(state, ix, other);
@@ -62,7 +84,7 @@ function compulsory(
 }
 
 /** The nearest, then the one with the fewest open dots, then the first in the file (NPF-6). */
-function preferred(
+export function preferred(
   state: EdenState,
   ix: FighterIx,
   targets: readonly FighterIx[],

@@ -17,7 +17,9 @@ const LONGEST = 20;
 /** Why an element cannot be placed in the preparation; null when it can (PREP-6). */
 export function sceneryRefused(state: EdenState, { name, shapes }: ElementState): Refusal | null {
   const no = (message: string) => refuse('PREP-6', message).refusal;
-  if (shapes.length === 0) return no(`${name} needs a shape.`);
+  if (shapes.length === 0 || shapes.some((shape) => isDisc(shape) && !(shape.r > 0))) {
+    return no(`${name} needs a shape.`);
+  }
   if (state.elements.some((one) => one.name === name))
     return no(`${name} is on the field already.`);
   if (shapes.some((shape) => longestSide(shape) > LONGEST + TOLERANCE)) {

@@ -1,9 +1,9 @@
 import { fighterAt, fightersOf } from '../reading/fighters.ts';
 import { sumOf } from '../reading/statics.ts';
-import type { Chosen } from '../state/frames.ts';
+import { type Chosen, NOBODY_NAMED, NOTHING } from '../state/frames.ts';
 import type { EdenState, Seat, TacticalCard } from '../state/types.ts';
+import { aimRefused } from './aim.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { aimRefused } from './use.ts';
 
 const COST = 2;
 const SNOWSTORM = 12;
@@ -25,20 +25,23 @@ export function mayPlayNow({ frames }: EdenState): boolean {
   return top === 'activation' || top === 'designation';
 }
 
-/** The cards that a player can pay for now and whose words allow it. */
+/** The cards that a player can pay for now, whose words allow it, and that have a legal target. */
 export function playable(state: EdenState, seat: Seat): readonly TacticalCard[] {
   const { hand = [] } = state.players[seat] ?? {};
-  return hand.filter((card) => mayPlay(state, seat, card).ok);
+  return hand.filter(({ name }) => cardPlay(state, seat, name, NOTHING).ok);
 }
 
 /** Whether the card may be played now, whatever its targets (TACT-2, CARD-11). */
 function mayPlay(state: EdenState, seat: Seat, card: TacticalCard): Ruled<TacticalCard> {
-  const { sp = 0, leader = null } = state.players[seat] ?? {};
+  const { sp = 0, leader = null, played = [] } = state.players[seat] ?? {};
   const cost = cardCost(state, seat);
   const snow = state.options.climate.includes(SNOWSTORM) ? 'CLIM-12' : 'TACT-2';
   if (sp < cost) return refuse(snow, `A tactical card costs ${cost} SP.`);
   if (leader === null || fighterAt(state, leader).at === null) {
     return refuse('TACT-2', 'Without the leader on the field no tactical card is played.');
+  }
+  if (played.includes(card.name)) {
+    return refuse('CARD-11', `${card.name} has been played; it is played once.`);
   }
   if (card.firstRound === true && state.round > 1) {
     return refuse('CARD-11', `${card.name} is for the first round.`);
@@ -61,7 +64,12 @@ export function cardPlay(
   if (card === undefined) return refuse('CARD-11', `${name} is not in the hand.`);
   const may = mayPlay(state, seat, card);
   if (!may.ok) return may;
-  const refusal = aimRefused(state, { seat, fighter: null }, card.effects, chosen);
+  const refusal = aimRefused(
+    state,
+    { seat, fighter: null, about: NOBODY_NAMED },
+    card.effects,
+    chosen,
+  );
   if (refusal === null) return planned(card);
   // Without a legal target it is not played.
   return refuse(refusal.clause === 'ABIL-2' ? 'TACT-2' : refusal.clause, refusal.message);

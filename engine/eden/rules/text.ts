@@ -5,13 +5,14 @@ import { distance, overlaps, type Shape } from '../geometry/shape.ts';
 import type { Effect, Who } from '../language/ability.ts';
 import { baseOf, fighterAt, nameOf, nearestFirst, profileOf } from '../reading/fighters.ts';
 import { fitting, type Source } from '../reading/matches.ts';
-import type { TextFrame } from '../state/frames.ts';
+import type { Aim, TextFrame } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { untargetable } from './targetable.ts';
 import { hindered, isOnField, measured, noStopping, onMarker, type Way } from './way.ts';
 
-type Speaker = Pick<TextFrame, 'seat' | 'fighter' | 'about'>;
+/** A text and whom it has named. */
+export type Speaker = Pick<TextFrame, 'seat' | 'fighter' | 'about'>;
 
 /** Where a text stands, with whom it has named. */
 export function sourceOf({ seat, fighter, about }: Speaker): Source {
@@ -23,16 +24,6 @@ export interface Whom {
   readonly all: boolean;
   readonly fighters: readonly FighterIx[];
   readonly most: number;
-}
-
-/** Whom the effect may be on (Part 3, WHO). */
-export function mayBe(state: EdenState, text: Speaker, effect: Effect): Whom {
-  const who: Who | null =
-    effect.does === 'roll' ? effect.against : 'who' in effect ? effect.who : null;
-  if (who === null) return { all: true, fighters: [], most: 0 };
-  const found = meant(state, text, who);
-  // The target of an ordered attack is chosen after the one who attacks.
-  return found;
 }
 
 /** Whom a WHO means now. */
@@ -57,7 +48,7 @@ export function meant(state: EdenState, text: Speaker, who: Who): Whom {
       return there(about.it);
     case 'each': {
       const found = fitting(state, sourceOf(text), who.filter);
-      return there(fighter === null ? found : nearestFirst(state, fighter, found));
+      return there(nearestFirst(state, fighter, found));
     }
     default: {
       const found = fitting(state, sourceOf(text), who.filter).filter(
@@ -93,18 +84,19 @@ const KEPT = 5;
 /** Why a fighter, a marker or an area cannot be put there; null when it can (MOVE-3, GEO-5). */
 export function placeFor(
   state: EdenState,
-  frame: TextFrame,
+  text: Speaker,
   effect: Effect,
+  aim: Aim,
   at: Point,
-  angle: number,
 ): Refusal | null {
   const to = roundedPoint(at);
   switch (effect.does) {
     case 'place': {
-      const [fighter] = frame.picked ?? [];
+      const [fighter] = aim.on;
       if (fighter === undefined) return null;
       const base = { ...to, r: profileOf(state, fighter).radius };
-      const near = nearOf(state, frame, effect.near, fighter);
+      // Where nobody else is meant it is placed near to where it stands.
+      const near = baseOf(state, aim.other ?? fighter);
       if (near !== null && distance(base, near) > effect.cm + TOLERANCE) {
         return refuse('ABIL-2', `That is more than ${effect.cm} cm away.`).refusal;
       }
@@ -119,10 +111,15 @@ export function placeFor(
     case 'markers': {
       const marker = { ...to, r: state.options.marker / 2 };
       if (!isOnField(state, marker)) return refuse('GEO-5', 'That is off the field.').refusal;
-      const near = effect.within === null ? null : nearOf(state, frame, effect.within.of, null);
-      if (effect.within !== null && near !== null) {
-        if (distance(marker, near) > effect.within.cm + TOLERANCE) {
-          return refuse('ABIL-2', `That is more than ${effect.within.cm} cm away.`).refusal;
+      if (effect.within !== null) {
+        const { cm, of } = effect.within;
+        const near = aim.on.length > 0 ? aim.on : meant(state, text, of).fighters;
+        const far = (ix: FighterIx) => {
+          const base = baseOf(state, ix);
+          return base === null || distance(marker, base) > cm + TOLERANCE;
+        };
+        if (near.every(far)) {
+          return refuse('ABIL-2', `That is more than ${cm} cm away.`).refusal;
         }
       }
       if (!state.phase.startsWith('prep')) return null;
@@ -135,20 +132,12 @@ export function placeFor(
         : null;
     }
     case 'area':
-      return areaAt(state, effect, to, angle) === null
+      return areaAt(state, effect, to, aim.angle) === null
         ? refuse('ABIL-2', 'The whole area lies on the field.').refusal
         : null;
     default:
       return refuse('ABIL-2', 'No place is chosen here.').refusal;
   }
-}
-
-/** The base that something is placed near to; the one that was named, or the only one meant. */
-function nearOf(state: EdenState, frame: TextFrame, who: Who, moved: FighterIx | null) {
-  const { fighters } = meant(state, frame, who);
-  const named = frame.chosen.fighters.find((ix) => fighters.includes(ix) && ix !== moved);
-  const ix = named ?? fighters.find((one) => one !== moved);
-  return ix === undefined ? null : baseOf(state, ix);
 }
 
 /** An area wholly on the field; null when it is not. */

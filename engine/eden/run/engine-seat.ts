@@ -1,9 +1,10 @@
 import { combat } from '../procedures/blow.ts';
 import { bestChange } from '../rules/best-change.ts';
+import { preferred } from '../rules/npf.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState } from '../state/types.ts';
 
-/** What the engine answers for the NPFs in solo play: location changes by *best*, every blow that is offered (NPF-6). */
+/** What the engine answers for the NPFs in solo play: location changes by *best*, every blow that is offered, the nearest as targets (NPF-6). */
 export function engineAnswer(state: EdenState, request: Request): Answer {
   const { seat } = request;
   switch (request.ask) {
@@ -13,6 +14,19 @@ export function engineAnswer(state: EdenState, request: Request): Answer {
       return { seat, do: 'blow', yes: true };
     case 'pick':
       return { seat, do: 'pick', fighter: request.fighters[0] ?? -1 };
+    case 'target': {
+      const speaker = state.frames.at(-1);
+      const from = speaker?.frame === 'text' ? speaker.fighter : null;
+      const fighter = from === null ? null : preferred(state, from, request.fighters);
+      return { seat, do: 'pick', fighter: fighter ?? request.fighters[0] ?? -1 };
+    }
+    case 'limb':
+      return { seat, do: 'limb', limb: request.limbs[0] ?? 'torso' };
+    case 'may':
+      return { seat, do: 'may', yes: true };
+    case 'way':
+    case 'place':
+      return { seat, do: 'pass' };
     default:
       throw new Error(`The engine is asked for ${request.ask}`);
   }

@@ -43,15 +43,11 @@ import {
   stepMission,
 } from '../procedures/preparation.ts';
 import { answerScenery, stepScenery } from '../procedures/scenery.ts';
-import {
-  answerCard,
-  answerTactical,
-  beginCard,
-  stepCard,
-  stepTactical,
-} from '../procedures/tactical.ts';
+import { answerTactical, beginCard, stepTactical } from '../procedures/tactical.ts';
 import { answerText, stepText } from '../procedures/text.ts';
+import { stepThrow } from '../procedures/throw.ts';
 import { answerTriggers, stepTriggers, takeHappenings } from '../procedures/triggers.ts';
+import { stepVictims } from '../procedures/victims.ts';
 import { rollWeather } from '../procedures/weather.ts';
 import { answerWithdrawal, stepWithdrawal } from '../procedures/withdrawal.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -97,14 +93,17 @@ export function run(draft: Draft): void {
       case 'charge':
         stepCharge(draft, frame);
         break;
-      case 'card':
-        stepCard(draft, frame);
-        break;
       case 'melee':
         stepMelee(draft, frame);
         break;
       case 'blow':
         stepBlow(draft, frame);
+        break;
+      case 'throw':
+        stepThrow(draft, frame);
+        break;
+      case 'victims':
+        stepVictims(draft, frame);
         break;
       case 'location':
         stepLocation(draft, frame);
@@ -164,8 +163,6 @@ function answerTo(
       return answerWithdrawal(draft, frame, answer);
     case 'charge':
       return answerCharge(draft, frame, answer);
-    case 'card':
-      return answerCard(draft, frame, answer);
     case 'melee':
       return answerMelee(draft, frame, answer);
     case 'blow':
@@ -174,6 +171,8 @@ function answerTo(
       return answerLocation(draft, frame, answer);
     case 'npf':
     case 'move':
+    case 'throw':
+    case 'victims':
       return NOBODY_ASKS;
     case 'text':
       return answerText(draft, frame, answer);
@@ -205,10 +204,14 @@ const STEPS: Readonly<Partial<Record<Phase, PhaseStep>>> = {
   'prep-6a': stepPlaceNpf,
   'prep-7': stepDeploy,
   'prep-8': stepHand,
-  'prep-9': (draft) => {
-    gainAp(draft);
+  'prep-9': (draft, frame) => {
+    if (frame.stage === 0) {
+      change(draft, { ...frame, stage: 1 });
+      gainAp(draft);
+      timeComes(draft, 'match begins');
+      return;
+    }
     beginPhase(draft, 'bid', 1);
-    timeComes(draft, 'match begins');
     timeComes(draft, 'round begins');
   },
   bid: (draft, frame) => stepBid(draft, frame, 'tactical'),

@@ -67,7 +67,7 @@ export const ACTIONS = {
     vp: z.optional(z.int()),
     do: z.optional(z.enum(['attack', 'charge', 'prowl'])),
     target: z.optional(Label),
-    to: z.optional(Spot),
+    ...way,
   }),
   choose: z.strictObject({ choose: z.union([Label, Spot]), angle: z.optional(z.number()) }),
 } as const;

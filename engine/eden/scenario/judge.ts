@@ -1,11 +1,6 @@
 import { labelOf } from '../../kernel/scenario/labels.ts';
 import type { Verdict } from '../../kernel/scenario/run.ts';
-import { onField, opposed } from '../reading/fighters.ts';
-import { mayAttack, mayCharge } from '../rules/act.ts';
-import { attackOn } from '../rules/attack.ts';
-import { elementAttack } from '../rules/attack-element.ts';
-import { wayIntoContact } from '../rules/shortest.ts';
-import { reachOf } from '../rules/way.ts';
+import { attackTargets, chargeTargets, elementTargets } from '../rules/targets.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { type Cast, fighterNamed } from './cast.ts';
@@ -56,20 +51,12 @@ function targetsOf(cast: Cast, state: EdenState, action: Action): readonly strin
   const label = action.verb === 'attack' ? action.fields.attack : action.fields.charge;
   const fighter = fighterNamed(cast, label);
   if (state.fighters[fighter]?.at == null) return [];
+  const named = (found: readonly FighterIx[]) => found.map((ix) => labelOf(cast.labels, ix));
+  if (action.verb === 'charge') return named(chargeTargets(state, fighter));
   const given = action.fields.with ?? null;
-  const may = (other: FighterIx) =>
-    action.verb === 'attack'
-      ? mayAttack(state, fighter) === null && attackOn(state, fighter, other, given).ok
-      : mayCharge(state, fighter) === null &&
-        wayIntoContact(state, fighter, other, reachOf(state, fighter, 'charge')) !== null;
-  const found = onField(state).filter((other) => opposed(state, fighter, other) && may(other));
-  const elements =
-    action.verb === 'attack' && mayAttack(state, fighter) === null
-      ? state.elements.filter(({ name }) => elementAttack(state, fighter, name, given, null).ok)
-      : [];
   return [
-    ...found.map((other) => labelOf(cast.labels, other)),
-    ...elements.map(({ name }) => name),
+    ...named(attackTargets(state, fighter, given)),
+    ...elementTargets(state, fighter, given).map(({ name }) => name),
   ];
 }
 

@@ -6,12 +6,13 @@ import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/prob
 import { LIMBS, type LimbName, type LimbRecord } from '../cards/limb.ts';
 import { missingToPlay } from '../cards/profile.ts';
 import { type EdenCard, EdenCardFile, edenCardOf, type ProfileRecord } from '../cards/record.ts';
-import type { EdenCards } from '../cards/troop.ts';
 import { roundedPoint } from '../geometry/point.ts';
 import { overlaps } from '../geometry/shape.ts';
 import { phaseFrame } from '../procedures/frames.ts';
 import { weatherOf } from '../procedures/weather.ts';
+import { moreUses } from '../reading/statics.ts';
 import { freshFighter, playedMission, playedProfile, playedTactical } from '../setup/cards.ts';
+import type { EdenCards } from '../setup/troop.ts';
 import {
   type EdenState,
   type FighterState,
@@ -128,8 +129,12 @@ export function layOut(
     winner: null,
   };
   overlapping(position, done, problems);
+  // What abilities add each round counts as if the round had begun with it.
+  const ready = position.fighters.map((one, ix) =>
+    one.at === null ? one : { ...one, more: moreUses(position, ix) },
+  );
   const layout: Layout = {
-    position: withActive(position, head.active, done, problems),
+    position: withActive({ ...position, fighters: ready }, head.active, done, problems),
     labels: done,
     players,
     notBuilt: missingParts(own),
@@ -241,6 +246,7 @@ function playerFor(work: Work, name: string, seat: number, labels: Labels): Play
     tactical: (side.tactical ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
     mission: side.mission === undefined ? null : missionOf(work, side.mission, path),
     scored: [],
+    played: [],
     hand: (side.hand ?? []).flatMap((card) => tacticalOf(work, card, path) ?? []),
     half: side.half ?? (halved ? null : half),
   };

@@ -60,7 +60,7 @@ export function perform(
   for (;;) {
     const request = reached.asked.find((one) => one.seat === seat) ?? reached.asked[0];
     const meant =
-      request !== undefined && request.seat === seat && ANSWERS[action.verb].includes(request.ask);
+      request !== undefined && request.seat === seat && isMeant(cast, action, request.ask);
     if (request === undefined || meant || isTurn(request)) break;
     const next = giveDefault(cast, reached);
     if (!next.ok) return next;
@@ -68,6 +68,22 @@ export function perform(
   }
   const answer = answerOf(cast, reached, seat, action);
   return answer.ok ? give(cast, reached, answer.answer) : answer;
+}
+
+/** Whether an action answers such a request; what `choose` answers follows from its value. */
+function isMeant(cast: Cast, action: Action, ask: Request['ask']): boolean {
+  if (!ANSWERS[action.verb].includes(ask)) return false;
+  if (action.verb !== 'choose') return true;
+  const { choose } = action.fields;
+  if (typeof choose === 'object') return ask === 'way' || ask === 'place';
+  if (isYesOrNo(choose)) return ask === 'blow' || ask === 'may';
+  if (LIMBS.some((limb) => limb === choose)) return ask === 'limb' || ask === 'order';
+  const known = cast.labels.byLabel.has(choose);
+  return ask === 'order' || (known && (ask === 'pick' || ask === 'target'));
+}
+
+function isYesOrNo(word: string): boolean {
+  return ['yes', 'true', 'no', 'false'].includes(word);
 }
 
 /** Tries an action as of now; nothing is kept. */
@@ -219,7 +235,7 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
     case 'relocate':
       return said({ seat, do: 'relocate', by: action.fields.relocate });
     case 'intend':
-      return intended(cast, seat, action.fields);
+      return intended(cast, state, seat, action.fields);
     case 'choose': {
       return decision(cast, state, seat, action.fields);
     }
@@ -254,8 +270,8 @@ function decision(
     }
     return said({ seat, do: 'place', at: choose, angle: angle ?? 0 });
   }
-  const yes = choose === 'yes' || choose === 'true';
-  if (yes || choose === 'no' || choose === 'false') {
+  if (isYesOrNo(choose)) {
+    const yes = choose === 'yes' || choose === 'true';
     return said({ seat, do: request?.ask === 'may' ? 'may' : 'blow', yes });
   }
   const limb = LIMBS.find((one) => one === choose);
@@ -314,6 +330,7 @@ function chargeOf(
 
 function intended(
   cast: Cast,
+  state: EdenState,
   seat: Seat,
   fields: Extract<Action, { verb: 'intend' }>['fields'],
 ): Said {
@@ -326,11 +343,10 @@ function intended(
   if (fighter === undefined) return unsaid(`"intend: ${intend}" needs "on"`);
   if (intend === 'npf') {
     const target = fields.target === undefined ? null : fighterNamed(cast, fields.target);
-    const action = fields.do ?? null;
-    return {
-      ok: true,
-      answer: { seat, do: 'npf', fighter, action, target, to: fields.to ?? null },
-    };
+    const { do: action = null, to = null } = fields;
+    const way = to === null || action === 'prowl' ? null : wayTo(state, fighter, to);
+    const path = fields.path ?? (action === 'charge' ? way : null);
+    return { ok: true, answer: { seat, do: 'npf', fighter, action, target, to, path } };
   }
   return { ok: true, answer: { seat, do: 'intend', fighter } };
 }

@@ -68,6 +68,7 @@ export function freshFighter(profile: number, seat: Seat): FighterState {
     usedInRound: {},
     usedInMatch: {},
     changes: [],
+    more: { move: 0, charge: 0, attack: 0 },
     again: {},
   };
 }

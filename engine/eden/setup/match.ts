@@ -88,6 +88,7 @@ function playerOf({ by, symbol, fighters, missions, tactical }: TroopSetup): Pla
     tactical: tactical.map(playedTactical),
     mission: null,
     hand: [],
+    played: [],
     scored: [],
     half: null,
   };

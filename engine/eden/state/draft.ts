@@ -13,6 +13,7 @@ export interface Eden extends GameTypes {
     readonly position: EdenState;
   };
   readonly state: EdenState;
+  readonly view: EdenState;
   readonly answer: Answer;
   readonly event: EdenEvent;
   readonly request: Request;

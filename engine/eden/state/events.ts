@@ -47,6 +47,13 @@ export type EdenEvent =
   | { readonly type: 'rolled'; readonly roll: Roll; readonly chance: Chance }
   | { readonly type: 'moved'; readonly fighter: FighterIx; readonly to: Point }
   | { readonly type: 'ap-changed'; readonly fighter: FighterIx; readonly by: number }
+  | {
+      /** The AP and uses of a new round (PREP-9, INT-8). */
+      readonly type: 'readied';
+      readonly fighter: FighterIx;
+      readonly ap: number;
+      readonly more: FighterState['more'];
+    }
   | { readonly type: 'used'; readonly fighter: FighterIx; readonly what: string }
   | {
       readonly type: 'wounded';
@@ -92,6 +99,7 @@ export type EdenEvent =
   | { readonly type: 'led'; readonly seat: Seat; readonly leader: FighterIx }
   | { readonly type: 'mission-taken'; readonly seat: Seat; readonly mission: MissionCard }
   | { readonly type: 'hand-taken'; readonly seat: Seat; readonly hand: readonly TacticalCard[] }
+  | { readonly type: 'card-played'; readonly seat: Seat; readonly card: string }
   | { readonly type: 'half-taken'; readonly seat: Seat; readonly half: Half }
   | { readonly type: 'first-changed'; readonly seat: Seat }
   | { readonly type: 'phase-begun'; readonly phase: Phase; readonly round: number }

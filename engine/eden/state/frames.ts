@@ -50,13 +50,25 @@ export type Errand =
       readonly to: Point;
     };
 
+/** What a player has an NPF do (NPF-3). */
+export interface NpfChoice {
+  /** Null: what is compulsory, else it prowls. */
+  readonly action: 'attack' | 'charge' | 'prowl' | null;
+  /** Null: as when nobody plays the NPFs (NPF-6). */
+  readonly target: FighterIx | null;
+  /** Towards where it prowls; null: the nearest fighter. */
+  readonly to: Point | null;
+  /** The way of its charge; null: the shortest. */
+  readonly path: readonly Point[] | null;
+}
+
+export const AS_IF_ALONE: NpfChoice = { action: null, target: null, to: null, path: null };
+
 /** The one action of an NPF (NPF-3). */
 export interface NpfFrame {
   readonly frame: 'npf';
   readonly fighter: FighterIx;
-  readonly action: 'attack' | 'charge' | 'prowl' | null;
-  readonly target: FighterIx | null;
-  readonly to: Point | null;
+  readonly choice: NpfChoice;
   readonly stage: 'begin' | 'act' | 'end';
 }
 
@@ -98,6 +110,8 @@ export interface BlowFrame {
   readonly attacker: FighterIx;
   readonly target: FighterIx;
   readonly gear: Gear;
+  /** What the one that is struck uses itself, in a response (EQUIP-1). */
+  readonly guard: Gear;
   readonly kind: 'melee' | 'shot';
   readonly dodged: boolean;
   /** Obstacles in the line of a shot. */
@@ -129,6 +143,33 @@ export interface BlowFrame {
   readonly face: number;
 }
 
+/** An attack that hits without a roll: a projectile, a blast, a blow or a shot at scenery (PROJ-1, BLAST-1, TERR-DESTROY). */
+export interface ThrowFrame {
+  readonly frame: 'throw';
+  readonly attacker: FighterIx;
+  readonly gear: Gear;
+  /** A fighter at which a projectile is thrown. */
+  readonly target: FighterIx | null;
+  /** Where a projectile comes down; null for the others. */
+  readonly at: Point | null;
+  /** Where a blast or a whole template points, in degrees. */
+  readonly angle: number;
+  /** An element that is struck or shot at. */
+  readonly element: string | null;
+  readonly stage: 'named' | 'hit' | 'end';
+}
+
+/** Those whom one attack covers, one after the other: wounds, then what the equipment does (BLAST-2, EQUIP-5, PROJ-2). */
+export interface VictimsFrame {
+  readonly frame: 'victims';
+  readonly attacker: FighterIx;
+  readonly gear: NonNullable<Gear>;
+  readonly how: 'blast' | 'explosion' | 'marks';
+  readonly left: readonly FighterIx[];
+  /** The one that has its wounds, and is to get the markers. */
+  readonly hurt: FighterIx | null;
+}
+
 /** Wounds with a location roll each that are no attack's: Burn, terrain, the effect of a text (ROLL-5, ROLL-6). */
 export interface LocationFrame {
   readonly frame: 'location';
@@ -145,16 +186,6 @@ export interface LocationFrame {
   readonly source: 'by' | 'against';
 }
 
-/** A tactical card that is played and paid for, before it takes effect (CARD-12). */
-export interface CardFrame {
-  readonly frame: 'card';
-  readonly seat: Seat;
-  readonly card: TacticalCard;
-  readonly chosen: Chosen;
-  /** The opponent has had the chance to cancel it. */
-  readonly offered: boolean;
-}
-
 /** What a player has chosen for a text, in the order of the text. */
 export interface Chosen {
   readonly fighters: readonly FighterIx[];
@@ -168,6 +199,31 @@ export interface Chosen {
 
 export const NOTHING: Chosen = { fighters: [], limbs: [], places: [], path: null, angle: 0 };
 
+/** What is chosen for one effect of a text. */
+export interface Aim {
+  /** Whom it is on. */
+  readonly on: readonly FighterIx[];
+  /** No more are to be chosen. */
+  readonly whole: boolean;
+  /** Whom somebody is ordered to attack, or near whom somebody is placed. */
+  readonly other: FighterIx | null;
+  /** A limb of each whom it is on, where any limb may be chosen. */
+  readonly limbs: readonly LimbName[];
+  readonly places: readonly Point[];
+  readonly path: readonly Point[] | null;
+  readonly angle: number;
+}
+
+export const OPEN_AIM: Aim = {
+  on: [],
+  whole: false,
+  other: null,
+  limbs: [],
+  places: [],
+  path: null,
+  angle: 0,
+};
+
 /** Whom a text speaks of besides those that it chooses. */
 export interface About {
   readonly attacker: FighterIx | null;
@@ -176,20 +232,26 @@ export interface About {
   readonly marker: string | null;
 }
 
-/** Effects of a text, one after the other. */
+export const NOBODY_NAMED: About = { attacker: null, target: null, it: [], marker: null };
+
+/** A text: first all its targets are chosen, then it may be cancelled, then its effects come one after the other (ABIL-2, CARD-12). */
 export interface TextFrame {
   readonly frame: 'text';
   readonly seat: Seat;
   readonly fighter: FighterIx | null;
   readonly name: string;
+  /** A tactical card, before it takes effect; null for another text. */
+  readonly card: TacticalCard | null;
+  readonly stage: 'aim' | 'offer' | 'do';
+  /** Those that are still to come. */
   readonly effects: readonly Effect[];
+  /** What its player has named and no effect has taken yet. */
   readonly chosen: Chosen;
   readonly about: About;
-  /** Whom the present effect is on, as far as it is chosen; null: nobody yet. */
-  readonly picked: readonly FighterIx[] | null;
-  readonly limb: LimbName | null;
-  /** Markers still to be placed; null: not begun. */
-  readonly left: number | null;
+  /** One for each of the effects and those that rolls may lead to, as far as they are aimed. */
+  readonly aims: readonly Aim[];
+  /** The one that is being aimed. */
+  readonly open: Aim;
 }
 
 /** An ability or a card that answers what has happened. */
@@ -205,6 +267,8 @@ export interface Responder {
 export interface TriggersFrame {
   readonly frame: 'triggers';
   readonly left: readonly Responder[];
+  /** The first player's come before the other's (INT-1); else the first player orders them all. */
+  readonly inTurn: boolean;
   /** The one whose player is asked whether it does. */
   readonly asked: Responder | null;
 }
@@ -214,10 +278,10 @@ export interface MoveFrame {
   readonly frame: 'move';
   readonly fighter: FighterIx;
   readonly path: readonly Point[];
+  readonly ends: 'free' | 'in contact';
 }
 
 export type Frame =
-  | CardFrame
   | TextFrame
   | TriggersFrame
   | MoveFrame
@@ -229,4 +293,6 @@ export type Frame =
   | ChargeFrame
   | MeleeFrame
   | LocationFrame
+  | ThrowFrame
+  | VictimsFrame
   | BlowFrame;

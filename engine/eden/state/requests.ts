@@ -1,6 +1,6 @@
 import type { LimbName } from '../cards/limb.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Chosen } from './frames.ts';
+import type { Chosen, NpfChoice } from './frames.ts';
 import type { ElementState, FighterIx, Half, Seat } from './types.ts';
 
 /** What one player is asked. */
@@ -142,16 +142,7 @@ export type Answer = { readonly seat: Seat } & (
   | { readonly do: 'blow'; readonly yes: boolean }
   | { readonly do: 'pick'; readonly fighter: FighterIx }
   | { readonly do: 'intend'; readonly fighter: FighterIx }
-  | {
-      readonly do: 'npf';
-      readonly fighter: FighterIx;
-      /** Null: what is compulsory, else it prowls. */
-      readonly action: 'attack' | 'charge' | 'prowl' | null;
-      /** Null: as when nobody plays the NPFs (NPF-6). */
-      readonly target: FighterIx | null;
-      /** Towards where it prowls; null: the nearest fighter. */
-      readonly to: Point | null;
-    }
+  | ({ readonly do: 'npf'; readonly fighter: FighterIx } & NpfChoice)
   | { readonly do: 'place-npf'; readonly card: string; readonly at: Point }
   | { readonly do: 'scenery'; readonly element: ElementState }
   | { readonly do: 'rage'; readonly fighters: readonly FighterIx[] }

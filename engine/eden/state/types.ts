@@ -80,6 +80,8 @@ export interface FighterState {
   readonly usedInMatch: Readonly<Record<string, number>>;
   /** What effects add to characteristics, and for how long (INT-11). */
   readonly changes: readonly FigureChange[];
+  /** Uses more of each that its abilities gave it when the round's AP came (PREP-9, INT-8). */
+  readonly more: Readonly<Record<'move' | 'charge' | 'attack', number>>;
   /** Uses more of `move`, `charge`, `attack` this round. */
   readonly again: Readonly<Partial<Record<'move' | 'charge' | 'attack', number>>>;
 }
@@ -147,6 +149,8 @@ export interface PlayerState {
   readonly tactical: readonly TacticalCard[];
   readonly mission: MissionCard | null;
   readonly hand: readonly TacticalCard[];
+  /** Names of the tactical cards that were played, each once a match (CARD-11). */
+  readonly played: readonly string[];
   /** The objectives that score once and have, by their index. */
   readonly scored: readonly number[];
   readonly half: Half | null;

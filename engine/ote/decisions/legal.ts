@@ -5,10 +5,10 @@ import { attackUnderWay } from '../reading/attack-frame.ts';
 import { legalTargets } from '../rules/attack.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { discardable } from '../rules/discard.ts';
-import { payment, planPull } from '../rules/pull.ts';
+import { payment } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { waysToCall } from '../rules/ways-to-call.ts';
-import { asksForPull, cranks, crankTimeRefusal, owesBid } from '../run/crank-for-pull-answers.ts';
+import { asksForPull, cranks, owesBid } from '../run/crank-for-pull-answers.ts';
 import { acts, mayUse, uses } from '../run/legal-acts.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
 import { attachedTo, cardAt, seatAt } from '../state/read.ts';
@@ -31,7 +31,7 @@ export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
   if (top?.kind === 'decision') {
     if (top.seat !== seat) return;
     yield* decisionAnswers(state, top);
-    if (asksForPull(top)) yield* cranks(state, seat);
+    if (top.decision.ask === 'control' || asksForPull(state, top)) yield* cranks(state, seat);
     return;
   }
   if (request.seat === seat) {
@@ -129,12 +129,8 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
   }
 }
 
-/** The answers that use the Controlled Character. */
+/** The answers that use the Controlled Character, but for its crank for Pull. */
 function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
-  const early = crankTimeRefusal(state, seat, card, null);
-  if (early === null && !('clause' in planPull(state, seat, card))) {
-    yield { do: 'crank', seat, card };
-  }
   for (const source of [card, ...attachedTo(state, card)]) {
     for (const ability of preparedAt(state, source).used) {
       if (mayUse(state, seat, source, ability)) yield* uses(state, seat, source, ability);

@@ -1,9 +1,10 @@
 import { greedyPilot } from './greedy.ts';
 import type { Pilot } from './pilot.ts';
 import { randomPilot } from './random.ts';
+import { stillPilot } from './still.ts';
 
-/** The pilots that a simulation can use. */
-export const PILOT_NAMES = ['greedy', 'random'] as const;
+/** The pilots that play a seat. */
+export const PILOT_NAMES = ['greedy', 'random', 'still'] as const;
 export type PilotName = (typeof PILOT_NAMES)[number];
 
 /** `seed` is for a pilot that plays at random. */
@@ -13,5 +14,7 @@ export function pilotNamed(name: PilotName, seed: number): Pilot {
       return greedyPilot();
     case 'random':
       return randomPilot(seed);
+    case 'still':
+      return stillPilot();
   }
 }

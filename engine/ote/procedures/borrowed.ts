@@ -1,5 +1,4 @@
 import { emit } from '../events/evolve.ts';
-import { crankCard } from '../events/frequent.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import { affects, isImmune } from '../reading/immunity.ts';
@@ -9,11 +8,12 @@ import { cardAt } from '../state/read.ts';
 import { staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { takeGearAlong, toConspiracy } from './moves.ts';
+import { crankAsResult } from './triggers.ts';
 
 /**
  * `Put the Character into your Conspiracy, cranked.`: the Character changes Conspiracy when the Condition
- * takes effect, and returns when the Condition leaves play unless the text says for good. Returns whether a
- * player must choose a place.
+ * takes effect, and returns when the Condition leaves play unless the text says for good. Makes one such
+ * change; returns whether there was one.
  */
 export function applyBorrowed(draft: Draft): boolean {
   const { state } = draft;
@@ -22,7 +22,8 @@ export function applyBorrowed(draft: Draft): boolean {
     const { from } = effect.change;
     if (from === null) continue;
     emit(draft, { type: 'effect-ended', effect });
-    if (bringBack(draft, effect.to, from)) return true;
+    bringBack(draft, effect.to, from);
+    return true;
   }
   for (const said of staticsOf(state, 'put-in-your-conspiracy')) {
     const { source, effect } = said;
@@ -37,7 +38,8 @@ export function applyBorrowed(draft: Draft): boolean {
       until: { end: 'source-leaves' },
       change: { kind: 'borrowed', from: effect.forGood ? null : from },
     });
-    if (seat !== from && placeAt(draft, card, seat)) return true;
+    if (seat !== from) placeAt(draft, card, seat);
+    return true;
   }
   return false;
 }
@@ -57,9 +59,9 @@ function wanted(state: GameState, source: CardIx): CardIx {
   return done || host < 0 || cardAt(state, host).zone !== 'conspiracy' ? -1 : host;
 }
 
-function bringBack(draft: Draft, card: CardIx, seat: Seat): boolean {
+function bringBack(draft: Draft, card: CardIx, seat: Seat): void {
   const here = cardAt(draft.state, card);
-  if (here.seat === seat) return false;
+  if (here.seat === seat) return;
   if (here.zone === 'flipped') {
     const to = { zone: 'flipped', seat, rank: 0, file: 0, host: -1, at: -1 } as const;
     emit(draft, {
@@ -70,25 +72,24 @@ function bringBack(draft: Draft, card: CardIx, seat: Seat): boolean {
       why: 'returned',
     });
     takeGearAlong(draft, card, 'returned');
-    return false;
+  } else if (here.zone === 'conspiracy') {
+    placeAt(draft, card, seat);
   }
-  return here.zone === 'conspiracy' && placeAt(draft, card, seat);
 }
 
-/** Puts the card into the seat's Conspiracy. Returns whether its player must choose between places. */
-function placeAt(draft: Draft, card: CardIx, seat: Seat): boolean {
+/** Puts the card into the seat's Conspiracy. Its player chooses between places. */
+function placeAt(draft: Draft, card: CardIx, seat: Seat): void {
   const among = legalPlaces(draft.state, seat);
   const [only, ...others] = among;
   if (only !== undefined && others.length === 0) {
     goOver(draft, card, seat, only);
-    return false;
+    return;
   }
   pushDecision(draft, seat, { ask: 'place', card, why: 'side', among });
-  return true;
 }
 
 /** Moves the card to this place of the seat's Conspiracy, cranked. */
 export function goOver(draft: Draft, card: CardIx, seat: Seat, place: Place): void {
   toConspiracy(draft, card, seat, place, 'moved');
-  if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
+  crankAsResult(draft, card);
 }

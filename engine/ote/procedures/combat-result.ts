@@ -12,12 +12,13 @@ import {
 } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { readingValue } from '../reading/figures.ts';
+import { formationOf } from '../state/table/formation.ts';
 import type { Happening } from '../reading/happenings.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
-import { obstacleTo } from '../rules/attack-path.ts';
+import { obstacleTo, standsBefore } from '../rules/attack-path.ts';
 import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
@@ -285,14 +286,12 @@ function openSurvivalTriggers(
 /** ATK-11: the Characters that the defender no longer shields because it has cranked. */
 export function newlyExposed(state: GameState, frame: AttackFrame): readonly CardIx[] {
   const { source: attacker } = frame;
-  const at = cardAt(state, frame.combat.defender);
-  if (at.seat === cardAt(state, attacker).seat) return [];
-  return state.inPlay.filter((ix) => {
-    const card = cardAt(state, ix);
-    if (card.zone !== 'conspiracy' || card.seat !== at.seat) return false;
-    if (card.file !== at.file || card.rank <= at.rank) return false;
-    return (
-      obstacleTo(state, attacker, ix, -1) === null && mayChooseRefusal(state, attacker, ix) === null
-    );
-  });
+  const { defender } = frame.combat;
+  const { seat } = cardAt(state, defender);
+  return formationOf(state, seat).standing.filter(
+    (ix) =>
+      standsBefore(state, defender, ix, attacker) &&
+      obstacleTo(state, attacker, ix, -1) === null &&
+      mayChooseRefusal(state, attacker, ix) === null,
+  );
 }

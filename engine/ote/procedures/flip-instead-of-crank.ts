@@ -2,6 +2,7 @@ import { emit } from '../events/evolve.ts';
 import { crankCard } from '../events/frequent.ts';
 import { startEffect } from '../events/numbered.ts';
 import { affects } from '../reading/immunity.ts';
+import { mayBeCranked } from '../reading/limits.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt } from '../state/read.ts';
 import { says, staticsOf } from '../state/table/look-up.ts';
@@ -75,5 +76,5 @@ export function enterCranked(draft: Draft, card: CardIx): void {
       ix !== card && zone === 'conspiracy' && seat === here.seat && file === here.file && cranked
     );
   });
-  if (some) crankCard(draft, card);
+  if (some && mayBeCranked(state, card)) crankCard(draft, card);
 }

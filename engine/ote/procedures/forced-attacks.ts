@@ -1,5 +1,4 @@
 import { emit } from '../events/evolve.ts';
-import { crankCard } from '../events/frequent.ts';
 import { startEffect } from '../events/numbered.ts';
 import { forcedTargets } from '../rules/attack.ts';
 import type { Draft } from '../state/draft.ts';
@@ -10,6 +9,7 @@ import { announceAttack } from './announce.ts';
 import { endFrame } from './endings.ts';
 import { uncrank } from './lasting.ts';
 import { popAll } from './pops.ts';
+import { crankAsResult } from './triggers.ts';
 
 /**
  * Asks for the target of a forced attack among the Characters that can be attacked now. If there are none,
@@ -32,10 +32,8 @@ export function askForForcedTarget(draft: Draft, frame: DecisionFrame): boolean 
 }
 
 function instead(draft: Draft, card: CardIx, forced: ForcedAttack): void {
-  const { zone, cranked } = cardAt(draft.state, card);
-  if (forced.or === 'crank' && zone === 'conspiracy' && !cranked) {
-    crankCard(draft, card);
-  }
+  const { zone } = cardAt(draft.state, card);
+  if (forced.or === 'crank' && zone === 'conspiracy') crankAsResult(draft, card);
   if (forced.or === 'pop-this') {
     const cards = [forced.by];
     popAll(draft, { frame: -1, cards, save: true, ownSave: true, by: forced.seat });

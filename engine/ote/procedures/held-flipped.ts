@@ -3,6 +3,7 @@ import { crankCard } from '../events/frequent.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
+import { mayBeCranked } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
 import { uniqueConflict } from '../rules/unique.ts';
 import type { Draft } from '../state/draft.ts';
@@ -69,7 +70,7 @@ export function unflipAside(draft: Draft, ix: CardIx): boolean {
   }
   if (host < 0) {
     toTable(draft, ix, seat, 'unflipped');
-    crankCard(draft, ix);
+    if (mayBeCranked(draft.state, ix)) crankCard(draft, ix);
     return true;
   }
   const to = { zone: 'on', seat, rank: 0, file: 0, host, at: -1 } as const;

@@ -79,9 +79,18 @@ export function toHand(draft: Draft, ix: CardIx, why: MoveReason): void {
 }
 
 export function toDeckTop(draft: Draft, ix: CardIx, why: MoveReason): void {
+  toDeck(draft, ix, 0, why);
+}
+
+export function toDeckBottom(draft: Draft, ix: CardIx, why: MoveReason): void {
+  toDeck(draft, ix, -1, why);
+}
+
+/** Puts the card into its owner's deck; `at`: 0 for the top, -1 for the bottom. */
+function toDeck(draft: Draft, ix: CardIx, at: 0 | -1, why: MoveReason): void {
   const owner = cardAt(draft.state, ix).owner;
   const borne = attachedTo(draft.state, ix);
-  move(draft, ix, { zone: 'deck', seat: owner, rank: 0, file: 0, host: -1, at: 0 }, why);
+  move(draft, ix, { zone: 'deck', seat: owner, rank: 0, file: 0, host: -1, at }, why);
   endAsItLeaves(draft, ix);
   for (const on of borne) toDeadPile(draft, on, 'rule');
 }

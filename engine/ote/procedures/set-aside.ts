@@ -11,17 +11,18 @@ import { toConspiracy, toDeadPile } from './moves.ts';
 
 /**
  * `Remove the Character from its Conspiracy.`: as long as the card is in play, the Character and the cards
- * on it only count for Uniqueness. Then it comes back, active. Returns whether its player must choose a
- * place.
+ * on it only count for Uniqueness. Then it comes back, active. Makes one such change; returns whether there
+ * was one.
  */
 export function applySetAside(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).setsAside) return false;
   for (const effect of state.effects) {
-    if (isOn(state, effect)) continue;
-    if (effect.change.kind === 'kept-aside') letDie(draft, effect);
-    if (effect.change.kind !== 'set-aside') continue;
-    if (release(draft, effect)) return true;
+    const { kind } = effect.change;
+    if ((kind !== 'kept-aside' && kind !== 'set-aside') || isOn(state, effect)) continue;
+    if (kind === 'kept-aside') letDie(draft, effect);
+    else release(draft, effect);
+    return true;
   }
   for (const said of staticsOf(state, 'removed')) {
     const { source, effect } = said;
@@ -29,6 +30,7 @@ export function applySetAside(draft: Draft): boolean {
     if (zone !== 'on' || cardAt(state, host).zone !== 'conspiracy') continue;
     if (effect.who.who === 'bearer' && affects(state, said, effect.who, host)) {
       setAside(draft, source, host);
+      return true;
     }
   }
   return false;
@@ -78,21 +80,20 @@ function callBack(draft: Draft, { source, to }: ActiveEffect): void {
   });
 }
 
-/** Puts the Character back into its Conspiracy. Returns whether its player must choose between places. */
-function release(draft: Draft, effect: ActiveEffect): boolean {
+/** Puts the Character back into its Conspiracy. Its player chooses between places. */
+function release(draft: Draft, effect: ActiveEffect): void {
   emit(draft, { type: 'effect-ended', effect });
   const { zone, seat } = cardAt(draft.state, effect.to);
-  if (zone !== 'aside') return false;
+  if (zone !== 'aside') return;
   if (isCalledThen(draft.state, effect.source)) {
     callBack(draft, effect);
-    return true;
+    return;
   }
   const among = legalPlaces(draft.state, seat);
   const [only, ...others] = among;
   if (only !== undefined && others.length === 0) {
     toConspiracy(draft, effect.to, seat, only, 'moved');
-    return false;
+    return;
   }
   pushDecision(draft, seat, { ask: 'place', card: effect.to, why: 'moved', among });
-  return true;
 }

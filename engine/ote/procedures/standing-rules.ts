@@ -19,18 +19,15 @@ import { announceTrigger } from './triggers.ts';
 /**
  * Applies one rule that always holds, after each event: a Character that Excludes a neighbour is popped
  * (ABL-EXCLUDE), a First or Last Rank Character is placed there (RANK-6), a card that pops others while
- * it is in play pops them again (EFF-5). Returns `rest` when none applies, `changed` when one was
- * applied, `asks` when a player must choose.
+ * it is in play pops them again (EFF-5). Returns whether one was applied, or a player is to choose how.
  */
-export function applyStandingRules(draft: Draft): 'rest' | 'changed' | 'asks' {
+export function applyStandingRules(draft: Draft): boolean {
   const { state } = draft;
-  if (nothingStands(state)) return 'rest';
-  if (settleAlternativeGoal(draft)) return 'changed';
+  if (nothingStands(state)) return false;
+  if (settleAlternativeGoal(draft)) return true;
   if (flipInsteadOfCrank(draft) || applyHeldFlipped(draft) || settleTiedToBearer(draft))
-    return 'changed';
-  // A player whom this asks to call a card may be unable to.
-  if (applySetAside(draft)) return 'changed';
-  if (applyBorrowed(draft) || askForSurplus(draft)) return 'asks';
+    return true;
+  if (applySetAside(draft) || applyBorrowed(draft) || askForSurplus(draft)) return true;
   const popped = standingPop(state);
   if (popped !== null) {
     if (popped.ability >= 0) {
@@ -38,17 +35,17 @@ export function applyStandingRules(draft: Draft): 'rest' | 'changed' | 'asks' {
       const { source, ability, card: about } = popped;
       const { seat } = cardAt(state, source);
       announceTrigger(draft, { seat, source, ability, about, targets: [], act: 'rule' });
-      return 'changed';
+      return true;
     }
     const by = cardAt(state, popped.source).seat;
     // ABL-EXCLUDE: no Save.
     const cards = popped.all ?? [popped.card];
     popAll(draft, { frame: -1, cards, save: false, ownSave: false, by });
-    return 'changed';
+    return true;
   }
   const moved = outOfRank(state);
   const [only, ...others] = moved?.among ?? [];
-  if (moved === null || only === undefined) return 'rest';
+  if (moved === null || only === undefined) return false;
   if (others.length > 0) {
     pushDecision(draft, cardAt(state, moved.card).seat, {
       ask: 'place',
@@ -56,10 +53,10 @@ export function applyStandingRules(draft: Draft): 'rest' | 'changed' | 'asks' {
       why: 'rank',
       among: moved.among,
     });
-    return 'asks';
+    return true;
   }
   placeInRank(draft, moved.card, only);
-  return 'changed';
+  return true;
 }
 
 /** Is there nothing to apply, because no card in play says so and no effect is in force? */

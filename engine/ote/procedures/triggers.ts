@@ -8,7 +8,7 @@ import { holdsNow } from '../reading/conditions.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { OF_COMBAT } from '../reading/gear-use.ts';
 import { concerns, type Happening, isAwaited } from '../reading/happenings.ts';
-import { isIdleGear } from '../reading/limits.ts';
+import { isIdleGear, mayBeCranked } from '../reading/limits.ts';
 import { actingSeat, triggeringSeat } from '../reading/whose.ts';
 import { slotsOf } from '../rules/slots.ts';
 import { supports } from '../rules/supports.ts';
@@ -236,10 +236,14 @@ export function announceTrigger(draft: Draft, triggered: Triggered): void {
   emit(draft, { type: 'frame-opened', frame: withCostsHeard(draft.state, frame) });
 }
 
-/** CRANK-1: cranks the card as the result of an effect, whichever player caused it. */
+/**
+ * CRANK-1: cranks the card as a result, whichever player caused it, unless a card forbids that (CARD-0). What
+ * is triggered by a crank in the effect of an event opens when the event ends (`withResultsHeard`), the rest now.
+ */
 export function crankAsResult(draft: Draft, card: CardIx): void {
-  if (cardAt(draft.state, card).cranked) return;
+  if (cardAt(draft.state, card).cranked || !mayBeCranked(draft.state, card)) return;
   crankCard(draft, card);
+  if (draft.recording !== null) return;
   openTriggers(draft, { on: 'cranked', card, by: -1, points: null });
 }
 

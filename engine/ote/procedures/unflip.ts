@@ -1,5 +1,6 @@
 import { crankCard } from '../events/frequent.ts';
 import { pushDecision } from '../events/numbered.ts';
+import { mayBeCranked } from '../reading/limits.ts';
 import { excludeConflict, excludes } from '../rules/exclude.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import { uniqueConflict } from '../rules/unique.ts';
@@ -62,7 +63,9 @@ export function askWhereToUnflip(draft: Draft, seat: Seat, card: CardIx): void {
 /** Puts the card back into the Conspiracy, cranked this turn (TURN-3). */
 export function unflip(draft: Draft, card: CardIx, place: { rank: number; file: number }): void {
   toConspiracy(draft, card, cardAt(draft.state, card).seat, place, 'unflipped');
-  if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
+  if (!cardAt(draft.state, card).cranked && mayBeCranked(draft.state, card)) {
+    crankCard(draft, card);
+  }
   // The rule cranks it, so a card that flips Characters for cranking does not flip it this turn.
   if (featuresOf(draft.state).stands) {
     for (const on of [card, ...attachedTo(draft.state, card)]) exemptCranked(draft, on, card);

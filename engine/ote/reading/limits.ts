@@ -22,6 +22,11 @@ export function mayCrank(
   return purpose === 'attack' || !isLimited(state, ix, 'cannot-crank-except-to-attack');
 }
 
+/** May the card be cranked as a result (CRANK-1)? */
+export function mayBeCranked(state: GameState, ix: CardIx): boolean {
+  return !isLimited(state, ix, 'cannot-be-cranked');
+}
+
 function isIdled(effect: ActiveEffect, gear: CardIx): boolean {
   return effect.to === gear && effect.change.kind === 'idle';
 }

@@ -94,6 +94,21 @@ function ownObstacleTo(state: GameState, card: CardIx, target: CardIx): Obstacle
   return { clause: 'ATK-3', of: target, by: blockers };
 }
 
+/** Does the first Character stand between the attacker and the target, so that active it would block (ATK-2, ATK-3)? */
+export function standsBefore(
+  state: GameState,
+  first: CardIx,
+  target: CardIx,
+  attacker: CardIx,
+): boolean {
+  const at = cardAt(state, first);
+  const behind = cardAt(state, target);
+  const from = cardAt(state, attacker);
+  if (first === target || attacker === target || at.seat !== behind.seat) return false;
+  if (from.seat === at.seat) return isBetween(from, behind, at);
+  return at.file === behind.file && at.rank < behind.rank;
+}
+
 interface Spot {
   readonly rank: number;
   readonly file: number;

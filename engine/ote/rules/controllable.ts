@@ -14,7 +14,9 @@ export function controlProblem(
   if (card.seat === seat)
     return `${name} is yours already; Control is of another player's Character.`;
   if (card.cranked) return `${name} is cranked, and only an active Character can be Controlled.`;
+  if (source === ix) return `${name} cannot Control itself.`;
   const by = bearerOrSelf(state, source);
+  // A card on a Character may Control that Character.
   if (by !== ix && sameName(name, defOf(state, by).name)) {
     return `${name} is a duplicate of the Controlling Character.`;
   }

@@ -5,13 +5,14 @@ import { userOfAbility } from '../reading/users.ts';
 import { controlledRefusal, controlOf } from '../rules/controlling.ts';
 import { mayPayFor, payment, planPull, pullOf } from '../rules/pull.ts';
 import { refuse } from '../rules/refuse.ts';
+import { planUse } from '../rules/use.ts';
 import type { DecisionFrame } from '../state/frames.ts';
-import { cardAt, defOf, nameOf } from '../state/read.ts';
+import { attachedTo, cardAt, defOf, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { mostBid } from '../verbs/bid-to-cancel.ts';
-import { uses } from './legal-acts.ts';
+import { mayUse, uses } from './legal-acts.ts';
 import { isWanted, priced } from './wanted-pull.ts';
 
 function lotsOf(
@@ -44,7 +45,7 @@ export function crankTimeRefusal(
   if (top?.kind === 'decision') {
     const controlled = controlledRefusal(state, seat, card);
     if (controlled !== null) return controlled;
-    if (asksForPull(top) && top.seat === seat) return null;
+    if (top.seat === seat && asksForPull(state, top)) return null;
     return refuse('REQUEST', 'Something else has to be chosen first.');
   }
   // The Pull must be for something that cannot be paid without it (TURN-8, CRANK-3).
@@ -71,9 +72,23 @@ export function isTimeToCrank(state: GameState, seat: Seat, card: CardIx): boole
 }
 
 /** Does the decision ask for Pull, so that cards may be cranked for it? */
-export function asksForPull(frame: DecisionFrame): boolean {
-  const { decision } = frame;
+export function asksForPull(state: GameState, { decision, seat }: DecisionFrame): boolean {
+  if (decision.ask === 'control') return lacksPull(state, seat, decision.card);
   return decision.ask === 'choose' && (decision.what === 'pay' || decision.paid === true);
+}
+
+/** Is there a use of the Controlled Character, or of a card on it, for which the Reserve is not enough (EVT-1)? */
+function lacksPull(state: GameState, seat: Seat, controlled: CardIx): boolean {
+  return [controlled, ...attachedTo(state, controlled)].some((card) =>
+    preparedAt(state, card).used.some((ability) => {
+      if (!mayUse(state, seat, card, ability)) return false;
+      for (const answer of uses(state, seat, card, ability, true)) {
+        if (answer.do !== 'use') continue;
+        if ('clause' in planUse(state, seat, card, ability, answer.targets)) return true;
+      }
+      return false;
+    }),
+  );
 }
 
 /**

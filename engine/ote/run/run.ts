@@ -65,9 +65,7 @@ export function advance(
       continue;
     }
     if (!settled) {
-      const standing = applyStandingRules(draft);
-      if (standing === 'asks') return null;
-      if (standing === 'changed') continue;
+      if (applyStandingRules(draft)) continue;
       if (state.clock === clock) noteSettled(draft);
     }
     if (top === undefined) {

@@ -35,7 +35,9 @@ export type MoveReason =
   | 'cancelled'
   | 'shuffled'
   | 'set-up'
-  | 'taken-back';
+  | 'taken-back'
+  /** By a referee (referee/hand-change.ts). */
+  | 'by-hand';
 
 /** A fact, in the past tense, complete in itself. Folding a game's events rebuilds its state. */
 export type GameEvent =

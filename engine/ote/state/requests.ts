@@ -1,7 +1,7 @@
 import type * as kernel from '../../kernel/game.ts';
 import type { GameEvent } from './event-types.ts';
 import type { Decision, Target } from './frames.ts';
-import type { CardDef, CardIx, GameState, Options, Place, Seat, Step } from './types.ts';
+import type { CardDef, CardIx, GameState, Options, Place, Seat, SeatView, Step } from './types.ts';
 
 /** The pending request, derived from the state. */
 export type Request =
@@ -100,6 +100,7 @@ export interface Setup {
 export interface Ote extends kernel.GameTypes {
   readonly setup: Setup;
   readonly state: GameState;
+  readonly view: SeatView;
   readonly answer: Answer;
   readonly event: GameEvent;
   readonly request: Request;

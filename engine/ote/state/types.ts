@@ -295,3 +295,14 @@ export interface GameState {
   /** What follows from the rest; not enumerable, so not part of the JSON (table/table.ts). */
   readonly table?: Table;
 }
+
+/**
+ * The game as one seat knows it (SCOPE-1), which is what a pilot gets. It is a state like any other, so
+ * every rule can be asked about it; but each hidden card stands for any of those that the seat has not seen:
+ * they are dealt out in a fixed order, and chance is not that of the game.
+ */
+export interface SeatView extends GameState {
+  readonly seenBy: Seat;
+  /** For each seat, its cards that `seenBy` cannot see: those of its hand, then those of its deck. */
+  readonly hidden: readonly (readonly CardIx[])[];
+}

@@ -1,8 +1,7 @@
-import { crankCard } from '../events/frequent.ts';
 import { cancelFrame } from '../procedures/endings.ts';
+import { crankAsResult } from '../procedures/triggers.ts';
 import { matches } from '../reading/matches.ts';
 import { controlledBy } from '../rules/event-targets.ts';
-import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
@@ -18,9 +17,7 @@ export const cancelControl: Verb<'cancel-control'> = {
         matches(draft.state, ix, effect.filter, from),
       );
       cancelFrame(draft, frame.id);
-      for (const card of cards) {
-        if (!cardAt(draft.state, card).cranked) crankCard(draft, card);
-      }
+      for (const card of cards) crankAsResult(draft, card);
     }
   },
 };

@@ -1,6 +1,4 @@
-import { crankCard } from '../events/frequent.ts';
-import { isLimited } from '../reading/limits.ts';
-import { cardAt } from '../state/read.ts';
+import { crankAsResult } from '../procedures/triggers.ts';
 import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
@@ -8,11 +6,6 @@ import type { Verb } from './verb.ts';
 export const crank: Verb<'crank'> = {
   does: 'crank',
   run(draft, effect, context) {
-    for (const card of affectedCards(draft, effect.who, context)) {
-      if (cardAt(draft.state, card).cranked) continue;
-      if (!isLimited(draft.state, card, 'cannot-be-cranked')) {
-        crankCard(draft, card);
-      }
-    }
+    for (const card of affectedCards(draft, effect.who, context)) crankAsResult(draft, card);
   },
 };

@@ -59,13 +59,13 @@ export function viewFor(state: GameState, seat: Seat): View {
   };
 }
 
-/** What cards let the player see in addition: open hands, all hands and decks. */
-interface Sight {
+/** What cards let a player see in addition: open hands, all hands and decks. */
+export interface Sight {
   readonly hands: boolean;
   readonly decks: boolean;
 }
 
-function sightOf(state: GameState, seat: Seat): Sight {
+export function sightOf(state: GameState, seat: Seat): Sight {
   const all =
     featuresOf(state).seesAll &&
     state.inPlay.some(

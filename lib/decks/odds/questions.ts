@@ -1,11 +1,10 @@
 import { type Fraction, toNumber } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { fullName } from '@/lib/cards/catalogue';
 import { callability, providers } from '@/lib/decks/callability';
 import { chancesToDraw } from '@/lib/decks/odds/drawing';
 import { HAND } from '@/lib/decks/odds/odds';
+import { type Piece, pieceOf } from '@/lib/decks/piece';
 import type { DeckEntry } from '@/lib/decks/types';
-import { type Piece, pieceOf } from '@/lib/decks/world';
 
 /** What a deck needs to draw, found in the deck itself. */
 export interface DeckQuestion {
@@ -44,7 +43,7 @@ export function deckQuestions(
   const rows = entries.flatMap(({ card: id, count }): Row[] => {
     const card = catalogue.byId.get(id);
     if (card === undefined || count <= 0) return [];
-    return [{ piece: pieceOf(card, count, fullName(catalogue, card)), count }];
+    return [{ piece: pieceOf(card, count, catalogue), count }];
   });
   const unseen = entries.reduce(
     (sum, { card, count }) => sum + (catalogue.byId.has(card) ? 0 : Math.max(0, count)),

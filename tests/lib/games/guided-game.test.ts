@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, answerIn, beginHistory, ote, type Session, undo } from '@/engine';
+import { type Answer, answerIn, beginTree, oteTable, type Session, undo } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { nameOf } from '@/lib/games/card-name';
 import {
@@ -24,7 +24,7 @@ class Learner {
     if (deck === undefined) throw new Error(`There is no deck ${GUIDED_DECK}.`);
     const play = deckForPlay(deck.entries, getCatalogue().byId);
     const options = { seed: GUIDED_SEED, goal: 24, beginnersDiscard: false } as const;
-    const begun = beginHistory(ote, soloSetup(play, options));
+    const begun = beginTree(oteTable, soloSetup(play, options));
     if (!begun.ok) throw new Error(begun.error.message);
     this.session = passWindows(begun.value);
   }

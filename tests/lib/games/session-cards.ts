@@ -1,9 +1,9 @@
 import {
   arrange,
-  beginHistory,
+  beginTree,
   type CardDef,
   type GameState,
-  ote,
+  oteTable,
   type Position,
   type PrintedFigure,
   type Session,
@@ -56,7 +56,7 @@ export const FORTY = { defs: [FILLER], deck: Array.from({ length: 40 }, () => 0)
 
 /** A session that has just begun with `FORTY`; throws when it cannot, which would be a mistake of the test. */
 export function fresh(seed = 7): Session {
-  const begun = beginHistory(ote, soloSetup(FORTY, { seed, goal: 24, beginnersDiscard: false }));
+  const begun = beginTree(oteTable, soloSetup(FORTY, { seed, goal: 24, beginnersDiscard: false }));
   if (!begun.ok) throw new Error(begun.error.message);
   return begun.value;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Answer,
+  answerIn,
   type CardDef,
   compileText,
   type GameState,
-  ote,
+  oteTable,
   redo,
   requestOf,
   type Session,
@@ -150,15 +151,15 @@ describe('a Bulldoze at the table', () => {
 describe('windows that are passed by themselves', () => {
   function seated(state: GameState): Session {
     const setup = soloSetup(FORTY, { seed: 1, goal: 24, beginnersDiscard: false });
-    const now = { answer: null, events: [], state, requests: ote.requests(state) };
-    return { game: ote, setup, past: [], now, future: [] };
+    const requests = oteTable.requests(state);
+    const now = { answer: null, events: [], state, requests, parent: -1, depth: 0 };
+    return { game: oteTable, setup, moments: [now], next: [-1], at: 0, now };
   }
 
   function answered(session: Session, answer: Answer): Session {
-    const next = submit(session.now.state, answer);
+    const next = answerIn(session, answer);
     if (!next.ok) throw new Error(next.error.message);
-    const past = [...session.past, session.now];
-    return passWindows({ ...session, past, now: { answer, ...next.value }, future: [] });
+    return passWindows(next.value);
   }
 
   test('stop where somebody could Gang Up, and one undo takes each of the player’s own acts back', () => {

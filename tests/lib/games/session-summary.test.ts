@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '@/engine';
-import { answerAll, beginHistory, ote } from '@/engine';
+import { answerAll, beginTree, oteTable } from '@/engine';
 import { soloSetup } from '@/lib/games/session-setup';
 import { summaryOf } from '@/lib/games/session-summary';
 import { MOLLY, plain } from './session-cards';
@@ -13,7 +13,7 @@ test('a game is summed up by its turns: Influence stands at the turn that scored
     { defs: [rich], deck: Array.from({ length: 40 }, () => 0) },
     { seed: 1, goal: 10, beginnersDiscard: false },
   );
-  const begun = beginHistory(ote, setup);
+  const begun = beginTree(oteTable, setup);
   if (!begun.ok) throw new Error(begun.error.message);
   const card = begun.value.now.state.seats[0]?.hand[0] ?? -1;
   const crank: Answer = { do: 'crank', seat: 0, card };

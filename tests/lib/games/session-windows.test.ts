@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   answerAll,
-  beginHistory,
+  beginTree,
   type CardDef,
   compileText,
-  ote,
+  oteTable,
   redo,
   type Session,
   undo,
@@ -21,7 +21,7 @@ const LUCK: CardDef = card('Good Luck', { type: 'whammy', cost: null, text, abil
 function calling(): { readonly before: Session; readonly asked: Session } {
   const deck = Array.from({ length: 40 }, (_, at) => at % 2);
   const options = { seed: 1, goal: 24, beginnersDiscard: false } as const;
-  const begun = beginHistory(ote, soloSetup({ defs: [MOLLY, LUCK], deck }, options));
+  const begun = beginTree(oteTable, soloSetup({ defs: [MOLLY, LUCK], deck }, options));
   if (!begun.ok) throw new Error(begun.error.message);
   const { state } = begun.value.now;
   const molly = state.seats[0]?.hand.find((ix) => state.cards[ix]?.def === 0) ?? -1;
@@ -40,7 +40,7 @@ test('passing by itself comes back to the player’s own step, by answers that s
   const passed = passWindows(asked);
   expect(passed.now.requests[0]).toMatchObject({ ask: 'act', step: 'operations' });
   expect(passed.now.answer).toEqual({ do: 'pass', seat: 0 });
-  expect(passed.past.length).toBeGreaterThan(asked.past.length);
+  expect(passed.now.depth).toBeGreaterThan(asked.now.depth);
 });
 
 test('one undo goes back over the windows, and one redo forward over them', () => {

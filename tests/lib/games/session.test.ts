@@ -3,15 +3,16 @@ import {
   type Answer,
   answerAll,
   answerIn,
-  answersOf,
-  beginHistory,
+  beginTree,
+  canRedo,
+  growTree,
   momentsOf,
-  ote,
+  oteTable,
   redo,
-  resumeHistory,
   type Session,
   stateHash,
   undo,
+  writtenAnswers,
 } from '@/engine';
 import { soloSetup } from '@/lib/games/session-setup';
 import { FORTY, fresh } from './session-cards';
@@ -42,14 +43,14 @@ describe('a session', () => {
     const begun = fresh();
     const next = answered(begun, [END]);
     expect(next.now.state.turn.step).toBe('shift');
-    expect(next.past).toEqual([begun.now]);
+    expect(momentsOf(next)).toEqual([begun.now, next.now]);
   });
 
   test('hands on a refusal and stays as it was', () => {
     const begun = fresh();
     const refused = answerIn(begun, { do: 'pass', seat: 0 });
     expect(refused).toMatchObject({ ok: false, error: { clause: 'REQUEST' } });
-    expect(begun.past).toHaveLength(0);
+    expect(begun.moments).toHaveLength(1);
   });
 
   test('takes all answers or none', () => {
@@ -62,8 +63,8 @@ describe('a session', () => {
     const played = answered(begun, [END, END, END]);
     const back = undo(undo(undo(undo(played))));
     expect(back.now).toBe(begun.now);
-    expect(back.past).toHaveLength(0);
-    expect(back.future).toHaveLength(3);
+    expect(canRedo(back)).toBe(true);
+    expect(canRedo(played)).toBe(false);
   });
 
   test('redoes what was undone, to the very same state', () => {
@@ -71,11 +72,6 @@ describe('a session', () => {
     const again = redo(redo(undo(undo(played))));
     expect(again.now).toBe(played.now);
     expect(redo(again)).toBe(again);
-  });
-
-  test('forgets the undone future when something else is answered', () => {
-    const back = undo(answered(fresh(), [END, END]));
-    expect(answered(back, [END]).future).toHaveLength(0);
   });
 
   test('is over on an empty deck (TURN-9)', () => {
@@ -86,31 +82,33 @@ describe('a session', () => {
   });
 });
 
-describe('resuming', () => {
+describe('a game that is played again', () => {
   const setup = soloSetup(FORTY, { seed: 7, goal: 24, beginnersDiscard: false });
 
-  test('comes to the same state, with what was undone still to redo', () => {
-    const played = undo(answered(fresh(), [END, END, END]));
-    const { done, undone } = answersOf(played);
-    const resumed = resumeHistory(ote, setup, done, undone);
-    if (!resumed.ok) throw new Error(resumed.error.message);
-    const { history, lost } = resumed.value;
-    expect(lost).toBe(0);
-    expect(stateHash(history.now.state)).toBe(stateHash(played.now.state));
-    expect(history.future).toHaveLength(1);
-    expect(momentsOf(history)).toHaveLength(3);
+  test('comes to the same states', () => {
+    const played = answered(fresh(), [END, END, END]);
+    const grown = growTree(oteTable, setup, writtenAnswers(played));
+    if (!grown.ok) throw new Error(grown.error.message);
+    const { tree, refusal } = grown.value;
+    expect(refusal).toBeNull();
+    expect(tree.moments.map(({ state }) => stateHash(state))).toEqual(
+      momentsOf(played).map(({ state }) => stateHash(state)),
+    );
   });
 
-  test('leaves out what no longer fits and says how much', () => {
-    const resumed = resumeHistory(ote, setup, [END, { do: 'pass', seat: 0 }, END], [END]);
-    if (!resumed.ok) throw new Error(resumed.error.message);
-    expect(resumed.value.lost).toBe(3);
-    expect(resumed.value.history.now.state.turn.step).toBe('shift');
-    expect(resumed.value.history.future).toHaveLength(0);
+  test('leaves out what no longer fits and names the refusal', () => {
+    const written = [END, { do: 'pass', seat: 0 } as const, END].map((answer, parent) => ({
+      parent,
+      answer,
+    }));
+    const grown = growTree(oteTable, setup, written);
+    expect(grown).toMatchObject({
+      value: { numbers: [1, -1, -1], refusal: { clause: 'REQUEST' } },
+    });
   });
 
   test('is refused when the set-up itself is wrong', () => {
-    expect(beginHistory(ote, { ...setup, seats: [] }).ok).toBe(false);
-    expect(resumeHistory(ote, { ...setup, seats: [] }, [], []).ok).toBe(false);
+    expect(beginTree(oteTable, { ...setup, seats: [] }).ok).toBe(false);
+    expect(growTree(oteTable, { ...setup, seats: [] }, []).ok).toBe(false);
   });
 });

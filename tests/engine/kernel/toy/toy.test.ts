@@ -4,13 +4,15 @@ import { diceOf } from '@/engine/kernel/dice';
 import { submitIn } from '@/engine/kernel/game';
 import {
   answerAll,
-  answersOf,
-  beginHistory,
+  beginTree,
+  goTo,
+  growTree,
+  lineTo,
   momentsOf,
   redo,
-  resumeHistory,
   undo,
-} from '@/engine/kernel/history';
+  writtenAnswers,
+} from '@/engine/kernel/game-tree';
 import { type Pilot, playOut } from '@/engine/kernel/pilot';
 import { recordGame, replay } from '@/engine/kernel/replay';
 import { playChunk, type Simulation } from '@/engine/kernel/simulation';
@@ -26,7 +28,7 @@ const keep = (seat: number): Toy['answer'] => ({ do: 'keep', seat });
 const WON = [bid(1, 2), bid(0, 1), roll(1), keep(1)];
 
 function begun(setup = SETUP) {
-  const history = beginHistory(toy, setup);
+  const history = beginTree(toy, setup);
   if (!history.ok) throw new Error(history.error.message);
   return history.value;
 }
@@ -73,19 +75,36 @@ describe('undo', () => {
     const back = undo(undo(undo(won)));
     expect(back.now.requests).toEqual([{ ask: 'bid', seat: 0 }]);
     expect(redo(redo(redo(back))).now).toBe(won.now);
-    expect(played([bid(0, 0)], back).future).toEqual([]);
     expect(undo(begun()).now.answer).toBeNull();
   });
 
-  test('is kept by a game that is resumed; what no longer fits is left out', () => {
-    const { done, undone } = answersOf(undo(played(WON)));
-    const resumed = resumeHistory(toy, SETUP, done, undone);
-    if (!resumed.ok) throw new Error(resumed.error.message);
-    expect(resumed.value.lost).toBe(0);
-    expect(momentsOf(resumed.value.history)).toHaveLength(4);
-    expect(redo(resumed.value.history).now.state).toEqual(played(WON).now.state);
-    expect(resumeHistory(toy, SETUP, [...done, bid(0, 9)], [])).toMatchObject({
-      value: { lost: 1 },
+  test('discards nothing: another answer begins a branch, and the same answer finds its branch again', () => {
+    const won = played(WON);
+    const back = undo(undo(undo(won)));
+    const other = played([bid(0, 0)], back);
+    expect(other.moments).toHaveLength(6);
+    expect(redo(other)).toBe(other);
+    expect(goTo(other, 4).now).toBe(won.now);
+    // `redo` follows the line that was visited last.
+    expect(redo(redo(redo(goTo(goTo(other, 4), 1)))).now).toBe(won.now);
+    const again = played(WON.slice(1), goTo(other, 1));
+    expect(again.now).toBe(won.now);
+    expect(again.moments).toHaveLength(6);
+  });
+
+  test('is kept by a game that is written and played again; what no longer fits is left out', () => {
+    const two = played([bid(0, 0)], undo(undo(undo(played(WON)))));
+    const written = writtenAnswers(two);
+    const grown = growTree(toy, SETUP, written);
+    if (!grown.ok) throw new Error(grown.error.message);
+    expect(grown.value.numbers).toEqual([1, 2, 3, 4, 5]);
+    expect(grown.value.refusal).toBeNull();
+    expect(grown.value.tree.moments).toEqual(two.moments);
+    expect(momentsOf(goTo(grown.value.tree, 4))).toHaveLength(5);
+    expect(lineTo(grown.value.tree, 5)).toEqual([0, 1, 5]);
+    const wrong = growTree(toy, SETUP, written.toSpliced(1, 1, { parent: 1, answer: bid(0, 9) }));
+    expect(wrong).toMatchObject({
+      value: { numbers: [1, -1, -1, -1, 2], refusal: { clause: 'BID-1' } },
     });
   });
 });

@@ -18,6 +18,8 @@ export interface Toy extends GameTypes {
     readonly dice?: readonly number[];
   };
   readonly state: ToyState;
+  /** Without the bids of the others. */
+  readonly view: ToyState;
   readonly answer:
     | { readonly do: 'bid'; readonly seat: number; readonly coins: number }
     | { readonly do: 'roll' | 'keep'; readonly seat: number };
@@ -87,6 +89,10 @@ export const toy: Game<Toy> = {
     for (let coins = 0; coins <= (state.coins[seat] ?? 0); coins++)
       yield { do: 'bid', seat, coins };
   },
+  viewOf: (state, seat) => ({
+    ...state,
+    bids: state.bids.map((bid, whose) => (whose === seat ? bid : null)),
+  }),
   hash: (state) => hashText(stableJson(state)),
 };
 

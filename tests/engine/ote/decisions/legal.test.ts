@@ -97,7 +97,7 @@ describe('what a player may answer', () => {
     expect(answers.every((answer) => answer.do === 'place')).toBe(true);
   });
 
-  it('with a Controlled Character: crank it, use it, move it, attack with it, or leave it', () => {
+  it('with a Controlled Character: leave it, use it, move it, attack with it, or crank it', () => {
     const whim = card('Whim', 'whammy', { text: 'Control any Character.' });
     const sage = card('Sage', 'character', {
       ap: 1,
@@ -114,7 +114,7 @@ describe('what a player may answer', () => {
     const play: Answer = { do: 'play', seat: 0, card: 0, targets: [{ card: 1 }] };
     const answers = listed(settled(after(arranged(rows, { seats: 2 }), play)));
     const kinds = new Set(answers.map((answer) => answer.do));
-    expect([...kinds]).toEqual(['pass', 'crank', 'use', 'move', 'attack']);
+    expect([...kinds]).toEqual(['pass', 'use', 'move', 'attack', 'crank']);
   });
 
   it('with a Controlled Character that cannot crank: leave it (CARD-0)', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CardDef,
   compileText,
+  ote,
   type Pilot,
   pilotNamed,
   playGoldfish,
@@ -118,7 +119,7 @@ describe('the greedy pilot', () => {
     if (!begun.ok) throw new Error(begun.error.message);
     let { state } = begun.value;
     for (let ask = requestOf(state); ask !== null; ask = requestOf(state)) {
-      const given = submit(state, greedy.answer(state, ask));
+      const given = submit(state, greedy.answer(ote.viewOf(state, ask.seat), ask));
       if (!given.ok) throw new Error(given.error.message);
       state = given.value.state;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type GameState, pilotNamed, requestOf, submit } from '@/engine';
+import { type Answer, type GameState, ote, pilotNamed, requestOf, submit } from '@/engine';
 import { arranged, card, type Row } from '../table';
 
 const greedy = pilotNamed('greedy', 1);
@@ -16,7 +16,7 @@ function after(state: GameState, ...answers: readonly Answer[]): GameState {
 function answerTo(state: GameState): Answer {
   const asked = requestOf(state);
   if (asked === null) throw new Error('Nothing is asked');
-  const answer = greedy.answer(state, asked);
+  const answer = greedy.answer(ote.viewOf(state, asked.seat), asked);
   const taken = submit(state, answer);
   expect(taken.ok ? '' : taken.error.message).toBe('');
   return answer;

@@ -6,7 +6,8 @@ import { gameSetup } from '@/lib/games/goldfish-simulation';
 /** A pilot that has never seen the game, at each decision. */
 function answerOfStranger(state: GameState) {
   const [request] = ote.requests(state);
-  return request === undefined ? null : pilotNamed('greedy', 1).answer(state, request);
+  if (request === undefined) return null;
+  return pilotNamed('greedy', 1).answer(ote.viewOf(state, request.seat), request);
 }
 
 describe('what the greedy pilot remembers of its plan', () => {
@@ -19,7 +20,7 @@ describe('what the greedy pilot remembers of its plan', () => {
     for (;;) {
       const [request] = ote.requests(draft.state);
       if (request === undefined || draft.state.turn.number > 30) break;
-      const answer = pilot.answer(draft.state, request);
+      const answer = pilot.answer(ote.viewOf(draft.state, request.seat), request);
       expect(answer).toEqual(answerOfStranger(draft.state));
       expect(submitTo(draft, answer)).toBeNull();
       answers++;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type GameState, pilotNamed, playGoldfish, requestOf, submit } from '@/engine';
+import {
+  type Answer,
+  type GameState,
+  ote,
+  pilotNamed,
+  playGoldfish,
+  requestOf,
+  submit,
+} from '@/engine';
 import { arranged, card, type Row } from '../table';
 
 /** A table of one player, in Operations; decks and hands in this order. */
@@ -12,7 +20,7 @@ function answersOf(start: GameState): readonly Answer[] {
   const given: Answer[] = [];
   let state = start;
   for (let ask = requestOf(state); ask !== null && given.length < 40; ask = requestOf(state)) {
-    const answer = greedy.answer(state, ask);
+    const answer = greedy.answer(ote.viewOf(state, ask.seat), ask);
     given.push(answer);
     if (answer.do === 'end') return given;
     const result = submit(state, answer);
@@ -28,7 +36,7 @@ function askedAfterPlaying(table: GameState): Answer | null {
   if (!played.ok) throw new Error(played.error.message);
   const { state, requests } = played.value;
   const request = requests[0] ?? null;
-  return request === null ? null : greedy.answer(state, request);
+  return request === null ? null : greedy.answer(ote.viewOf(state, request.seat), request);
 }
 
 const CLERK = card('Clerk', 'character', { pull: 1, text: 'Not Unique.' });

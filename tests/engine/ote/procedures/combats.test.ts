@@ -130,7 +130,7 @@ describe('a Bulldoze', () => {
 });
 
 describe('a defender that cranks for something else (ATK-11)', () => {
-  it('exposes nobody within its own Conspiracy', () => {
+  it('within its own Conspiracy exposes whom it stood before', () => {
     expect(
       saidOf(
         {
@@ -141,8 +141,9 @@ describe('a defender that cranks for something else (ATK-11)', () => {
         'A: { conspiracy: [[Ann], [Ned], [Eve]] }',
         'A: { attack: Ann, target: Ned }',
         'A: { use: Ned }',
+        'A: { choose: Eve }',
         'resolve',
-        'expect: { dead: [Ned], inPlay: [Eve] }',
+        'expect: { dead: [Eve], inPlay: [Ned] }',
       ),
     ).toBe('passed');
   });

@@ -1,0 +1,70 @@
+import { emit } from '../events/evolve.ts';
+import { baseOf, fighterAt, nearestFirst } from '../reading/fighters.ts';
+import { halfOf } from '../reading/gear.ts';
+import { isOn } from '../reading/terrain.ts';
+import { mayBatter } from '../rules/attack-element.ts';
+import { coveringPoint, type ThrowPlan, underBlast } from '../rules/ranged.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ThrowFrame } from '../state/frames.ts';
+import type { FighterIx } from '../state/types.ts';
+import { spendGear } from './blow.ts';
+import { change, end, push } from './frames.ts';
+import { happen } from './happen.ts';
+import { attackElement } from './terrain.ts';
+import { beginVictims, explode } from './victims.ts';
+
+/** Begins an attack that hits without a roll, and is paid for. */
+export function beginThrow(draft: Draft, attacker: FighterIx, plan: ThrowPlan): void {
+  spendGear(draft, attacker, plan.gear);
+  push(draft, { frame: 'throw', attacker, ...plan, stage: 'named' });
+}
+
+/** The target is named; then it hits, unless it is cancelled or the attacker is gone. */
+export function stepThrow(draft: Draft, frame: ThrowFrame): void {
+  const { attacker, target, stage } = frame;
+  switch (stage) {
+    case 'named':
+      change(draft, { ...frame, stage: 'hit' });
+      happen(draft, 'attacks', attacker, target);
+      if (target !== null) happen(draft, 'is attacked', target, attacker);
+      return;
+    case 'hit':
+      change(draft, { ...frame, stage: 'end' });
+      if (fighterAt(draft.state, attacker).at !== null) hit(draft, frame);
+      return;
+    case 'end':
+      end(draft);
+      emit(draft, { type: 'changes-ended', until: 'attack' });
+  }
+}
+
+function hit(
+  draft: Draft,
+  { attacker, gear, target, at: named, angle, element }: ThrowFrame,
+): void {
+  const half = halfOf(draft.state, attacker, gear);
+  if (element !== null) {
+    attackElement(draft, element, half);
+    return;
+  }
+  if (gear === null || half === null) return;
+  if (half.category === 'Blast') {
+    const covered = underBlast(draft.state, attacker, angle);
+    const order = nearestFirst(draft.state, attacker, covered);
+    beginVictims(draft, attacker, gear, 'blast', order);
+    return;
+  }
+  // A fighter is the point where it stands now.
+  const at = target === null ? named : baseOf(draft.state, target);
+  if (at === null) return;
+  for (const one of draft.state.elements) {
+    if (target !== null || !isOn(at, one.shapes)) continue;
+    if (mayBatter(draft.state, attacker, one)) attackElement(draft, one.name, half);
+  }
+  if (half.explosive !== null) {
+    explode(draft, attacker, gear, at, angle);
+    return;
+  }
+  const order = nearestFirst(draft.state, attacker, coveringPoint(draft.state, at));
+  beginVictims(draft, attacker, gear, 'marks', order);
+}

@@ -1,0 +1,86 @@
+import { type Point, TOLERANCE } from '../geometry/point.ts';
+import { type Disc, gap } from '../geometry/shape.ts';
+import { bladeAround, bladeCovers } from '../geometry/template.ts';
+import { baseOf, fighterAt, nameOf, onField } from '../reading/fighters.ts';
+import { figure } from '../reading/figures.ts';
+import { halfOf } from '../reading/gear.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Gear, VictimsFrame } from '../state/frames.ts';
+import type { FighterIx } from '../state/types.ts';
+import { rollFor } from './dice.ts';
+import { change, end, push } from './frames.ts';
+import { happen } from './happen.ts';
+import { markBy, woundEachLimb } from './wounds.ts';
+
+/** Lets an attack work on all whom it covers, in this order. */
+export function beginVictims(
+  draft: Draft,
+  attacker: FighterIx,
+  gear: NonNullable<Gear>,
+  how: VictimsFrame['how'],
+  left: readonly FighterIx[],
+): void {
+  push(draft, { frame: 'victims', attacker, gear, how, left, hurt: null });
+}
+
+/** The next victim: its wounds, then what waits for them, then Burn and Fear (MELEE-3). */
+export function stepVictims(draft: Draft, frame: VictimsFrame): void {
+  const { attacker, gear, how, left, hurt } = frame;
+  const half = halfOf(draft.state, attacker, gear);
+  if (hurt !== null) {
+    change(draft, { ...frame, hurt: null });
+    if (half !== null) markBy(draft, hurt, half);
+    return;
+  }
+  const [victim, ...rest] = left;
+  if (victim === undefined) {
+    end(draft);
+    return;
+  }
+  const gone = fighterAt(draft.state, victim).at === null;
+  change(draft, { ...frame, left: rest, hurt: gone ? null : victim });
+  if (gone || how === 'marks') return;
+  if (how === 'explosion') {
+    const vigor = figure(draft.state, victim, 'VIG');
+    if (rollFor(draft, attacker, 'explosion', half?.explosive ?? 0, vigor) === 0) return;
+  }
+  if (woundEachLimb(draft, victim, attacker) > 0) {
+    happen(draft, 'attacks successfully', attacker, victim);
+  }
+}
+
+/** An explosion around a place: all covered, even partly, nearest first; the thrower rolls (EQUIP-5). `angle`: where the whole shape points, if that is what an explosion lays (BLAST-3). */
+export function explode(
+  draft: Draft,
+  by: FighterIx,
+  gear: NonNullable<Gear>,
+  at: Point,
+  angle: number,
+): void {
+  const { template } = draft.state.options;
+  const around = bladeAround(at, angle, template);
+  const covers =
+    template.explosion === 'whole'
+      ? (base: Disc) => bladeCovers(around, base)
+      : (base: Disc) => gap(base, { ...at, r: template.wide / 2 }) < -TOLERANCE;
+  beginVictims(draft, by, gear, 'explosion', coveredBy(draft, covers, { ...at, r: 0 }));
+}
+
+/** The fighters whose bases are covered, even partly, nearest to a place first, ties by name (ROLL-8). */
+function coveredBy(
+  draft: Draft,
+  covers: (base: Disc) => boolean,
+  from: Disc,
+): readonly FighterIx[] {
+  const { state } = draft;
+  const covered = onField(state).flatMap((ix) => {
+    const base = baseOf(state, ix);
+    if (base === null || !covers(base)) return [];
+    return [{ ix, far: Math.max(0, gap(base, from)), name: nameOf(state, ix) }];
+  });
+  const sorted = covered.toSorted((a, b) => {
+    if (Math.abs(a.far - b.far) > TOLERANCE) return a.far - b.far;
+    return a.name < b.name ? -1 : Number(a.name > b.name);
+  });
+  return sorted.map(({ ix }) => ix);
+}

@@ -1,0 +1,193 @@
+import type { Refusal } from '../../kernel/game.ts';
+import type { LimbName } from '../cards/limb.ts';
+import { type Effect, flatEffects, type Who } from '../language/ability.ts';
+import { limbsOf } from '../reading/figures.ts';
+import { type Aim, type Chosen, OPEN_AIM } from '../state/frames.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { afraid } from './act.ts';
+import { attackOn } from './attack.ts';
+import { refuse } from './refuse.ts';
+import { untargetable } from './targetable.ts';
+import { meant, type Speaker, type Whom, wayFor } from './text.ts';
+
+function whoIn(effect: Effect): Who | null {
+  if (effect.does === 'roll') return effect.against;
+  if (effect.does === 'markers') return effect.within?.of ?? null;
+  return 'who' in effect ? effect.who : null;
+}
+
+/** Whom the effect may be on (Part 3, WHO): of those that are ordered to attack only who can. */
+export function mayBe(state: EdenState, text: Speaker, effect: Effect): Whom {
+  const who = whoIn(effect);
+  if (who === null) return { all: true, fighters: [], most: 0 };
+  const whom = meant(state, text, who);
+  if (effect.does !== 'attack') return whom;
+  const fighters = whom.fighters.filter((ix) => mayBeOther(state, text, effect, ix).length > 0);
+  return { ...whom, fighters };
+}
+
+/** The second that an effect names: whom somebody is ordered to attack, or near whom somebody is placed. `first`: on whom the effect is. */
+export function mayBeOther(
+  state: EdenState,
+  text: Speaker,
+  effect: Effect,
+  first: FighterIx | undefined,
+): readonly FighterIx[] {
+  if (first === undefined) return [];
+  if (effect.does === 'place') {
+    return meant(state, text, effect.near).fighters.filter((ix) => ix !== first);
+  }
+  if (effect.does !== 'attack' || afraid(state, first) !== null) return [];
+  return meant(state, text, effect.target).fighters.filter(
+    (ix) => attackOn(state, first, ix, null).ok,
+  );
+}
+
+/** Whether a limb is chosen with the effect. */
+function needsLimb(effect: Effect): boolean {
+  return (effect.does === 'heal' || effect.does === 'wound') && effect.limb === 'any';
+}
+
+/** Places that are chosen for the effect. */
+export function placesOf(effect: Effect): number {
+  if (effect.does === 'markers') return effect.count;
+  return effect.does === 'place' || effect.does === 'area' ? 1 : 0;
+}
+
+/** What is still to be chosen for an effect. */
+export type Need =
+  | {
+      readonly need: 'target' | 'other';
+      readonly fighters: readonly FighterIx[];
+      /** Fewer will do. */
+      readonly mayPass: boolean;
+    }
+  | { readonly need: 'limb'; readonly fighter: FighterIx; readonly limbs: readonly LimbName[] };
+
+/** An effect as far as it is aimed, what of the choice is left for those after it, and what is to be asked. */
+export interface Aimed {
+  readonly aim: Aim;
+  readonly chosen: Chosen;
+  readonly need: Need | null;
+}
+
+/** Takes what an effect needs from what is chosen, or because there is only one; the rest is to be asked. */
+export function aimed(
+  state: EdenState,
+  text: Speaker,
+  effect: Effect,
+  begun: Aim,
+  given: Chosen,
+): Aimed {
+  let [aim, chosen] = [begun, given];
+  if (!aim.whole) {
+    const whom = mayBe(state, text, effect);
+    if (whom.all) aim = { ...aim, on: whom.fighters, whole: true };
+    while (!aim.whole) {
+      const open = whom.fighters.filter((ix) => !aim.on.includes(ix));
+      const [named] = chosen.fighters;
+      const [only] = open;
+      if (aim.on.length === whom.most || only === undefined) aim = { ...aim, whole: true };
+      else if (named !== undefined && open.includes(named)) {
+        aim = { ...aim, on: [...aim.on, named] };
+        chosen = { ...chosen, fighters: chosen.fighters.slice(1) };
+      } else if (given.fighters.length > 0 && aim.on.length > 0) aim = { ...aim, whole: true };
+      else if (open.length === 1 && whom.most === 1) aim = { ...aim, on: [only] };
+      else {
+        return { aim, chosen, need: { need: 'target', fighters: open, mayPass: whom.most > 1 } };
+      }
+    }
+  }
+  const others = mayBeOther(state, text, effect, aim.on[0]);
+  if (aim.other === null && others.length > 0) {
+    const [named] = chosen.fighters;
+    const other = named !== undefined && others.includes(named) ? named : null;
+    if (other !== null) chosen = { ...chosen, fighters: chosen.fighters.slice(1) };
+    else if (others.length > 1) {
+      return { aim, chosen, need: { need: 'other', fighters: others, mayPass: false } };
+    }
+    aim = { ...aim, other: other ?? others[0] ?? null };
+  }
+  while (needsLimb(effect) && aim.limbs.length < aim.on.length) {
+    const fighter = aim.on[aim.limbs.length] ?? -1;
+    const limbs = limbsOf(state, fighter);
+    const [limb] = chosen.limbs;
+    if (limb === undefined || !limbs.includes(limb)) {
+      return { aim, chosen, need: { need: 'limb', fighter, limbs } };
+    }
+    chosen = { ...chosen, limbs: chosen.limbs.slice(1) };
+    aim = { ...aim, limbs: [...aim.limbs, limb] };
+  }
+  const places = placesOf(effect);
+  aim = { ...aim, places: chosen.places.slice(0, places), angle: chosen.angle };
+  chosen = { ...chosen, places: chosen.places.slice(places) };
+  if (effect.does === 'move') {
+    aim = { ...aim, path: chosen.path };
+    chosen = { ...chosen, path: null };
+  }
+  return { aim, chosen, need: null };
+}
+
+/** The text when an effect is aimed: `it` is whom it is on. */
+export function named<T extends Speaker>(text: T, effect: Effect, { on }: Aim): T {
+  const self = whoIn(effect)?.who === 'this';
+  return self || on.length === 0 ? text : { ...text, about: { ...text.about, it: on } };
+}
+
+type MoveEffect = Extract<Effect, { readonly does: 'move' }>;
+
+/** Why what was chosen for a text does not fit it, or nothing can be; null when it does. What is not chosen yet is asked for. */
+export function aimRefused(
+  state: EdenState,
+  speaker: Speaker,
+  effects: readonly Effect[],
+  given: Chosen,
+): Refusal | null {
+  let text = speaker;
+  let moved: { readonly effect: MoveEffect; readonly fighter: FighterIx } | null = null;
+  let chosen = given;
+  for (const effect of flatEffects(effects)) {
+    const whom = mayBe(state, text, effect);
+    if (!whom.all && whom.fighters.length === 0) {
+      return badName(state, speaker, chosen.fighters[0]) ?? noTarget();
+    }
+    const found = aimed(state, text, effect, OPEN_AIM, chosen);
+    const { chosen: left, need } = found;
+    let { aim } = found;
+    const [name] = left.fighters;
+    if (need !== null && need.need !== 'limb' && name !== undefined && aim.on.length === 0) {
+      return badName(state, speaker, name) ?? noTarget();
+    }
+    if (need?.need === 'other' && name !== undefined) {
+      return badName(state, speaker, name) ?? noTarget();
+    }
+    if (need !== null && aim.on.length === 0) aim = { ...aim, on: whom.fighters.slice(0, 1) };
+    const [first] = aim.on;
+    if (effect.does === 'move' && first !== undefined) moved ??= { effect, fighter: first };
+    text = named(text, effect, aim);
+    chosen = left;
+  }
+  if (chosen.fighters.length > 0 || chosen.limbs.length > 0) {
+    return badName(state, speaker, chosen.fighters[0]) ?? tooMany();
+  }
+  if (moved === null || given.path === null) return null;
+  const way = wayFor(state, moved.fighter, moved.effect, given.path);
+  return way.ok ? null : way.refusal;
+}
+
+function badName(
+  state: EdenState,
+  { fighter, seat }: Pick<Speaker, 'seat' | 'fighter'>,
+  name: FighterIx | undefined,
+): Refusal | null {
+  if (name === undefined || state.fighters[name] === undefined) return null;
+  return untargetable(state, name, fighter, seat);
+}
+
+function noTarget(): Refusal {
+  return refuse('ABIL-2', 'Choose a legal target.').refusal;
+}
+
+function tooMany(): Refusal {
+  return refuse('ABIL-2', 'More is chosen than the text lets one choose.').refusal;
+}

@@ -1,0 +1,51 @@
+import { fighterAt, onField, opposed, profileOf } from '../reading/fighters.ts';
+import type { Named } from '../state/requests.ts';
+import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
+import { charge, mayAttack, mayCharge } from './act.ts';
+import { attackOn } from './attack.ts';
+import { elementAttack } from './attack-element.ts';
+import { throwOf } from './ranged.ts';
+import { wayIntoContact } from './shortest.ts';
+import { reachOf } from './way.ts';
+
+/** The opponents that a fighter may name for an attack now, with this equipment or, where none is named, with any that it has (ACT-7). */
+export function attackTargets(state: EdenState, ix: FighterIx, named: Named): readonly FighterIx[] {
+  if (fighterAt(state, ix).at === null || mayAttack(state, ix) !== null) return [];
+  const isLegal = (other: FighterIx) =>
+    piecesFor(state, ix, named).some((piece) => {
+      const thrown = throwOf(state, ix, other, piece, { at: null, angle: null });
+      // A blast names nobody.
+      if (thrown !== null) return thrown.ok && thrown.plan.target === other;
+      return attackOn(state, ix, other, piece).ok;
+    });
+  return onField(state).filter((other) => opposed(state, ix, other) && isLegal(other));
+}
+
+/** The scenery that a fighter may attack now (TERR-DESTROY). */
+export function elementTargets(
+  state: EdenState,
+  ix: FighterIx,
+  named: Named,
+): readonly ElementState[] {
+  if (fighterAt(state, ix).at === null || mayAttack(state, ix) !== null) return [];
+  return state.elements.filter(({ name }) =>
+    piecesFor(state, ix, named).some((piece) => elementAttack(state, ix, name, piece, null).ok),
+  );
+}
+
+/** The piece that is named; else what is used unnamed, and each piece that it has. */
+function piecesFor(state: EdenState, ix: FighterIx, named: Named): readonly Named[] {
+  if (named !== null) return [named];
+  return [null, ...profileOf(state, ix).equipment.map(({ name }) => name)];
+}
+
+/** The opponents that a fighter may charge now (ACT-5). */
+export function chargeTargets(state: EdenState, ix: FighterIx): readonly FighterIx[] {
+  if (fighterAt(state, ix).at === null || mayCharge(state, ix) !== null) return [];
+  return onField(state).filter((other) => {
+    if (!opposed(state, ix, other)) return false;
+    const way = wayIntoContact(state, ix, other, reachOf(state, ix, 'charge'));
+    const plan = way === null ? null : charge(state, ix, other, way);
+    return plan?.ok === true && plan.plan.becomes === 'charge';
+  });
+}

@@ -1,0 +1,38 @@
+import { endRefusal } from '../decisions/do-turn.ts';
+import { legalAnswers } from '../decisions/legal.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { SeatView } from '../state/types.ts';
+import type { Pilot } from './pilot.ts';
+
+/** Does nothing that it need not do: it passes, ends each step, and takes the first legal answer where a card asks for one. */
+export function stillPilot(): Pilot {
+  return { name: 'still', answer: stillAnswer };
+}
+
+/** The answer of the still pilot, which is legal whatever is asked. */
+export function stillAnswer(view: SeatView, request: Request): Answer {
+  const { seat } = request;
+  switch (request.ask) {
+    case 'respond':
+    case 'control':
+      return firstOf(view, seat, 'pass');
+    case 'discard':
+      return { do: 'end', seat };
+    case 'act':
+      // A Character that must attack does so before the step can end (EFF-4).
+      return endRefusal(view, seat) === null ? { do: 'end', seat } : firstOf(view, seat, 'attack');
+    case 'place':
+    case 'choose':
+      return firstOf(view, seat, request.ask);
+  }
+}
+
+/** The first legal answer of that kind, or else the first of any kind. */
+function firstOf(view: SeatView, seat: number, kind: Answer['do']): Answer {
+  let first: Answer | null = null;
+  for (const answer of legalAnswers(view, seat)) {
+    if (answer.do === kind) return answer;
+    first ??= answer;
+  }
+  return first ?? { do: 'concede', seat };
+}

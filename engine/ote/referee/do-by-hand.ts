@@ -1,0 +1,155 @@
+import type { Refusal } from '../../kernel/game.ts';
+import { answerForAbsent } from '../decisions/absent.ts';
+import { emit } from '../events/evolve.ts';
+import { drawOne } from '../procedures/draw.ts';
+import { cancelFrame } from '../procedures/endings.ts';
+import { uncrank } from '../procedures/lasting.ts';
+import {
+  toAside,
+  toBearer,
+  toConspiracy,
+  toDeadPile,
+  toDeckBottom,
+  toDeckTop,
+  toFlipped,
+  toHand,
+  toTable,
+} from '../procedures/moves.ts';
+import { advance } from '../run/run.ts';
+import type { Draft } from '../state/draft.ts';
+import { cardAt, seatAt } from '../state/read.ts';
+import type { GameState, PullLot } from '../state/types.ts';
+import { shuffleDeck } from '../verbs/shuffle-deck.ts';
+import type { HandAnswer, HandChange } from './hand-change.ts';
+import { handRefusal } from './hand-refusal.ts';
+
+/** Makes a change by hand and runs the draft to the next request. A refused change writes nothing. */
+export function doByHand(draft: Draft, { change }: HandAnswer): Refusal | null {
+  const refusal = handRefusal(draft.state, change);
+  if (refusal !== null) return refusal;
+  make(draft, change);
+  return advance(draft, answerForAbsent);
+}
+
+function make(draft: Draft, change: HandChange): void {
+  const { state } = draft;
+  switch (change.kind) {
+    case 'put':
+      put(draft, change);
+      return;
+    case 'crank': {
+      const { card, cranked } = change;
+      if (cardAt(state, card).cranked === cranked) return;
+      if (cranked) emit(draft, { type: 'card-cranked', card });
+      else uncrank(draft, card);
+      return;
+    }
+    case 'influence':
+      emit(draft, { type: 'influence-changed', seat: change.to, by: change.by, why: 'effect' });
+      return;
+    case 'pull':
+      changePull(draft, change);
+      return;
+    case 'draw':
+      for (let drawn = 0; drawn < change.count; drawn++) drawOne(draft, change.to, 'effect');
+      return;
+    case 'shuffle':
+      shuffleDeck(draft, change.to);
+      return;
+    case 'bonus':
+      addBonus(draft, change);
+      return;
+    case 'cancel': {
+      const id = lastLive(state);
+      if (id >= 0) cancelFrame(draft, id);
+      return;
+    }
+    case 'step':
+      emit(draft, { type: 'step-began', step: change.step });
+      return;
+    case 'turn':
+      emit(draft, { type: 'turn-began', seat: change.to, number: state.turn.number + 1 });
+      return;
+    case 'win': {
+      const { team } = seatAt(state, change.to);
+      const seats = state.seats.flatMap((one, seat) => (one.team === team ? [seat] : []));
+      emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'object' } });
+      return;
+    }
+    case 'note':
+      return;
+  }
+}
+
+function put(draft: Draft, { card, zone, to, at, on }: Extract<HandChange, { kind: 'put' }>): void {
+  switch (zone) {
+    case 'conspiracy':
+      if (at !== undefined) toConspiracy(draft, card, to, at, 'by-hand');
+      return;
+    case 'table':
+      toTable(draft, card, to, 'by-hand');
+      return;
+    case 'on':
+      if (on !== undefined) toBearer(draft, card, on, 'by-hand');
+      return;
+    case 'hand':
+      toHand(draft, card, 'by-hand');
+      return;
+    case 'deck':
+      toDeckTop(draft, card, 'by-hand');
+      return;
+    case 'under-deck':
+      toDeckBottom(draft, card, 'by-hand');
+      return;
+    case 'dead':
+      toDeadPile(draft, card, 'by-hand');
+      return;
+    case 'flipped':
+      toFlipped(draft, card);
+      return;
+    case 'removed':
+      toAside(draft, card);
+      return;
+  }
+}
+
+function changePull(draft: Draft, change: Extract<HandChange, { kind: 'pull' }>): void {
+  const { to: seat, of: kind, by } = change;
+  if (by > 0) {
+    const lot: PullLot = { points: by, kind, from: -1, only: null };
+    emit(draft, { type: 'pull-gained', seat, lot });
+    return;
+  }
+  const lots: PullLot[] = [];
+  let due = -by;
+  for (const lot of seatAt(draft.state, seat).reserve) {
+    if (lot.kind !== kind || due === 0) continue;
+    const points = Math.min(due, lot.points);
+    lots.push({ ...lot, points });
+    due -= points;
+  }
+  if (lots.length > 0) emit(draft, { type: 'pull-spent', seat, lots, on: -1 });
+}
+
+function addBonus(draft: Draft, change: Extract<HandChange, { kind: 'bonus' }>): void {
+  const { state } = draft;
+  const { card, figure, by } = change;
+  emit(draft, {
+    type: 'effect-started',
+    effect: {
+      id: state.nextId,
+      source: card,
+      to: card,
+      frame: -1,
+      until: { end: 'leaves' },
+      change: { kind: 'figure', figure, op: 'add', by, vs: null },
+      since: state.clock,
+    },
+  });
+}
+
+/** The id of the topmost event that is not cancelled, or -1. */
+function lastLive({ frames }: GameState): number {
+  const live = frames.findLast((one) => one.kind === 'announced' && one.status === 'live');
+  return live?.id ?? -1;
+}

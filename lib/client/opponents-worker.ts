@@ -1,0 +1,22 @@
+import { type Pilot, pilotNamed } from '@/engine';
+import type { OpponentOrder, OpponentReply } from './opponents';
+
+// A worker of the browser that thinks for one opponent, so that the page does not wait for it.
+
+let pilot: Pilot | null = null;
+let defs: OpponentOrder['defs'] = null;
+
+addEventListener('message', ({ data }: MessageEvent<OpponentOrder>) => {
+  postMessage(replyTo(data));
+});
+
+function replyTo(order: OpponentOrder): OpponentReply {
+  try {
+    pilot ??= pilotNamed(order.pilot, order.seed);
+    defs = order.defs ?? defs;
+    const view = { ...order.view, defs: defs ?? [] };
+    return { ok: true, answer: pilot.answer(view, order.request) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}

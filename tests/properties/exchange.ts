@@ -1,0 +1,34 @@
+import { type CardIx, type GameState, type RngState, shuffled, viewFor } from '@/engine';
+
+/**
+ * The same game as the seat sees it, with its hidden cards exchanged: each player's cards in the deck, and for
+ * other players those in the hand, are dealt anew, and chance is another. Null where a card lets the seat
+ * see hidden cards.
+ */
+export function exchanged(state: GameState, seat: number, rng: RngState): GameState | null {
+  const view = viewFor(state, seat);
+  if (view.seats.some(({ deck, hand }, one) => deck || (one !== seat && hand))) return null;
+  const cards = [...state.cards];
+  const shown = new Set<CardIx>();
+  for (const frame of state.frames) {
+    if (frame.kind !== 'decision' || frame.seat !== seat || frame.decision.ask !== 'choose')
+      continue;
+    for (const target of frame.decision.among) if ('card' in target) shown.add(target.card);
+  }
+  let next = rng;
+  const seats = state.seats.map((one, whose) => {
+    const piles = whose === seat ? one.deck : [...one.hand, ...one.deck];
+    const hidden = piles.filter((ix) => !shown.has(ix));
+    const [dealt, after] = shuffled(next, hidden);
+    const [order, later] = shuffled(after, one.deck);
+    next = later;
+    for (const [at, ix] of hidden.entries()) {
+      const card = state.cards[ix];
+      const other = state.cards[dealt[at] ?? ix];
+      if (card !== undefined && other !== undefined) cards[ix] = { ...card, def: other.def };
+    }
+    // The order of a deck from which the seat chooses is known to it only as a list.
+    return { ...one, deck: order };
+  });
+  return { ...state, cards, seats, rng: next };
+}
