@@ -12,7 +12,6 @@ import {
 } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { readingValue } from '../reading/figures.ts';
-import { formationOf } from '../state/table/formation.ts';
 import type { Happening } from '../reading/happenings.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
@@ -23,6 +22,7 @@ import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, isInForce } from '../state/read.ts';
+import { formationOf } from '../state/table/formation.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { askToChoose } from './ask.ts';

@@ -10,6 +10,7 @@ import { type Moment, momentAt } from './moment.ts';
 import { copyOfProviders, countProvider, findProviders, type Providers } from './providers.ts';
 import { addSource, copyOfSources, noSources, type Sources } from './sources.ts';
 import { type LaidOut, layOut, withCardLaidOut, withoutCardLaidOut } from './uniqueness.ts';
+import type { ViewMade } from './view-made.ts';
 
 /**
  * What many questions about a state ask: who stands where, how many of a name, which static abilities are in
@@ -42,6 +43,13 @@ export interface Table {
   /** The cards in play and those that have been given abilities; null until asked for. */
   inPlayOrLent: readonly CardIx[] | null;
   moment: Moment;
+  /** By seat: how many times a card has come to its hand, or has left it; and its deck. */
+  readonly handMoves: number[];
+  readonly deckMoves: number[];
+  /** For a view: the table of the state, most of which it uses as well; else null. */
+  lender: Table | null;
+  /** By seat: what it knows of the state (views/seat-view.ts); null until asked for. */
+  views: (ViewMade | null)[];
 }
 
 export function tableOf(state: GameState): Table {
@@ -67,6 +75,10 @@ function layTable(state: GameState): Table {
     given: null,
     inPlayOrLent: null,
     moment: momentAt(state.clock),
+    handMoves: state.seats.map(() => 0),
+    deckMoves: state.seats.map(() => 0),
+    lender: null,
+    views: [],
   };
   if (!Object.isFrozen(state)) attach(state, table);
   return table;
@@ -101,8 +113,40 @@ function count(counts: Uint8Array, ix: CardIx, by: 1 | -1): void {
 export function handOver(from: GameState, to: GameState): void {
   const { table } = from;
   if (table === undefined || table.of !== from) return;
+  if (table.lender !== null) {
+    copyTable(from, to);
+    return;
+  }
   table.of = to;
+  // The views of the other state stay as they are, and lay tables of their own when they are asked.
+  for (const made of table.views) if (made?.view.table !== undefined) made.view.table.of = to;
+  table.views = [];
   attach(to, table);
+}
+
+/**
+ * Lets the view of a state use the table of the state. Only hidden cards differ: `ready` is what is prepared of
+ * the definitions that the view has for them. To be called again when the state has changed.
+ */
+export function lendTable(state: GameState, view: GameState, ready: readonly Prepared[]): void {
+  const { table: known } = view;
+  const from = tableOf(state);
+  const { cards, features, sources, laidOut, given, inPlayOrLent } = from;
+  if (known === undefined || known.of !== view || known.lender !== from) {
+    const comingBetween = from.comingBetween.map(() => null);
+    const moment = momentAt(view.clock);
+    attach(view, { ...from, of: view, ready, comingBetween, moment, lender: from, views: [] });
+    return;
+  }
+  known.cards = cards;
+  known.features = features;
+  known.ready = ready;
+  known.sources = sources;
+  known.laidOut = laidOut;
+  known.providers = from.providers;
+  known.given = given;
+  known.inPlayOrLent = inPlayOrLent;
+  known.comingBetween.fill(null);
 }
 
 /** A copy of a state gets a table of its own, because both will be asked. */
@@ -118,6 +162,10 @@ export function copyTable(from: GameState, to: GameState): void {
     formations: table.formations.slice(),
     comingBetween: table.comingBetween.slice(),
     moment: momentAt(from.clock),
+    handMoves: table.handMoves.slice(),
+    deckMoves: table.deckMoves.slice(),
+    lender: null,
+    views: [],
   });
 }
 
@@ -140,10 +188,10 @@ export function noteMove(
   if (table === null || card === undefined) return;
   const { zone: to, seat, host } = card;
   const ready = table.ready[ix] as Prepared;
-  if (ready.comesBetween) {
-    if (from === 'hand') table.comingBetween[before] = null;
-    if (to === 'hand') table.comingBetween[seat] = null;
-  }
+  if (from === 'deck') countMove(table.deckMoves, before);
+  else if (from === 'hand') noteHand(table, before, ready);
+  if (to === 'deck') countMove(table.deckMoves, seat);
+  else if (to === 'hand') noteHand(table, seat, ready);
   if (isHidden(from) && isHidden(to)) return;
   if (from === 'on') count(table.borne, bearer, -1);
   if (to === 'on') count(table.borne, host, 1);
@@ -161,6 +209,16 @@ export function noteMove(
   const name = table.cards.names[card.def] ?? 0;
   if (!isHidden(from)) withoutCardLaidOut(table.laidOut, ix, name);
   if (!isHidden(to)) withCardLaidOut(table.laidOut, ix, name, to);
+}
+
+/** The card has come to the seat's hand, or has left it. */
+function noteHand(table: Table, seat: Seat, { comesBetween }: Prepared): void {
+  if (comesBetween) table.comingBetween[seat] = null;
+  countMove(table.handMoves, seat);
+}
+
+function countMove(moves: number[], seat: Seat): void {
+  moves[seat] = (moves[seat] ?? 0) + 1;
 }
 
 /** Keeps the table up to date when the card has another definition. */
