@@ -78,8 +78,11 @@ export {
   countOf,
   type Estimate,
   estimateOf,
+  estimateOfSums,
   type Histogram,
+  normalQuantile,
   quantileOf,
+  type Sums,
   studentT95,
   wilson95,
 } from './kernel/statistics.ts';
@@ -109,7 +112,12 @@ export {
   WEEKDAYS,
   type Weekday,
 } from './ote/language/vocabulary.ts';
-export { type GoldfishGame, playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
+export {
+  type GoldfishCall,
+  type GoldfishGame,
+  playGoldfish,
+  turnNumber,
+} from './ote/pilots/goldfish.ts';
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
@@ -140,8 +148,10 @@ export { mayPayFor, pullOf } from './ote/rules/pull.ts';
 export { legalPlaces } from './ote/rules/ranks.ts';
 export { supports } from './ote/rules/supports.ts';
 export { acts as payableActs } from './ote/run/legal-acts.ts';
+export { FILLER } from './ote/scenario/definition.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
 export { absolutePlace, rowPlace } from './ote/scenario/places.ts';
+export { readScenarioTable } from './ote/scenario/read-table.ts';
 export { runScenario } from './ote/scenario/run.ts';
 export type { ReadFigure } from './ote/state/cards/by-figure.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';

@@ -199,7 +199,7 @@ describe('dossier import', () => {
   it.each([
     [['nowhere.txt'], /there is no such file/],
     [[file('empty.txt', '# nothing\n')], /there is no card in it/],
-    [[file('broken.json', '{"lines": [')], /broken\.json:1:1: This JSON is broken here/],
+    [[file('broken.json', '{"lines": [')], /broken\.json:1:1: The JSON is not valid here/],
     [[file('page.xml', '<html/>')], /page\.xml:1:1: This is XML, but not a deck/],
     [[file('a.txt', '1 Zipper'), '--format', 'word'], /--format.*invalid.*text/i],
     [[file('picture.txt', '\u0089PNG'), '--as', 'decks'], /--as.*invalid/i],
