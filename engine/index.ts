@@ -165,6 +165,7 @@ export { type Compiled, compileText, type UnknownText } from './ote/text/compile
 export { type CardNames, cardNames } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';
 export { printAbilities } from './ote/text/print.ts';
+export { ONLOOKER, playerViewOf, UNKNOWN_CARD } from './ote/views/player-view.ts';
 export { imagined, seatViewOf } from './ote/views/seat-view.ts';
 export { type View, viewFor } from './ote/views/view.ts';
 
