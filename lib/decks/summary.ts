@@ -21,7 +21,7 @@ export interface DeckOutline {
 }
 
 /** Nearly every person is Human, and a Weapon is a kind of Gear: these say nothing about a faction. */
-const TELLS_NOTHING = new Set(['Human', 'Weapon', 'Armor', 'Vehicle']);
+export const TELLS_NOTHING = new Set(['Human', 'Weapon', 'Armor', 'Vehicle']);
 const MOST_TRAITS = 3;
 
 /** A deck in a few words, for a list of decks. */
