@@ -6,7 +6,7 @@ import type { Answer, Request } from '../state/requests.ts';
 import type { CardIx, Seat, SeatView } from '../state/types.ts';
 import { cranksOrCalls, type Memory, wayToCall } from './greedy-operations.ts';
 import { expectedCost } from './greedy-price.ts';
-import { purseOf } from './purse.ts';
+import { characterPart, purseOf } from './purse.ts';
 
 /** What a player may decide on as one thing: an answer, after the cranks that pay for it. */
 export type Action = readonly Answer[];
@@ -32,10 +32,16 @@ export function callActions(view: SeatView, seat: Seat, except: CardIx = -1): Ac
 
 /** Calls the card in the draft, paid for as the greedy pilot pays. Null when that is not possible; the draft is then of no more use. */
 function calledInto(draft: Draft, seat: Seat, card: CardIx): Action | null {
-  const call = wayToCall(draft.state, seat, card);
+  const cost = expectedCost(draft.state, card);
+  if (
+    cost > 0 &&
+    characterPart(draft.state, seat, purseOf(draft.state, seat), card, cost) === null
+  ) {
+    return null;
+  }
+  const call = wayToCall(draft.state, seat, card, cost);
   if (call === null) return null;
   const memory: Memory = { plan: null };
-  const cost = expectedCost(draft.state, card);
   const given: Answer[] = [];
   while (given.length <= MOST_CRANKS) {
     const purse = purseOf(draft.state, seat);

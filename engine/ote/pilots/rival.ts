@@ -1,13 +1,12 @@
 import { legalAnswers } from '../decisions/legal.ts';
 import { readingValue } from '../reading/figures.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { sourcesOf } from '../reading/sources.ts';
 import { hasAttacked, legalTargets } from '../rules/attack.ts';
 import { handActs } from '../rules/hand-acts.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { mayUse, uses } from '../run/legal-acts.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { Answer, Request } from '../state/requests.ts';
+import { preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, Seat, SeatView } from '../state/types.ts';
 import { foreseen } from './foresee.ts';
 import { greedyAnswer } from './greedy.ts';
