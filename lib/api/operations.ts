@@ -165,6 +165,13 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     done: { status: 200, shape: 'Health' },
   },
   {
+    path: '/api/v1/health/live',
+    method: 'get',
+    id: 'readLiveness',
+    about: 'Whether the program responds, with its database or without.',
+    done: { status: 200, shape: 'Health' },
+  },
+  {
     path: '/api/v1/collection',
     method: 'get',
     id: 'readCollection',

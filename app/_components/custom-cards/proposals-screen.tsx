@@ -9,6 +9,7 @@ import { Field, Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import { mayActAs } from '@/lib/accounts/account';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
 import { recordOf, sameRecord } from '@/lib/cards/own-record';
@@ -19,7 +20,6 @@ import {
   type ProposalState,
   type StoredOwnCard,
 } from '@/lib/cards/own-types';
-import { mayActAs } from '@/lib/accounts/account';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { setName } from '@/lib/cards/sets';
 import { SESSION, type SessionState } from '@/lib/client/account';
