@@ -1,6 +1,7 @@
-import { cachedUntilNextEvent, cachedUntilTableMove } from '../state/memo.ts';
-import { cardAt } from '../state/read.ts';
-import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
+import { cardAt } from '../read.ts';
+import type { CardIx, GameState, Place, Seat } from '../types.ts';
+import { momentOf } from './look-up.ts';
+import { tableOf } from './table.ts';
 
 /** First and last rank, first and last file that hold a Character. */
 export interface Extent {
@@ -30,14 +31,11 @@ export interface Ground {
 }
 export const HELD = 1000;
 
-const formationsOf = cachedUntilTableMove((): (Formation | undefined)[] => []);
-const blockersOf = cachedUntilNextEvent((): (readonly CardIx[] | undefined)[] => []);
-
-/** The formation of the seat's Conspiracy. Cached until a card moves, because every legal answer asks for it. */
+/** The formation of the seat's Conspiracy. */
 export function formationOf(state: GameState, seat: Seat): Formation {
-  const formations = formationsOf(state);
+  const { formations } = tableOf(state);
   let found = formations[seat];
-  if (found === undefined) {
+  if (found === undefined || found === null) {
     found = lookAt(state, seat);
     formations[seat] = found;
   }
@@ -67,11 +65,12 @@ function lookAt(state: GameState, seat: Seat): Formation {
 
 /** Active Characters in front of this one in its own file. */
 export function blockersBefore(state: GameState, ix: CardIx): readonly CardIx[] {
-  const blockers = blockersOf(state);
-  let found = blockers[ix];
+  const moment = momentOf(state);
+  moment.blockers ??= [];
+  let found = moment.blockers[ix];
   if (found === undefined) {
     found = inFrontOf(state, ix);
-    blockers[ix] = found;
+    moment.blockers[ix] = found;
   }
   return found;
 }

@@ -1,7 +1,6 @@
-import { present } from '../../kernel/result.ts';
+import { folded } from '../../language/folded.ts';
 import type {
   Ability,
-  Amount,
   Condition,
   Cost,
   Effect,
@@ -9,16 +8,29 @@ import type {
   Keyword,
   Static,
   Trigger,
-} from '../language/schema.ts';
-import { isForBearer, onlyMakesPull } from '../language/used-ability.ts';
-import { cardAt } from '../state/read.ts';
-import type { CardDef, CardIx, GameState } from '../state/types.ts';
+} from '../../language/schema.ts';
+import { isForBearer, onlyMakesPull } from '../../language/used-ability.ts';
+import type { CardDef } from '../types.ts';
+import { type ByFigure, byFigure } from './by-figure.ts';
+import { type Features, featuresOfCard } from './features.ts';
+import {
+  asksFigures,
+  changesFigure,
+  conditionAsksFigures,
+  isAbout,
+  printedIn,
+} from './figures-in-text.ts';
+import { type ReadyWho, readyWho } from './ready-filter.ts';
 import { isStanding, STANDING_KEYWORDS } from './standing.ts';
 
 /** A static ability with its place among the card's abilities. */
 export interface PreparedStatic {
   readonly index: number;
   readonly effect: Static;
+  /** That of the effect, which is read faster here. */
+  readonly holds: Static['holds'];
+  /** Whom it is about; null when the text names nobody. */
+  readonly who: ReadyWho | null;
   readonly while: Condition | null;
   /** It asks for figures itself: whom it reaches, or how much it is. */
   readonly asksFigures: boolean;
@@ -32,6 +44,7 @@ export interface PullToCall {
 
 /** A definition sorted by what the engine asks for, so that no reading goes through all abilities of a card. */
 export interface Prepared {
+  readonly def: CardDef;
   /** The name as names are compared. */
   readonly name: string;
   /** The printed traits as traits are compared. */
@@ -44,12 +57,14 @@ export interface Prepared {
   readonly keywordStatics: readonly PreparedStatic[];
   readonly traitStatics: readonly PreparedStatic[];
   /** Which figures of cards in play, by its text or by what is printed on what may be on a card (CARD-3, CARD-4). */
-  readonly changes: Readonly<Record<'ap' | 'dp' | 'pull' | 'cost', boolean>>;
+  readonly changes: ByFigure<boolean>;
+  /** The printed figures; null when none is printed, or when only the text says how much it is. */
+  readonly printed: ByFigure<number | null>;
   /** Statics that change cards other than this one and its bearer; of these the ones about each figure. */
   readonly reaching: readonly PreparedStatic[];
-  readonly reachingFigures: Readonly<
-    Record<'ap' | 'dp' | 'pull' | 'cost', readonly PreparedStatic[]>
-  >;
+  readonly reachingFigures: ByFigure<readonly PreparedStatic[]>;
+  /** Its Pull may be scored: that of a Character, or of a card that says so (CALL-2). */
+  readonly scores: boolean;
   /** What it says of Pull that calls only what it names. */
   readonly pullToCall: readonly PullToCall[];
   /** Indices of `used` abilities, in the order of the text. */
@@ -94,10 +109,15 @@ export interface Prepared {
   readonly stands: boolean;
   /** The object of the game that the card sets, by the name of its script; null for none. */
   readonly object: string | null;
+  /** In play it changes nothing and nobody can use it: no question about what cards in play say needs it. */
+  readonly plain: boolean;
+  readonly features: Features;
 }
 
+/** A definition never changes, so what follows from it is kept as long as the definition itself. */
 const memo = new WeakMap<CardDef, Prepared>();
 
+/** The definition, prepared. Of a card in a game, `preparedAt` finds it faster. */
 export function prepared(def: CardDef): Prepared {
   let found = memo.get(def);
   if (found === undefined) {
@@ -116,6 +136,8 @@ function prepare(def: CardDef): Prepared {
           {
             index,
             effect: a.effect,
+            holds: a.effect.holds,
+            who: 'who' in a.effect ? readyWho(a.effect.who) : null,
             while: a.while,
             asksFigures: asksFigures(a.effect) || conditionAsksFigures(a.while),
           },
@@ -123,43 +145,42 @@ function prepare(def: CardDef): Prepared {
       : [],
   );
   const reaching = statics.filter((one) => reaches(one.effect));
-  const traits = def.traits.map((trait) => trait.toLowerCase());
+  const traits = def.traits.map(folded);
   const anyTime = has('any-time') || has('opponents-turn');
   const answers = def.type === 'whammy' && def.abilities.some(couldAnswer);
   const gear = def.type === 'gear' || def.orType === 'gear';
-  return {
+  const used = indices(def, 'used');
+  const triggered = indices(def, 'triggered');
+  const changes = byFigure((figure) => changesFigure(def, statics, figure));
+  const weapon = gear && traits.includes('weapon');
+  const armor = gear && traits.includes('armor');
+  const { ap, dp, pull, cost } = changes;
+  const ready = {
+    def,
     name: def.name.toLowerCase(),
     traits,
-    weapon: gear && traits.includes('weapon'),
-    armor: gear && traits.includes('armor'),
+    weapon,
+    armor,
     keywords,
     statics,
     says: new Set(statics.map(({ effect }) => effect.holds)),
     keywordStatics: holding(statics, ['keyword', 'no-keyword']),
     traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
-    changes: {
-      ap: changesFigure(def, statics, 'ap'),
-      dp: changesFigure(def, statics, 'dp'),
-      pull: changesFigure(def, statics, 'pull'),
-      cost: statics.some(({ effect }) => isAbout(effect, 'cost')),
-    },
+    changes,
     reaching,
-    reachingFigures: {
-      ap: reaching.filter(({ effect }) => isAbout(effect, 'ap')),
-      dp: reaching.filter(({ effect }) => isAbout(effect, 'dp')),
-      pull: reaching.filter(({ effect }) => isAbout(effect, 'pull')),
-      cost: reaching.filter(({ effect }) => isAbout(effect, 'cost')),
-    },
+    printed: byFigure((figure) => printedIn(def, figure)),
+    reachingFigures: byFigure((figure) => reaching.filter(({ effect }) => isAbout(effect, figure))),
+    scores: def.type === 'character' || statics.some(({ holds }) => holds === 'pull-scores'),
     pullToCall: statics.flatMap(({ effect, while: when }) =>
       effect.holds === 'pull-to-call' ? [{ effect, while: when }] : [],
     ),
-    used: indices(def, 'used'),
-    pullUses: indices(def, 'used').filter((index) => makesOnlyPull(def.abilities[index])),
-    usesBesidesPull: indices(def, 'used').filter((index) => !makesOnlyPull(def.abilities[index])),
+    used,
+    pullUses: used.filter((index) => makesOnlyPull(def.abilities[index])),
+    usesBesidesPull: used.filter((index) => !makesOnlyPull(def.abilities[index])),
     shared: def.abilities.some((a) => a.kind === 'used' && (a.anyone === true || isForBearer(a))),
     usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
-    triggered: indices(def, 'triggered'),
+    triggered,
     awaits: def.abilities.flatMap((a) => (a.kind === 'triggered' ? [a.on.on] : [])),
     waitsForUse: def.abilities.flatMap(usesWaitedFor),
     plays: indices(def, 'play'),
@@ -180,7 +201,11 @@ function prepare(def: CardDef): Prepared {
       statics.some(({ effect }) => isStanding(effect)) ||
       keywords.some(({ keyword }) => STANDING_KEYWORDS.includes(keyword)),
     object: objectOf(def),
+    plain:
+      statics.length + keywords.length + used.length + triggered.length === 0 &&
+      !(ap || dp || pull || cost || weapon || armor),
   };
+  return { ...ready, features: featuresOfCard(def, ready) };
 }
 
 /** What playing the card does, up to what may be done instead. */
@@ -211,31 +236,6 @@ function holding(
   kinds: readonly Static['holds'][],
 ): readonly PreparedStatic[] {
   return statics.filter((one) => kinds.includes(one.effect.holds));
-}
-
-function changesFigure(
-  def: CardDef,
-  statics: readonly PreparedStatic[],
-  figure: 'ap' | 'dp' | 'pull',
-): boolean {
-  if (bearsFigures(def) && def[figure] !== null && def[figure].value !== 0) return true;
-  return statics.some(({ effect }) => isAbout(effect, figure));
-}
-
-/** Does the static say how much the figure is? */
-function isAbout(effect: Static, figure: 'ap' | 'dp' | 'pull' | 'cost'): boolean {
-  if (effect.holds === 'costs') return figure === 'cost';
-  if (effect.holds !== 'figure') return false;
-  return (
-    effect.figure === figure || (effect.figure === 'power' && (figure === 'ap' || figure === 'dp'))
-  );
-}
-
-/** A Gear or Condition whose own figures count for its bearer. */
-export function bearsFigures(def: CardDef): boolean {
-  const types = [def.type, def.orType];
-  if (!types.includes('gear') && !types.includes('condition')) return false;
-  return [def.ap, def.dp, def.pull].some((figure) => figure !== null && figure.value !== 0);
 }
 
 // UNIQ-1
@@ -280,68 +280,6 @@ const ASIDE: ReadonlySet<string> = new Set([
   'show-hands',
   'call',
 ]);
-
-let lastDefs: readonly CardDef[] | null = null;
-let lastPrepared: readonly Prepared[] = [];
-/** Of each definition the first that has its name: names are compared as numbers. */
-let lastNames: readonly number[] = [];
-
-function lookAt(defs: GameState['defs']): void {
-  lastPrepared = defs.map(prepared);
-  const first = new Map<string, number>();
-  lastNames = lastPrepared.map(({ name }, index) => {
-    const found = first.get(name) ?? index;
-    first.set(name, found);
-    return found;
-  });
-  lastDefs = defs;
-}
-
-/** What is prepared of the card's definition; like `prepared(defOf(state, ix))` without a look-up by hash. */
-export function preparedAt(state: GameState, ix: CardIx): Prepared {
-  if (state.defs !== lastDefs) lookAt(state.defs);
-  return present(lastPrepared[cardAt(state, ix).def], 'definition of card', ix);
-}
-
-/** Has the card, wherever it is, a static ability of this kind? */
-export function says(state: GameState, ix: CardIx, holds: Static['holds']): boolean {
-  return preparedAt(state, ix).says.has(holds);
-}
-
-/** The card's name as a number: the first definition of the game that has it. */
-export function nameNumberAt(state: GameState, ix: CardIx): number {
-  if (state.defs !== lastDefs) lookAt(state.defs);
-  return lastNames[cardAt(state, ix).def] ?? -1;
-}
-
-/** Does the ability's filter or amount read figures? */
-function asksFigures(effect: Static): boolean {
-  if (effect.holds === 'costs') return testsFigures(effect.filter);
-  if (!('who' in effect)) return false;
-  const { who } = effect;
-  if ('filter' in who && who.filter !== null && testsFigures(who.filter)) return true;
-  if (effect.holds !== 'figure' || typeof effect.by === 'number') return false;
-  return amountAsksFigures(effect.by);
-}
-
-function amountAsksFigures(amount: Amount): boolean {
-  if (typeof amount === 'number') return false;
-  if ('sum' in amount) return amount.sum.some(amountAsksFigures);
-  return 'of' in amount || ('count' in amount && testsFigures(amount.count));
-}
-
-function conditionAsksFigures(condition: Condition | null): boolean {
-  if (condition === null) return false;
-  if (condition.when === 'all') return condition.of.some(conditionAsksFigures);
-  if (condition.when === 'figure' || condition.when === 'fixed') return true;
-  return 'filter' in condition && testsFigures(condition.filter);
-}
-
-function testsFigures(filter: Filter): boolean {
-  if (filter.pull !== null || filter.figures.length > 0) return true;
-  if (filter.host !== undefined && testsFigures(filter.host)) return true;
-  return filter.player !== undefined && testsFigures(filter.player.has);
-}
 
 function reaches(effect: Static): boolean {
   if (effect.holds === 'costs' || effect.holds === 'more-zero-cost') return true;

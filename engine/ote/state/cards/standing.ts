@@ -1,4 +1,4 @@
-import type { Keyword, Static } from '../language/schema.ts';
+import type { Keyword, Static } from '../../language/schema.ts';
 
 /** Keywords and static abilities that `procedures/standing-rules.ts` applies after each event. */
 export const STANDING_KEYWORDS: readonly Keyword['keyword'][] = [
