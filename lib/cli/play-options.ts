@@ -7,7 +7,7 @@ import { readForeignFile } from '@/lib/cli/read-file';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import type { DeckList } from '@/lib/decks/types';
 import { deckForPlay, MOST_CARDS, type PlayDeck } from '@/lib/games/session-setup';
-import { SimulationProblem, simulate } from '@/lib/games/simulate';
+import { type GameRange, SimulationProblem, simulateRange } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
 
 /** More workers than this do not pay on any machine that we know. */
@@ -82,13 +82,24 @@ export async function played<J extends Job, Tally>(
   games: number,
   workers: number,
 ): Promise<Tally> {
+  return await playedRange(simulation, job, { from: 0, to: games }, workers);
+}
+
+/** Plays some of the games of a simulation. */
+export async function playedRange<J extends Job, Tally>(
+  simulation: Simulation<J, Tally>,
+  job: J,
+  range: GameRange,
+  workers: number,
+): Promise<Tally> {
+  const games = range.to - range.from;
   const shown = process.stderr.isTTY === true;
   try {
     const entry = ownBundle();
-    return await simulate(simulation, job, games, {
+    return await simulateRange(simulation, job, range, {
       workers,
       start:
-        entry === null || workers === 1 || games <= FEW_GAMES
+        entry === null || workers === 1 || games <= (simulation.chunk ?? FEW_GAMES)
           ? null
           : () => startWorker(entry, simulation, job),
       progress: (done) => {
