@@ -86,8 +86,11 @@ describe('a polygon', () => {
 
 describe('a corridor of sight', () => {
   const between = (from: Disc, to: Shape, ...things: Shape[]) => {
-    const corridor = corridorOf(from, to);
-    return { cut: cuts(corridor, things), obstacle: reachesInto(corridor, things) };
+    const corridor = corridorOf(from, [to]);
+    return {
+      cut: cuts(corridor, things),
+      obstacle: things.some((thing) => reachesInto(corridor, thing)),
+    };
   };
 
   it('is cut by a base of the same size exactly in line, and not by a smaller one', () => {
@@ -110,8 +113,8 @@ describe('a corridor of sight', () => {
 
   it('is not cut by two things together, but by one of two parts that join', () => {
     const [above, below] = [rect(20, 12, 2, 4), rect(20, 8, 2, 4)];
-    expect(cuts(corridorOf(disc(10, 10), disc(30, 10)), [above])).toBe(false);
-    expect(cuts(corridorOf(disc(10, 10), disc(30, 10)), [below])).toBe(false);
+    expect(cuts(corridorOf(disc(10, 10), [disc(30, 10)]), [above])).toBe(false);
+    expect(cuts(corridorOf(disc(10, 10), [disc(30, 10)]), [below])).toBe(false);
     expect(between(disc(10, 10), disc(30, 10), above, below).cut).toBe(true);
   });
 
