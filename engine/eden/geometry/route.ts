@@ -1,5 +1,5 @@
-import { apart, type Point, TOLERANCE } from './point.ts';
-import { type Disc, edgesOf, gap, isDisc, type Shape } from './shape.ts';
+import { apart, type Point, TOLERANCE, turn } from './point.ts';
+import { boundOf, cornerAt, type Disc, gap, isDisc, type Shape } from './shape.ts';
 import { runsThrough } from './sweep.ts';
 import {
   angleAt,
@@ -19,6 +19,8 @@ export interface Ground {
   readonly radius: number;
   /** What it may touch but not overlap. */
   readonly standing: readonly Shape[];
+  /** What it may pass over but not stop on. */
+  readonly closed: readonly Shape[];
 }
 
 /** A way as a chain of points behind the start, and its length; arcs are many short chords. */
@@ -27,124 +29,260 @@ export interface Route {
   readonly length: number;
 }
 
-/** A place on the way: on the outline of a disc that it goes round. */
+/** A disc that a way can bend round: its middle keeps clear of a base by both radii, of a corner by its own. */
+interface Bend extends Disc {
+  readonly of: Shape;
+}
+
+/** A place where a way meets a bend, to go on round it. */
 interface Stop {
-  readonly disc: number;
+  /** Null for the start. */
+  readonly bend: Bend | null;
   readonly round: Round;
   readonly at: Point;
   readonly length: number;
-  readonly path: readonly Point[];
+  readonly before: Stop | null;
+  /** How far it went round the bend before this one, in radians. */
+  readonly swept: number;
 }
 
-/** The shortest way to the nearest of the goals (MOVE-1), of at most `most` cm; null when there is none. */
-export function shortestRoute(
+/** What a search is for: how far it still is from a place at the least, and how the search ends from a stop. */
+interface Goal {
+  readonly rest: (at: Point) => number;
+  readonly ends: (stop: Stop) => readonly Point[];
+}
+
+/** Lengths that differ by less are the same. */
+const SAME = 1e-7;
+
+/** The shortest way to a place, of at most `most` cm (MOVE-1); null when there is none. Whether the base may stop there is not asked. */
+export function routeTo(ground: Ground, from: Point, goal: Point, most: number): Route | null {
+  const length = apart(from, goal);
+  if (length > most + TOLERANCE) return null;
+  if (isOpen(ground, from, goal)) return { path: [goal], length };
+  return searched(ground, from, most, { rest: (at) => apart(at, goal), ends: () => [goal] });
+}
+
+/** The shortest way into contact with a base, of at most `most` cm, to a place where it may stop (MOVE-1); null when there is none. */
+export function routeIntoContact(
   ground: Ground,
   from: Point,
-  goals: readonly Point[],
+  target: Disc,
   most: number,
 ): Route | null {
-  const straight = goals.flatMap((goal): Route[] =>
-    isOpen(ground, from, goal) ? [{ path: [goal], length: apart(from, goal) }] : [],
-  );
-  let best = straight.toSorted((a, b) => a.length - b.length)[0] ?? null;
-  if (best !== null && goals.length === 1) return best.length <= most ? best : null;
-  const discs = bends(ground);
-  const start: Disc = { ...from, r: 0 };
-  const waiting = new Map<string, Stop>();
-  const settled = new Set<string>();
-  const limit = () => Math.min(most, best?.length ?? Number.POSITIVE_INFINITY);
-  const rest = (at: Point) => Math.min(...goals.map((goal) => apart(at, goal)));
-  const offer = (stop: Stop) => {
-    const key = `${stop.disc} ${stop.round} ${stop.at.x.toFixed(6)} ${stop.at.y.toFixed(6)}`;
-    const before = waiting.get(key);
-    if (settled.has(key) || stop.length + rest(stop.at) > limit() + TOLERANCE) return;
-    if (before === undefined || stop.length < before.length) waiting.set(key, stop);
+  const rim: Disc = { x: target.x, y: target.y, r: target.r + ground.radius };
+  const length = apart(from, rim) - rim.r;
+  if (length > most + TOLERANCE) return null;
+  const nearest = towards(rim, from);
+  if (mayStop(ground, nearest) && isOpen(ground, from, nearest)) {
+    return { path: [nearest], length: apart(from, nearest) };
+  }
+  const beside = placesBeside(ground, rim);
+  return searched(ground, from, most, {
+    rest: (at) => Math.max(0, apart(at, rim) - rim.r),
+    ends: (stop) => {
+      const off = leavingPoint(stop, rim);
+      const straight = off === null ? null : towards(rim, off);
+      return straight !== null && mayStop(ground, straight) ? [straight, ...beside] : beside;
+    },
+  });
+}
+
+/** All stops within reach, nearest first, from which places can be gone to straight. */
+export function stopsWithin(ground: Ground, from: Point, most: number): readonly Stop[] {
+  const found: Stop[] = [];
+  const goal: Goal = {
+    rest: () => 0,
+    ends: (stop) => {
+      found.push(stop);
+      return [];
+    },
   };
-  for (const [disc, round] of turns(discs)) {
-    const stretch = stretchBetween(start, discs[disc] ?? start, 1, round);
-    if (stretch === null || !isOpen(ground, from, stretch.to)) continue;
-    offer({ disc, round, at: stretch.to, length: apart(from, stretch.to), path: [stretch.to] });
-  }
-  for (;;) {
-    const next = nearest(waiting, rest);
-    if (next === null) break;
-    const [key, stop] = next;
-    waiting.delete(key);
-    settled.add(key);
-    if (stop.length + rest(stop.at) > limit()) continue;
-    for (const goal of goals) {
-      const last = leave(ground, discs, stop, { ...goal, r: 0 }, 1);
-      if (last !== null && last.length < (best?.length ?? Number.POSITIVE_INFINITY)) best = last;
-    }
-    for (const [disc, round] of turns(discs)) {
-      const to = discs[disc];
-      if (to === undefined || disc === stop.disc) continue;
-      const route = leave(ground, discs, stop, to, round);
-      const at = route?.path.at(-1);
-      if (route !== null && at !== undefined) offer({ disc, round, at, ...route });
-    }
-  }
-  return best !== null && best.length <= most + TOLERANCE ? best : null;
+  searched(ground, from, most, goal);
+  return found;
 }
 
-function nearest(
-  waiting: ReadonlyMap<string, Stop>,
-  rest: (at: Point) => number,
-): readonly [string, Stop] | null {
-  let best: readonly [string, Stop] | null = null;
+/** The point of a rim that is nearest to a place. */
+function towards(rim: Disc, at: Point): Point {
+  const far = apart(rim, at);
+  if (far === 0) return at;
+  return { x: rim.x + ((at.x - rim.x) * rim.r) / far, y: rim.y + ((at.y - rim.y) * rim.r) / far };
+}
+
+/** Where a way leaves the bend of a stop to go straight at a middle; null when it is inside. */
+function leavingPoint({ bend, round, at }: Stop, middle: Point): Point | null {
+  if (bend === null) return at;
+  return stretchBetween(bend, { x: middle.x, y: middle.y, r: 0 }, round, 1)?.from ?? null;
+}
+
+/** The search for the shortest way (A*): straight stretches between bends, arcs round them. */
+function searched(ground: Ground, from: Point, most: number, goal: Goal): Route | null {
+  const near = groundWithin(ground, from, most);
+  const bends = bendsOf(near);
+  const blocked = new Map<Bend, readonly Shape[]>();
+  const besides = (bend: Bend): readonly Shape[] => {
+    const known = blocked.get(bend);
+    if (known !== undefined) return known;
+    const found = near.standing.filter(
+      (shape) =>
+        !(isDisc(shape) && shape === bend.of) &&
+        gap({ x: bend.x, y: bend.y, r: bend.r + near.radius }, shape) < -TOLERANCE,
+    );
+    blocked.set(bend, found);
+    return found;
+  };
+  const start: Stop = { bend: null, round: 1, at: from, length: 0, before: null, swept: 0 };
+  const waiting: Stop[] = [start];
+  const settled = new Map<Bend, Stop[]>();
+  let best: Stop | null = null;
+  const limit = () => (best === null ? most + TOLERANCE : Math.min(most + TOLERANCE, best.length));
+  /** Goes on from a stop to a disc, a point having the radius 0; null when it is too far or something stands there. */
+  const onwards = (stop: Stop, to: Disc, round: Round, bend: Bend | null): Stop | null => {
+    const own: Disc = stop.bend ?? { x: stop.at.x, y: stop.at.y, r: 0 };
+    const stretch = stretchBetween(own, to, stop.round, round);
+    if (stretch === null) return null;
+    const swept =
+      stop.bend === null
+        ? 0
+        : sweepOf(angleAt(own, stop.at), angleAt(own, stretch.from), stop.round);
+    const length = stop.length + swept * own.r + apart(stretch.from, stretch.to);
+    const rest = bend === null ? 0 : goal.rest(stretch.to);
+    if (length + rest > limit() + SAME) return null;
+    if (!isOpen(near, stretch.from, stretch.to)) return null;
+    if (stop.bend !== null && !isArcOpen(near, besides(stop.bend), stop, swept)) return null;
+    return { bend, round, at: stretch.to, length, before: stop, swept };
+  };
+  for (let stop = nearest(waiting, goal); stop !== null; stop = nearest(waiting, goal)) {
+    if (stop.length + goal.rest(stop.at) > limit() + SAME) break;
+    for (const place of goal.ends(stop)) {
+      const last = onwards(stop, { x: place.x, y: place.y, r: 0 }, 1, null);
+      if (last === null) continue;
+      if (best === null || last.length < best.length - SAME || turnsLeft(last, best)) best = last;
+    }
+    for (const bend of bends) {
+      if (bend === stop.bend) continue;
+      for (const round of [1, -1] as const) {
+        const next = onwards(stop, bend, round, bend);
+        if (next !== null && isNew(settled, bend, next)) waiting.push(next);
+      }
+    }
+  }
+  return best === null ? null : { path: pathOf(best), length: best.length };
+}
+
+/** Takes the stop that promises the shortest way out of those that wait. */
+function nearest(waiting: Stop[], { rest }: Goal): Stop | null {
+  let index = -1;
   let least = Number.POSITIVE_INFINITY;
-  for (const entry of waiting) {
-    const length = entry[1].length + rest(entry[1].at);
-    if (length < least) [best, least] = [entry, length];
+  for (let at = 0; at < waiting.length; at++) {
+    const stop = waiting[at] as Stop;
+    const length = stop.length + rest(stop.at);
+    if (length < least) [index, least] = [at, length];
   }
-  return best;
+  if (index < 0) return null;
+  const [taken] = waiting.splice(index, 1);
+  return taken ?? null;
 }
 
-function* turns(discs: readonly Disc[]): Iterable<readonly [number, Round]> {
-  for (const disc of discs.keys()) {
-    yield [disc, 1];
-    yield [disc, -1];
-  }
+/** Whether no way as short has met the bend at this place; it is kept. */
+function isNew(known: Map<Bend, Stop[]>, bend: Bend, stop: Stop): boolean {
+  const stops = known.get(bend) ?? [];
+  const same = stops.some(
+    (one) =>
+      one.round === stop.round && one.length <= stop.length + SAME && apart(one.at, stop.at) < SAME,
+  );
+  if (!same) known.set(bend, [...stops, stop]);
+  return !same;
 }
 
-/** Goes on round the disc of a stop and straight to the next disc; null when something stands there. */
-function leave(
-  ground: Ground,
-  discs: readonly Disc[],
-  stop: Stop,
-  to: Disc,
-  round: Round,
-): Route | null {
-  const disc = discs[stop.disc];
-  const stretch = disc && stretchBetween(disc, to, stop.round, round);
-  if (disc === undefined || !stretch) return null;
-  const from = angleAt(disc, stop.at);
-  const swept = sweepOf(from, angleAt(disc, stretch.from), stop.round);
-  const arc = arcPoints(disc, from, swept, stop.round);
-  let before = stop.at;
-  for (const point of [...arc, stretch.to]) {
-    if (!isOpen(ground, before, point)) return null;
+/** Whether of two ways of one length the first turns left where they part (MOVE-1). */
+function turnsLeft(way: Stop, other: Stop): boolean {
+  if (way.length > other.length + SAME) return false;
+  const [own, rival] = [pathOf(way), pathOf(other)];
+  let before = startOf(way);
+  for (const [index, point] of own.entries()) {
+    const instead = rival[index];
+    if (instead === undefined) return false;
+    if (apart(point, instead) > 1e-4) return turn(before, instead, point) > 0;
     before = point;
   }
-  const length = stop.length + swept * disc.r + apart(stretch.from, stretch.to);
-  return { path: [...stop.path, ...arc, stretch.to], length };
+  return false;
 }
 
-/** What the way can bend round: the middles keep clear of bases by both radii, of corners by their own. */
-function bends({ radius, standing }: Ground): readonly Disc[] {
-  return standing.flatMap((shape) =>
-    isDisc(shape)
-      ? [{ x: shape.x, y: shape.y, r: shape.r + radius }]
-      : shape.corners.map(({ x, y }) => ({ x, y, r: radius })),
-  );
+function startOf(stop: Stop): Point {
+  let first = stop;
+  while (first.before !== null) first = first.before;
+  return first.at;
+}
+
+/** The points of the way to a stop, behind the start. */
+function pathOf(last: Stop): readonly Point[] {
+  const path: Point[] = [];
+  for (let stop = last; stop.before !== null; stop = stop.before) {
+    const { before } = stop;
+    path.push(stop.at);
+    if (before.bend === null || stop.swept === 0) continue;
+    const from = angleAt(before.bend, before.at);
+    path.push(...arcPoints(before.bend, from, stop.swept, before.round).toReversed());
+  }
+  return path.reverse();
+}
+
+/** The ground without what is too far away for any way of this length. */
+function groundWithin(ground: Ground, from: Point, most: number): Ground {
+  const reach = most + ground.radius;
+  const isNear = (shape: Shape) => {
+    const bound = boundOf(shape);
+    return apart(bound, from) <= bound.r + reach;
+  };
+  return { ...ground, standing: ground.standing.filter(isNear) };
+}
+
+function bendsOf({ radius, standing }: Ground): readonly Bend[] {
+  const bends: Bend[] = [];
+  for (const shape of standing) {
+    if (isDisc(shape)) {
+      bends.push({ x: shape.x, y: shape.y, r: shape.r + radius, of: shape });
+      continue;
+    }
+    const { corners } = shape;
+    for (let index = 0; index < corners.length; index++) {
+      const [before, corner] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
+      const after = cornerAt(corners, index + 1 === corners.length ? 0 : index + 1);
+      // No way bends round a corner that points inwards.
+      if (turn(before, corner, after) <= 0) continue;
+      bends.push({ x: corner.x, y: corner.y, r: radius, of: shape });
+    }
+  }
+  return bends;
 }
 
 /** Whether the base can go straight from one place to the other. */
-function isOpen(ground: Ground, from: Point, to: Point): boolean {
-  return (
-    isInField(ground, to) &&
-    !ground.standing.some((shape) => runsThrough(from, to, ground.radius, shape))
-  );
+export function isOpen(ground: Ground, from: Point, to: Point): boolean {
+  if (!isInField(ground, to)) return false;
+  for (const shape of ground.standing) {
+    if (runsThrough(from, to, ground.radius, shape)) return false;
+  }
+  return true;
+}
+
+/** Whether the base can go so far round the bend of a stop: along chords, past what stands beside the bend. */
+function isArcOpen(ground: Ground, besides: readonly Shape[], stop: Stop, swept: number): boolean {
+  const { bend, round, at } = stop;
+  if (bend === null || swept === 0) return true;
+  const [width, height] = ground.field;
+  const far = bend.r + ground.radius;
+  const inside = bend.x >= far && bend.y >= far && bend.x <= width - far && bend.y <= height - far;
+  if (inside && besides.length === 0) return true;
+  let before = at;
+  for (const point of arcPoints(bend, angleAt(bend, at), swept, round)) {
+    if (!isInField(ground, point)) return false;
+    for (const shape of besides) {
+      if (runsThrough(before, point, ground.radius, shape)) return false;
+    }
+    before = point;
+  }
+  return true;
 }
 
 function isInField({ field, radius }: Ground, { x, y }: Point): boolean {
@@ -152,56 +290,38 @@ function isInField({ field, radius }: Ground, { x, y }: Point): boolean {
   return x >= least && y >= least && x <= field[0] - least && y <= field[1] - least;
 }
 
-/** The places from which the shortest way into contact with a base can be taken (MOVE-1): straight on, or where something else stops it. */
-export function contactPlaces(ground: Ground, from: Point, target: Disc): readonly Point[] {
-  const { radius, standing, field } = ground;
-  const rim: Disc = { x: target.x, y: target.y, r: target.r + radius };
-  const point: Disc = { x: rim.x, y: rim.y, r: 0 };
-  const towards = (at: Point): Point => {
-    const far = apart(rim, at);
-    return far === 0
-      ? at
-      : { x: rim.x + ((at.x - rim.x) * rim.r) / far, y: rim.y + ((at.y - rim.y) * rim.r) / far };
-  };
-  const around = bends(ground).filter((disc) => apart(disc, rim) > TOLERANCE);
-  const lines: (readonly [Point, Point])[] = standing.flatMap((shape) =>
-    isDisc(shape) ? [] : [...edgesOf(shape.corners)].map(([a, b]) => offset(a, b, radius)),
+/** Whether the base may stop at a place. */
+export function mayStop(ground: Ground, at: Point): boolean {
+  if (!isInField(ground, at)) return false;
+  const base = { x: at.x, y: at.y, r: ground.radius };
+  return (
+    ground.standing.every((shape) => gap(base, shape) >= -TOLERANCE) &&
+    ground.closed.every((shape) => gap(base, shape) >= -TOLERANCE)
   );
-  const [width, height] = [field[0] - radius, field[1] - radius];
-  lines.push(
-    [
-      { x: radius, y: 0 },
-      { x: radius, y: 1 },
-    ],
-    [
-      { x: width, y: 0 },
-      { x: width, y: 1 },
-    ],
-    [
-      { x: 0, y: radius },
-      { x: 1, y: radius },
-    ],
-    [
-      { x: 0, y: height },
-      { x: 1, y: height },
-    ],
-  );
-  const places = [
-    towards(from),
-    ...around.flatMap((disc) =>
-      ([1, -1] as const).flatMap((round) => {
-        const stretch = stretchBetween(disc, point, round, 1);
-        return stretch === null ? [] : [towards(stretch.from)];
-      }),
-    ),
-    ...around.flatMap((disc) => crossings(rim, disc)),
-    ...lines.flatMap(([a, b]) => lineCrossings(rim, a, b)),
-  ];
-  return places.filter(
-    (at) =>
-      isInField(ground, at) &&
-      standing.every((shape) => gap({ ...at, r: radius }, shape) >= -TOLERANCE),
-  );
+}
+
+/** The places on a rim beside what keeps the base from stopping there: where it touches that. */
+function placesBeside(ground: Ground, rim: Disc): readonly Point[] {
+  const { radius, standing, closed, field } = ground;
+  const places: Point[] = [];
+  for (const shape of [...standing, ...closed]) {
+    const bound = boundOf(shape);
+    if (apart(bound, rim) > bound.r + radius + rim.r + TOLERANCE) continue;
+    if (isDisc(shape)) {
+      places.push(...crossings(rim, { x: shape.x, y: shape.y, r: shape.r + radius }));
+      continue;
+    }
+    const { corners } = shape;
+    for (let index = 0; index < corners.length; index++) {
+      const [a, b] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
+      places.push(...crossings(rim, { x: b.x, y: b.y, r: radius }));
+      places.push(...lineCrossings(rim, ...offset(a, b, radius)));
+    }
+  }
+  const [right, top] = [field[0] - radius, field[1] - radius];
+  for (const x of [radius, right]) places.push(...lineCrossings(rim, { x, y: 0 }, { x, y: 1 }));
+  for (const y of [radius, top]) places.push(...lineCrossings(rim, { x: 0, y }, { x: 1, y }));
+  return places.filter((at) => mayStop(ground, at));
 }
 
 /** The line on which a base's middle moves along an edge that turns left. */

@@ -101,9 +101,7 @@ export function placeFor(
         return refuse('ABIL-2', `That is more than ${effect.cm} cm away.`).refusal;
       }
       if (!isOnField(state, base)) return refuse('MOVE-3', 'That is off the field.').refusal;
-      const taken = noStopping(state, fighter).some(({ shapes }) =>
-        shapes.some((shape) => overlaps(base, shape)),
-      );
+      const taken = noStopping(state, fighter).some((shape) => overlaps(base, shape));
       return taken
         ? refuse('MOVE-1', 'Something stands there.').refusal
         : onMarker(state, fighter, to);
