@@ -130,7 +130,7 @@ export function shotTargets(
   );
   const far = (other: FighterIx) => gapBetween(state, ix, other) ?? 0;
   const free = possible.filter((other) => isFree(state, other));
-  const any = staticsOf(state, ix).some(({ holds }) => holds === 'shoot-any');
+  const any = staticsOf(state, ix, 'shoot-any').length > 0;
   const nearest = any ? Number.POSITIVE_INFINITY : Math.min(...free.map(far));
   // Without a free one the nearest is infinitely far, so that all are legal.
   return possible.filter((other) => far(other) <= nearest + TOLERANCE);
@@ -139,7 +139,7 @@ export function shotTargets(
 /** The reach of a piece in cm with all that adds to it; null: no limit (EQUIP-6, TERR-ELEV). */
 export function rangeOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>): number | null {
   const printed = halfOf(state, ix, gear)?.range ?? null;
-  const more = sumOf(state, ix, (one) => (one.holds === 'range' ? one.by : 0));
+  const more = sumOf(state, ix, 'range', ({ by }) => by);
   return printed === null ? null : printed + more + heightRange(state, ix);
 }
 

@@ -33,7 +33,7 @@ export function woundsOf(
   const { attacker, target, gear, kind, dodged, hits } = frame;
   const left = hits - spent;
   if (kind === 'shot') {
-    const more = sumOf(state, attacker, (one) => (one.holds === 'strength' ? one.by : 0));
+    const more = sumOf(state, attacker, 'strength', ({ by }) => by);
     const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more + left;
     return binomial(strength, figure(state, target, 'VIG'));
   }

@@ -24,9 +24,7 @@ const STORM_REACH = 8;
 
 /** How far a Movement or a charge reaches, in cm (ACT-3, CLIM-3). */
 export function reachOf(state: EdenState, ix: FighterIx, how: 'move' | 'charge'): number {
-  const more = sumOf(state, ix, (one) =>
-    one.holds === 'reach' && (how === 'move' || one.charge) ? one.by : 0,
-  );
+  const more = sumOf(state, ix, 'reach', (one) => (how === 'move' || one.charge ? one.by : 0));
   return (state.options.climate.includes(STORM) ? STORM_REACH : REACH) + more;
 }
 

@@ -40,8 +40,8 @@ export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 
 /** A mission with its objectives compiled. */
 export function playedMission(card: MissionRecord): MissionCard {
   const texts = [...(card.objectives ?? []), card.text ?? ''];
-  const { objectives, effects, triggers, unknown } = compileObjectives(texts);
-  return { ...card, scoring: objectives, effects, triggers, unread: unknown.length > 0 };
+  const { objectives, effects, statics, triggers, unknown } = compileObjectives(texts);
+  return { ...card, scoring: objectives, effects, statics, triggers, unread: unknown.length > 0 };
 }
 
 /** A tactical card with its text compiled. */

@@ -129,8 +129,9 @@ export type Time =
 /** A mission with its objectives compiled. */
 export interface MissionCard extends MissionRecord {
   readonly scoring: readonly Objective[];
-  /** What it does at once when it is picked, and what it waits for. */
+  /** What it does at once when it is picked, what it waits for, and what holds from then on. */
   readonly effects: readonly Effect[];
+  readonly statics: readonly Static[];
   readonly triggers: readonly Trigger[];
   /** Some objective is not understood, so that it is asked for by number (INT-10). */
   readonly unread: boolean;
