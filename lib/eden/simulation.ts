@@ -42,13 +42,22 @@ export interface EdenTally {
 /** A pilot that does not come to an end is stopped here. */
 const MOST_ANSWERS = 20_000;
 
+/** The texts of the cards are compiled once a job. */
+const positions = new WeakMap<EdenJob, EdenState>();
+
+function positionOf(job: EdenJob): EdenState {
+  const known = positions.get(job) ?? newMatch(job.troops, job.npfs, job.options);
+  positions.set(job, known);
+  return known;
+}
+
 /** One match from its set-up to its end; `look` sees each answer. */
 export function playMatch(
   job: EdenJob,
   seed: number,
   look: (before: EdenState, after: EdenState, tally: Counts) => void = () => undefined,
 ): Result<{ readonly state: EdenState; readonly counts: Counts }> {
-  const begun = eden.start({ seed, position: newMatch(job.troops, job.npfs, job.options) });
+  const begun = eden.start({ seed, position: positionOf(job) });
   if (!begun.ok) return begun;
   const events: Parameters<typeof eden.draftOf>[1] = [];
   const draft = eden.draftOf(begun.value.state, events);

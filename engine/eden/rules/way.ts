@@ -164,6 +164,15 @@ export function onMarker(state: EdenState, ix: FighterIx, at: Point | undefined)
   return refuse('GEO-5', `${name} cannot stop on the marker ${marker.label}.`).refusal;
 }
 
+/** Whether a Movement may end at a place, whatever the way there: free, where the base can stop (ACT-3). */
+export function mayEndAt(state: EdenState, ix: FighterIx, at: Point): boolean {
+  return (
+    touchedAt(state, ix, at).length === 0 &&
+    isOnField(state, { x: at.x, y: at.y, r: profileOf(state, ix).radius }) &&
+    stopRefused(state, ix, at) === null
+  );
+}
+
 /** A way that ends free, within so many centimetres (ACT-3). */
 export function freeWay(
   state: EdenState,
