@@ -103,17 +103,13 @@ function emptyCounts(fighters: number): Counts {
 
 /** Takes the wounds out of the events, each to who dealt and who took it. */
 function count(events: NonNullable<Parameters<typeof eden.draftOf>[1]>, counts: Counts): void {
-  let dots = 0;
-  for (const event of events.splice(0)) {
-    if (event.type === 'wounded') {
-      counts.taken[event.fighter] = (counts.taken[event.fighter] ?? 0) + event.dots;
-      dots += event.dots;
-    }
-    if (event.type !== 'happened' || event.happening.what !== 'loses a cp') continue;
-    const { other } = event.happening;
-    if (other !== null) counts.dealt[other] = (counts.dealt[other] ?? 0) + dots;
-    dots = 0;
+  for (const event of events) {
+    if (event.type !== 'wounded') continue;
+    const { fighter, by, dots } = event;
+    counts.taken[fighter] = (counts.taken[fighter] ?? 0) + dots;
+    if (by !== null) counts.dealt[by] = (counts.dealt[by] ?? 0) + dots;
   }
+  events.length = 0;
 }
 
 /** Whole matches of Eden (Part 5). */

@@ -42,10 +42,10 @@ export function figure(
   const card = profileOf(state, ix).limbs[limb];
   if (card === null) return 0;
   const printed = isWounded(state, ix, limb) ? card.wounded : card.normal;
-  const changed = fighterAt(state, ix).changes.reduce(
-    (sum, change) => (change.characteristic === characteristic ? sum + change.by : sum),
-    0,
-  );
+  let changed = 0;
+  for (const change of fighterAt(state, ix).changes) {
+    if (change.characteristic === characteristic) changed += change.by;
+  }
   const ofAbilities = figureChange(state, ix, characteristic, when, against);
   const idol = characteristic === 'PSI' ? idolBonus(state, ix, profileOf(state, ix).types) : 0;
   const sum = printed + bonus + changed + ofAbilities + idol;

@@ -1,6 +1,7 @@
 import type { Category } from '../cards/equipment.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import {
+  areInContact,
   fighterAt,
   gapBetween,
   inContact,
@@ -62,7 +63,7 @@ export function attackOn(
 ): Ruled<AttackPlan> {
   const name = nameOf(state, ix);
   const shunned = untargetable(state, target, ix, fighterAt(state, ix).seat);
-  if (inContact(state, ix).includes(target)) {
+  if (areInContact(state, ix, target)) {
     if (shunned !== null) return { ok: false, refusal: shunned };
     const gear = meleeGear(state, ix, named);
     return gear.ok ? planned({ how: 'melee', gear: gear.plan, target }) : gear;
