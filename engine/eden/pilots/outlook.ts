@@ -47,17 +47,23 @@ function outlookOf(chances: readonly number[], prospect: Prospect, kept: 0 | 1):
   return { out, mean };
 }
 
-/** A blow in melee with so much CBT. */
-function blowOutlook(
+/** A blow in melee: the chances of its successes, and what they may come to. */
+interface Blow {
+  readonly chances: readonly number[];
+  readonly prospect: Prospect;
+}
+
+/** A blow with so much CBT. */
+function blowOf(
   state: EdenState,
   attacker: FighterIx,
   target: FighterIx,
   value: number,
   dodgeAt: number | null,
-): Outlook {
+): Blow {
   const chances = binomial(value, figure(state, target, 'VIG', 0, null, attacker));
   const thought = { attacker, target, gear: null, kind: 'melee', dodgeAt } as const;
-  return outlookOf(chances, attackProspect(state, thought, chances.length - 1), 1);
+  return { chances, prospect: attackProspect(state, thought, chances.length - 1) };
 }
 
 /** The CBT of a fighter in melee with the equipment that it would use. */
@@ -73,7 +79,8 @@ export function meleeOutlook(
   charge: boolean,
 ): Outlook {
   const value = readyCombat(state, attacker, target, charge);
-  return blowOutlook(state, attacker, target, value, null);
+  const { chances, prospect } = blowOf(state, attacker, target, value, null);
+  return outlookOf(chances, prospect, 1);
 }
 
 /** A shot past so many obstacles. */
@@ -125,13 +132,15 @@ export function reactionOutlooks(
   reactions: readonly ReactionOutlook['reaction'][],
 ): readonly ReactionOutlook[] {
   const value = readyCombat(state, attacker, target, charge);
-  const taken = blowOutlook(state, attacker, target, value, null);
+  const blow = blowOf(state, attacker, target, value, null);
+  const taken = outlookOf(blow.chances, blow.prospect, 1);
   return reactions.map((reaction) => {
     if (reaction === 'passive') return { reaction, out: taken.out, gain: 0 - taken.mean };
     if (reaction === 'response') {
-      return { reaction, ...responseOutlook(state, attacker, target, value, taken) };
+      return { reaction, ...responseOutlook(state, attacker, target, value, blow, taken) };
     }
-    const { out, mean } = blowOutlook(state, attacker, target, value, value);
+    const dodged = blowOf(state, attacker, target, value, value);
+    const { out, mean } = outlookOf(dodged.chances, dodged.prospect, 1);
     return { reaction, out, gain: 0 - mean };
   });
 }
@@ -142,32 +151,31 @@ function responseOutlook(
   attacker: FighterIx,
   target: FighterIx,
   value: number,
+  blow: Blow,
   taken: Outlook,
 ): Omit<ReactionOutlook, 'reaction'> {
   const own = readyCombat(state, target, attacker, false);
   const won = winChance(value, own);
-  const dealt = blowOutlook(state, target, attacker, own, null);
+  const answer = blowOf(state, target, attacker, own, null);
+  const dealt = outlookOf(answer.chances, answer.prospect, 1);
   // Second, each strikes only if the first blow has left it standing, perhaps with wounded arms.
-  const takenAfter = blowAfter(state, attacker, target, value, own, taken);
-  const dealtAfter = blowAfter(state, target, attacker, own, value, dealt);
+  const takenAfter = blowAfter(state, attacker, target, value, answer, taken);
+  const dealtAfter = blowAfter(state, target, attacker, own, blow, dealt);
   return {
     out: won * taken.out + (1 - won) * takenAfter.out,
     gain: won * (dealtAfter.mean - taken.mean) + (1 - won) * (dealt.mean - takenAfter.mean),
   };
 }
 
-/** The blow of the loser after that of the winner, which had so much CBT. */
+/** What the loser's blow with so much CBT comes to after the winner's; `unhurt`: as if there had been none. */
 function blowAfter(
   state: EdenState,
   loser: FighterIx,
   winner: FighterIx,
   value: number,
-  winnersValue: number,
+  { chances, prospect }: Blow,
   unhurt: Outlook,
 ): Outlook {
-  const chances = binomial(winnersValue, figure(state, loser, 'VIG', 0, null, winner));
-  const thought = { attacker: winner, target: loser, gear: null, kind: 'melee' } as const;
-  const prospect = attackProspect(state, { ...thought, dodgeAt: null }, chances.length - 1);
   const { arms } = profileOf(state, loser).limbs;
   const worse = arms === null || arms.red === 0 || isWounded(state, loser, 'arms') ? null : arms;
   const open = openDots(state, loser, 'arms');
@@ -183,7 +191,13 @@ function blowAfter(
   const standing = 1 - fallen - disarmed;
   const sum = { out: standing * unhurt.out, mean: standing * unhurt.mean };
   if (worse === null || disarmed === 0) return sum;
-  const weak = Math.max(0, value + worse.wounded - worse.normal);
-  const after = blowOutlook(state, loser, winner, weak, null);
+  const weak = blowOf(
+    state,
+    loser,
+    winner,
+    Math.max(0, value + worse.wounded - worse.normal),
+    null,
+  );
+  const after = outlookOf(weak.chances, weak.prospect, 1);
   return { out: sum.out + disarmed * after.out, mean: sum.mean + disarmed * after.mean };
 }

@@ -25,8 +25,7 @@ export function limbsOf(state: EdenState, ix: FighterIx): readonly LimbName[] {
 
 /** The limb that a face of the location die hits (CARD-6). */
 export function limbHit(state: EdenState, ix: FighterIx, face: number): LimbName {
-  const { limbs } = profileOf(state, ix);
-  return LIMBS.find((limb) => limbs[limb]?.index.includes(face)) ?? 'torso';
+  return profileOf(state, ix).faces[face - 1] ?? 'torso';
 }
 
 /** A characteristic as it now is, with what equipment adds (ROLL-7): white or red, then bonuses and penalties, 0 as the floor. */

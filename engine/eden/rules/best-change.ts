@@ -1,6 +1,7 @@
 import { LIMBS, type LimbName } from '../cards/limb.ts';
 import { diceFor } from '../odds/dice.ts';
-import { figure, limbHit, openDots } from '../reading/figures.ts';
+import { profileOf } from '../reading/fighters.ts';
+import { figure, openDots } from '../reading/figures.ts';
 import { halfOf, protection } from '../reading/gear.ts';
 import { sumOf } from '../reading/statics.ts';
 import type { BlowFrame, LocationFrame } from '../state/frames.ts';
@@ -49,23 +50,25 @@ function prospectOf(
   woundsOf: (left: number) => readonly number[],
   most: number,
 ): Prospect {
-  const open = LIMBS.map((limb) => openDots(state, target, limb));
-  const less = LIMBS.map(lessOf);
-  const out: number[] = [];
-  const mean: number[] = [];
-  for (let left = 0; left <= most; left++) {
-    const chances = woundsOf(left);
-    for (let face = 1; face <= FACES; face++) {
-      const limb = LIMBS.indexOf(limbHit(state, target, face));
-      const [dots, off] = [open[limb] ?? 0, less[limb] ?? 0];
+  const size = (most + 1) * (FACES + 1);
+  const out = new Array<number>(size).fill(0);
+  const mean = new Array<number>(size).fill(0);
+  const { faces } = profileOf(state, target);
+  for (const limb of LIMBS) {
+    const [dots, off] = [openDots(state, target, limb), lessOf(limb)];
+    for (let left = 0; left <= most; left++) {
+      const chances = woundsOf(left);
       let [fall, sum] = [0, 0];
       for (let count = off + 1; count < chances.length; count++) {
         const chance = chances[count] ?? 0;
         if (count - off >= dots) fall += chance;
         sum += (count - off) * chance;
       }
-      out[left * (FACES + 1) + face] = fall;
-      mean[left * (FACES + 1) + face] = sum;
+      for (let face = 1; face <= FACES; face++) {
+        if (faces[face - 1] !== limb) continue;
+        out[left * (FACES + 1) + face] = fall;
+        mean[left * (FACES + 1) + face] = sum;
+      }
     }
   }
   return { out, mean };

@@ -46,6 +46,8 @@ export interface Profile {
   /** Half of the base, in cm: 1.5 or 2. */
   readonly radius: number;
   readonly limbs: Limbs;
+  /** The limb that each face of the location die hits, from 1 on (CARD-6). */
+  readonly faces: readonly LimbName[];
   readonly equipment: readonly Equipment[];
   /** Of all Permanent abilities. */
   readonly statics: readonly Static[];
