@@ -1,5 +1,5 @@
 import { apart, type Point, TOLERANCE, turn } from './point.ts';
-import { boundOf, cornerAt, type Disc, gap, isDisc, type Shape } from './shape.ts';
+import { boundOf, cornerAt, type Disc, gap, isDisc, overlaps, type Shape } from './shape.ts';
 import { runsThrough } from './sweep.ts';
 import {
   angleAt,
@@ -115,84 +115,115 @@ function leavingPoint({ bend, round, at }: Stop, middle: Point): Point | null {
   return stretchBetween(bend, { x: middle.x, y: middle.y, r: 0 }, round, 1)?.from ?? null;
 }
 
-/** The search for the shortest way (A*): straight stretches between bends, arcs round them. */
+/** The search for the shortest way (A*): straight stretches between bends, arcs round them. What stands in a stretch is only asked when its turn comes. */
 function searched(ground: Ground, from: Point, most: number, goal: Goal): Route | null {
   const near = groundWithin(ground, from, most);
   const bends = bendsOf(near);
-  const blocked = new Map<Bend, readonly Shape[]>();
-  const besides = (bend: Bend): readonly Shape[] => {
-    const known = blocked.get(bend);
-    if (known !== undefined) return known;
-    const found = near.standing.filter(
-      (shape) =>
-        !(isDisc(shape) && shape === bend.of) &&
-        gap({ x: bend.x, y: bend.y, r: bend.r + near.radius }, shape) < -TOLERANCE,
-    );
-    blocked.set(bend, found);
-    return found;
-  };
-  const start: Stop = { bend: null, round: 1, at: from, length: 0, before: null, swept: 0 };
-  const waiting: Stop[] = [start];
+  const besides = besidesOf(near);
+  const waiting: Waiting[] = [];
   const settled = new Map<Bend, Stop[]>();
   let best: Stop | null = null;
-  const limit = () => (best === null ? most + TOLERANCE : Math.min(most + TOLERANCE, best.length));
-  /** Goes on from a stop to a disc, a point having the radius 0; null when it is too far or something stands there. */
-  const onwards = (stop: Stop, to: Disc, round: Round, bend: Bend | null): Stop | null => {
-    const own: Disc = stop.bend ?? { x: stop.at.x, y: stop.at.y, r: 0 };
-    const stretch = stretchBetween(own, to, stop.round, round);
-    if (stretch === null) return null;
-    const swept =
-      stop.bend === null
-        ? 0
-        : sweepOf(angleAt(own, stop.at), angleAt(own, stretch.from), stop.round);
-    const length = stop.length + swept * own.r + apart(stretch.from, stretch.to);
-    const rest = bend === null ? 0 : goal.rest(stretch.to);
-    if (length + rest > limit() + SAME) return null;
-    if (!isOpen(near, stretch.from, stretch.to)) return null;
-    if (stop.bend !== null && !isArcOpen(near, besides(stop.bend), stop, swept)) return null;
-    return { bend, round, at: stretch.to, length, before: stop, swept };
+  const offer = (stop: Stop | null) => {
+    if (stop === null) return;
+    const least = stop.length + (stop.bend === null ? 0 : goal.rest(stop.at));
+    if (least <= most + TOLERANCE) waiting.push({ stop, least });
   };
-  for (let stop = nearest(waiting, goal); stop !== null; stop = nearest(waiting, goal)) {
-    if (stop.length + goal.rest(stop.at) > limit() + SAME) break;
-    for (const place of goal.ends(stop)) {
-      const last = onwards(stop, { x: place.x, y: place.y, r: 0 }, 1, null);
-      if (last === null) continue;
-      if (best === null || last.length < best.length - SAME || turnsLeft(last, best)) best = last;
-    }
+  const goOn = (stop: Stop) => {
+    for (const place of goal.ends(stop)) offer(onwards(stop, placeAt(place), 1, null));
     for (const bend of bends) {
       if (bend === stop.bend) continue;
-      for (const round of [1, -1] as const) {
-        const next = onwards(stop, bend, round, bend);
-        if (next !== null && isNew(settled, bend, next)) waiting.push(next);
-      }
+      offer(onwards(stop, bend, 1, bend));
+      offer(onwards(stop, bend, -1, bend));
     }
+  };
+  goOn({ bend: null, round: 1, at: from, length: 0, before: null, swept: 0 });
+  for (let next = nearest(waiting); next !== null; next = nearest(waiting)) {
+    const { stop, least } = next;
+    if (best !== null && least > best.length + SAME) break;
+    if (!canBeGone(near, besides, stop)) continue;
+    if (stop.bend === null) {
+      if (best === null || turnsLeft(stop, best)) best = stop;
+    } else if (isNew(settled, stop.bend, stop)) goOn(stop);
   }
   return best === null ? null : { path: pathOf(best), length: best.length };
 }
 
+/** A stop that is not settled yet, and the least length of a way to the goal through it. */
+interface Waiting {
+  readonly stop: Stop;
+  readonly least: number;
+}
+
+function placeAt({ x, y }: Point): Disc {
+  return { x, y, r: 0 };
+}
+
+/** Goes on from a stop to a disc, or to a place (`bend` null), whatever stands there; null when it is too near. */
+function onwards(stop: Stop, to: Disc, round: Round, bend: Bend | null): Stop | null {
+  const own: Disc = stop.bend ?? placeAt(stop.at);
+  const stretch = stretchBetween(own, to, stop.round, round);
+  if (stretch === null) return null;
+  const { from, to: at } = stretch;
+  const swept =
+    stop.bend === null ? 0 : sweepOf(angleAt(own, stop.at), angleAt(own, from), stop.round);
+  const length = stop.length + swept * own.r + apart(from, at);
+  return { bend, round, at, length, before: stop, swept };
+}
+
+/** Whether the base can go from the stop before to this one: straight, and round the bend before that. */
+function canBeGone(ground: Ground, besides: (bend: Bend) => readonly Shape[], stop: Stop): boolean {
+  const { before, swept, at } = stop;
+  if (before === null) return true;
+  const from = before.bend === null ? before.at : turned(before.bend, before, swept);
+  if (!isOpen(ground, from, at)) return false;
+  return before.bend === null || isArcOpen(ground, besides(before.bend), before, swept);
+}
+
+/** The place so far round a bend. */
+function turned(bend: Bend, { at, round }: Stop, swept: number): Point {
+  const angle = angleAt(bend, at) + round * swept;
+  return { x: bend.x + bend.r * Math.cos(angle), y: bend.y + bend.r * Math.sin(angle) };
+}
+
+/** What stands so near to a bend that a base on it may touch it; looked up once a bend. */
+function besidesOf({ standing, radius }: Ground): (bend: Bend) => readonly Shape[] {
+  const known = new Map<Bend, readonly Shape[]>();
+  return (bend) => {
+    const before = known.get(bend);
+    if (before !== undefined) return before;
+    const ring: Disc = { x: bend.x, y: bend.y, r: bend.r + radius };
+    const found = standing.filter(
+      (shape) => !(isDisc(shape) && shape === bend.of) && overlaps(ring, shape),
+    );
+    known.set(bend, found);
+    return found;
+  };
+}
+
 /** Takes the stop that promises the shortest way out of those that wait. */
-function nearest(waiting: Stop[], { rest }: Goal): Stop | null {
+function nearest(waiting: Waiting[]): Waiting | null {
   let index = -1;
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < waiting.length; at++) {
-    const stop = waiting[at] as Stop;
-    const length = stop.length + rest(stop.at);
+    const length = waiting[at]?.least ?? least;
     if (length < least) [index, least] = [at, length];
   }
-  if (index < 0) return null;
-  const [taken] = waiting.splice(index, 1);
-  return taken ?? null;
+  const taken = waiting[index];
+  const last = waiting.pop();
+  if (taken === undefined || last === undefined) return null;
+  if (index < waiting.length) waiting[index] = last;
+  return taken;
 }
 
 /** Whether no way as short has met the bend at this place; it is kept. */
 function isNew(known: Map<Bend, Stop[]>, bend: Bend, stop: Stop): boolean {
   const stops = known.get(bend) ?? [];
-  const same = stops.some(
-    (one) =>
-      one.round === stop.round && one.length <= stop.length + SAME && apart(one.at, stop.at) < SAME,
-  );
-  if (!same) known.set(bend, [...stops, stop]);
-  return !same;
+  for (const one of stops) {
+    if (one.round === stop.round && apart(one.at, stop.at) < SAME) return false;
+  }
+  stops.push(stop);
+  known.set(bend, stops);
+  return true;
 }
 
 /** Whether of two ways of one length the first turns left where they part (MOVE-1). */
