@@ -31,7 +31,8 @@ function eachResult(
     for (let face = 1; face <= FACES; face++) {
       const least = 0 - Math.min(spare, face - 1);
       const most = Math.min(spare, FACES - face);
-      const by = bestBy(prospect, { face, hits, least, most, paid: true, against: false });
+      const by =
+        spare === 0 ? 0 : bestBy(prospect, { face, hits, least, most, paid: true, against: false });
       visit(chance, hits - Math.abs(by), face + by);
     }
   }

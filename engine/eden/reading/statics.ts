@@ -52,7 +52,8 @@ function radiants(profiles: readonly Profile[], key: Kind | Characteristic) {
 /** The statics of a kind that hold for a fighter now: by its own Permanent abilities (ABIL-1), by those of others, by cards in effect and by missions. */
 function held(state: EdenState, ix: FighterIx, key: Kind | Characteristic): readonly Static[] {
   const { seat } = fighterAt(state, ix);
-  const own = sorted(profileOf(state, ix).statics).get(key);
+  const { statics: printed } = profileOf(state, ix);
+  const own = printed.length === 0 ? undefined : sorted(printed).get(key);
   const others = radiants(state.profiles, key);
   let found: Static[] | null = null;
   const add = (source: Source, listed: readonly Static[] | undefined) => {
@@ -67,9 +68,9 @@ function held(state: EdenState, ix: FighterIx, key: Kind | Characteristic): read
   for (const { seat: whose, statics, area } of state.lasting) {
     add({ seat: whose, fighter: null, area }, sorted(statics).get(key));
   }
-  for (const [whose, { mission }] of state.players.entries()) {
-    if (mission === null || mission.statics.length === 0) continue;
-    add({ seat: whose, fighter: null }, sorted(mission.statics).get(key));
+  for (let whose = 0; whose < state.players.length; whose++) {
+    const statics = state.players[whose]?.mission?.statics ?? NONE;
+    if (statics.length > 0) add({ seat: whose, fighter: null }, sorted(statics).get(key));
   }
   if (others !== undefined) {
     for (const [other, { at, seat: whose, profile }] of state.fighters.entries()) {

@@ -40,6 +40,26 @@ export interface Prospect {
   /** By number and face: `left * 7 + face`. */
   readonly out: readonly number[];
   readonly mean: readonly number[];
+  /** By face, from 1 on: the least change to each limb, smaller ones first, of two the one down. */
+  readonly changes: readonly (readonly number[])[];
+}
+
+const changesOnce = new WeakMap<readonly LimbName[], readonly (readonly number[])[]>();
+
+/** Nobody changes a roll by more than it takes to reach the limb. */
+function leastChanges(faces: readonly LimbName[]): readonly (readonly number[])[] {
+  const before = changesOnce.get(faces);
+  if (before !== undefined) return before;
+  const order = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5];
+  const made = faces.map((_, index) =>
+    order.filter((by, at) => {
+      const limb = faces[index + by];
+      const nearer = order.slice(0, at).some((one) => faces[index + one] === limb);
+      return limb !== undefined && !nearer;
+    }),
+  );
+  changesOnce.set(faces, made);
+  return made;
 }
 
 /** The dots and the protection of the limbs of a target. */
@@ -71,7 +91,7 @@ function prospectOf(
       }
     }
   }
-  return { out, mean };
+  return { out, mean, changes: leastChanges(faces) };
 }
 
 /** A blow or a shot as far as its wounds depend on it; `dodgeAt`: the difficulty of a dodge to come, null without one. */
@@ -132,20 +152,16 @@ export interface Changing {
 const NEAR = 1e-12;
 
 /** The best change: the chance to incapacitate, then expected wounds, then the smallest, then down (Part 5, *best*). */
-export function bestBy({ out, mean }: Prospect, changing: Changing): number {
+export function bestBy({ out, mean, changes }: Prospect, changing: Changing): number {
   const { face, hits, least, most, paid, against } = changing;
   const sign = against ? -1 : 1;
   let [best, bestOut, bestMean] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  // Nearer changes come first, of two as near the one that goes down.
-  const far = Math.max(-least, most);
-  for (let step = 0; step <= far; step++) {
-    for (let by = -step; by <= step; by += Math.max(1, 2 * step)) {
-      if (by < least || by > most) continue;
-      const at = (paid ? hits - step : hits) * (FACES + 1) + face + by;
-      const [fall, sum] = [sign * (out[at] ?? 0), sign * (mean[at] ?? 0)];
-      if (fall < bestOut - NEAR || (fall <= bestOut + NEAR && sum <= bestMean + NEAR)) continue;
-      [best, bestOut, bestMean] = [by, fall, sum];
-    }
+  for (const by of changes[face - 1] ?? []) {
+    if (by < least || by > most) continue;
+    const at = (paid ? hits - Math.abs(by) : hits) * (FACES + 1) + face + by;
+    const [fall, sum] = [sign * (out[at] ?? 0), sign * (mean[at] ?? 0)];
+    if (fall < bestOut - NEAR || (fall <= bestOut + NEAR && sum <= bestMean + NEAR)) continue;
+    [best, bestOut, bestMean] = [by, fall, sum];
   }
   return best;
 }

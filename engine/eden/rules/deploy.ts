@@ -71,7 +71,7 @@ export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Po
   if (touchedAt(state, ix, place).length > 0) {
     return refuse('PREP-7', `${name} cannot be deployed in contact with an opponent.`);
   }
-  return isOnField(state, base)
+  return isOnField(state, base, base.r)
     ? planned(place)
     : refuse('MOVE-3', `${name} would leave the field.`);
 }

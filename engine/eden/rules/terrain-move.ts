@@ -146,7 +146,8 @@ export function placeRefused(
 ): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   const base = { ...to, r: radius };
-  if (!isOnField(state, base)) return refuse('MOVE-3', `${name} would leave the field.`).refusal;
+  if (!isOnField(state, base, base.r))
+    return refuse('MOVE-3', `${name} would leave the field.`).refusal;
   const over = noStopping(on === null ? state : without(state, on), ix).some((shape) =>
     overlaps(base, shape),
   );

@@ -118,13 +118,14 @@ export function hindered(state: EdenState, ix: FighterIx, path: readonly Point[]
   const { radius, name } = profileOf(state, ix);
   const { standing } = groundOf(state, ix);
   let before = at ?? { x: 0, y: 0 };
-  let onField = isOnField(state, { ...before, r: radius });
+  let onField = isOnField(state, before, radius);
   for (const given of path) {
     const point = roundedPoint(given);
-    if (standing.some((shape) => runsThrough(before, point, radius, shape))) {
+    for (const shape of standing) {
+      if (!runsThrough(before, point, radius, shape)) continue;
       return refuse('MOVE-1', `${name} cannot pass there: something stands in the way.`).refusal;
     }
-    onField &&= isOnField(state, { ...point, r: radius });
+    onField &&= isOnField(state, point, radius);
     before = point;
   }
   if (!onField) return refuse('MOVE-3', `${name} would leave the field.`).refusal;
@@ -149,9 +150,11 @@ export function stopRefused(state: EdenState, ix: FighterIx, at: Point): Refusal
 }
 
 /** Whether the whole base is on the field (MOVE-3). */
-export function isOnField({ options }: EdenState, { x, y, r }: Disc): boolean {
-  const [width, height] = options.field;
-  const least = r - TOLERANCE;
+export function isOnField({ options }: EdenState, { x, y }: Point, radius: number): boolean {
+  const { field } = options;
+  const width = field[0];
+  const height = field[1];
+  const least = radius - TOLERANCE;
   return x >= least && y >= least && x <= width - least && y <= height - least;
 }
 
@@ -168,7 +171,7 @@ export function onMarker(state: EdenState, ix: FighterIx, at: Point | undefined)
 export function mayEndAt(state: EdenState, ix: FighterIx, at: Point): boolean {
   return (
     touchedAt(state, ix, at).length === 0 &&
-    isOnField(state, { x: at.x, y: at.y, r: profileOf(state, ix).radius }) &&
+    isOnField(state, at, profileOf(state, ix).radius) &&
     stopRefused(state, ix, at) === null
   );
 }
