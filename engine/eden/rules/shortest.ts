@@ -1,5 +1,6 @@
+import type { Ground } from '../geometry/ground.ts';
 import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
-import { type Ground, type Route, routeIntoContact, routeTo } from '../geometry/route.ts';
+import { type Route, routeIntoContact, routeTo } from '../geometry/route.ts';
 import { baseOf, fighterAt } from '../reading/fighters.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { dearGround, groundOf, measured } from './way.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
+import type { Ground } from '../geometry/ground.ts';
 import { apart, type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
-import type { Ground } from '../geometry/route.ts';
 import { type Disc, overlaps, type Shape } from '../geometry/shape.ts';
 import { costOfWay, type DearGround, runsThrough } from '../geometry/sweep.ts';
 import { baseOf, fighterAt, opposed, profileOf } from '../reading/fighters.ts';
