@@ -18,8 +18,6 @@ export interface Ground {
 /** A disc that a way can bend round: its middle keeps clear of a base by both radii, of a corner by its own. */
 export interface Bend extends Disc {
   readonly of: Shape;
-  /** What stands so near that a base on the bend may touch it. */
-  readonly besides: readonly Shape[];
 }
 
 /** The ground without what is too far away for any way of this length. */
@@ -35,16 +33,9 @@ export function groundWithin(ground: Ground, from: Point, most: number): Ground 
 /** Everything that a way can bend round. */
 export function bendsOf({ radius, standing }: Ground): readonly Bend[] {
   const bends: Bend[] = [];
-  const add = (at: Point, r: number, of: Shape) => {
-    const ring: Disc = { x: at.x, y: at.y, r: r + radius };
-    const besides = standing.filter(
-      (shape) => !(isDisc(of) && shape === of) && overlaps(ring, shape),
-    );
-    bends.push({ x: at.x, y: at.y, r, of, besides });
-  };
   for (const shape of standing) {
     if (isDisc(shape)) {
-      add(shape, shape.r + radius, shape);
+      bends.push({ x: shape.x, y: shape.y, r: shape.r + radius, of: shape });
       continue;
     }
     const { corners } = shape;
@@ -52,7 +43,8 @@ export function bendsOf({ radius, standing }: Ground): readonly Bend[] {
       const [before, corner] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
       const after = cornerAt(corners, index + 1 === corners.length ? 0 : index + 1);
       // No way bends round a corner that points inwards.
-      if (turn(before, corner, after) > 0) add(corner, radius, shape);
+      if (turn(before, corner, after) <= 0) continue;
+      bends.push({ x: corner.x, y: corner.y, r: radius, of: shape });
     }
   }
   return bends;
@@ -67,6 +59,12 @@ export function isOpen(ground: Ground, from: Point, to: Point): boolean {
   return true;
 }
 
+/** What stands so near that a base on the bend may touch it. */
+function besides({ standing, radius }: Ground, { x, y, r, of }: Bend): readonly Shape[] {
+  const ring: Disc = { x, y, r: r + radius };
+  return standing.filter((shape) => !(isDisc(of) && shape === of) && overlaps(ring, shape));
+}
+
 /** Whether the base can go so far round a bend: along chords, past what stands beside it. */
 export function isArcOpen(
   ground: Ground,
@@ -79,11 +77,12 @@ export function isArcOpen(
   const [width, height] = ground.field;
   const far = bend.r + ground.radius;
   const inside = bend.x >= far && bend.y >= far && bend.x <= width - far && bend.y <= height - far;
-  if (inside && bend.besides.length === 0) return true;
+  const near = besides(ground, bend);
+  if (inside && near.length === 0) return true;
   let before = at;
   for (const point of arcPoints(bend, angleAt(bend, at), swept, round)) {
     if (!isInField(ground, point)) return false;
-    for (const shape of bend.besides) {
+    for (const shape of near) {
       if (runsThrough(before, point, ground.radius, shape)) return false;
     }
     before = point;

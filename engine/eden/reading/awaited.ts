@@ -1,5 +1,5 @@
 import type { Occasion, Trigger } from '../language/ability.ts';
-import type { EdenState, Happening, Profile } from '../state/types.ts';
+import type { EdenState, Happening, MissionCard, Profile } from '../state/types.ts';
 
 type What = Happening['what'];
 
@@ -11,13 +11,20 @@ export function isAwaited({ profiles, lasting, players }: EdenState, what: What)
   if (ofProfiles(profiles).has(what)) return true;
   for (const { triggers } of lasting) if (ofTriggers(triggers).has(what)) return true;
   for (const { mission } of players) {
-    if (mission === null) continue;
-    if (ofTriggers(mission.triggers).has(what)) return true;
-    for (const { when } of mission.scoring) {
-      if (typeof when === 'object' && whatOf(when) === what) return true;
-    }
+    if (mission !== null && ofMission(mission).has(what)) return true;
   }
   return false;
+}
+
+function ofMission(mission: MissionCard): ReadonlySet<What> {
+  const before = known.get(mission);
+  if (before !== undefined) return before;
+  const scored = mission.scoring.flatMap(({ when }) =>
+    typeof when === 'object' ? [whatOf(when)] : [],
+  );
+  const found = new Set([...mission.triggers.map(awaitedBy), ...scored]);
+  known.set(mission, found);
+  return found;
 }
 
 function ofProfiles(profiles: readonly Profile[]): ReadonlySet<What> {
