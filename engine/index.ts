@@ -42,8 +42,10 @@ export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
 export { reachOf } from './eden/rules/way.ts';
 export { runEdenScenario } from './eden/scenario/run.ts';
+export { type ScenarioSetUp, scenarioSetUp } from './eden/scenario/set-up.ts';
 export {
   newMatch,
+  onGround,
   PLAIN_OPTIONS as PLAIN_EDEN_OPTIONS,
   type TroopSetup,
 } from './eden/setup/match.ts';

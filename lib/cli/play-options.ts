@@ -75,18 +75,20 @@ function ownBundle(): URL | null {
   return import.meta.url.endsWith('.mjs') ? new URL(import.meta.url) : null;
 }
 
-/** Plays the games of a simulation, and shows on a terminal how many are done. */
+/** Plays the games of a simulation, and shows on a terminal how many are done. `first`: the index of the first. */
 export async function played<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
   games: number,
   workers: number,
+  first = 0,
 ): Promise<Tally> {
   const shown = process.stderr.isTTY === true;
   try {
     const entry = ownBundle();
     return await simulate(simulation, job, games, {
       workers,
+      from: first,
       start:
         entry === null || workers === 1 || games <= FEW_GAMES
           ? null

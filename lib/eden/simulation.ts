@@ -7,6 +7,7 @@ import {
   estimateOf,
   type Job,
   newMatch,
+  onGround,
   type Refusal,
   type Result,
   type Simulation,
@@ -18,7 +19,12 @@ import type { NpfCard } from '@/lib/eden/troop-setup';
 /** What every match of a simulation has in common. */
 export interface EdenJob extends Job {
   readonly troops: readonly TroopSetup[];
+  /** NPFs that may be placed for infestation. */
   readonly npfs: readonly NpfCard[];
+  /** NPFs that are on the field of every match, at drawn places. */
+  readonly waiting?: readonly NpfCard[];
+  /** The field that every match begins on; without it, a bare one. */
+  readonly ground?: EdenState | null;
   readonly options: EdenOptions;
   /** By seat; one alone plays both. */
   readonly pilots: readonly EdenPilot[];
@@ -46,9 +52,13 @@ const MOST_ANSWERS = 20_000;
 const positions = new WeakMap<EdenJob, EdenState>();
 
 function positionOf(job: EdenJob): EdenState {
-  const known = positions.get(job) ?? newMatch(job.troops, job.npfs, job.options);
-  positions.set(job, known);
-  return known;
+  const known = positions.get(job);
+  if (known !== undefined) return known;
+  const { troops, npfs, options, waiting, ground } = job;
+  const match = newMatch(troops, npfs, options, waiting);
+  const position = ground ? onGround(match, ground) : match;
+  positions.set(job, position);
+  return position;
 }
 
 /** One match from its set-up to its end; `look` sees each answer. */

@@ -28,6 +28,8 @@ export function replyOf<J extends Job, Tally>(
 /** Who plays the games, and how long. */
 export interface Hands<Tally> {
   readonly workers: number;
+  /** The index of the first game: 0 when left out. */
+  readonly from?: number;
   /** Starts a worker. `null`: this thread plays. */
   readonly start: (() => ChunkWorker<Tally>) | null;
   /** Told how many games are done, and what they add up to, after every chunk. */
@@ -52,7 +54,7 @@ export async function simulate<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
   games: number,
-  { workers, start, progress, isEnough, signal }: Hands<Tally>,
+  { workers, from: first = 0, start, progress, isEnough, signal }: Hands<Tally>,
 ): Promise<Tally> {
   const tally = simulation.empty(job);
   const chunks = Math.ceil(games / CHUNK);
@@ -76,7 +78,8 @@ export async function simulate<J extends Job, Tally>(
     while (!isOver && begun < chunks && signal?.aborted !== true) {
       const index = begun;
       begun += 1;
-      count(index, await play(index * CHUNK, Math.min(games, (index + 1) * CHUNK)));
+      const last = Math.min(games, (index + 1) * CHUNK);
+      count(index, await play(first + index * CHUNK, first + last));
     }
   };
   if (start === null) {
