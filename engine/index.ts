@@ -107,8 +107,11 @@ export {
   countOf,
   type Estimate,
   estimateOf,
+  estimateOfSums,
   type Histogram,
+  normalQuantile,
   quantileOf,
+  type Sums,
   studentT95,
   wilson95,
 } from './kernel/statistics.ts';
@@ -138,7 +141,12 @@ export {
   WEEKDAYS,
   type Weekday,
 } from './ote/language/vocabulary.ts';
-export { type GoldfishGame, playGoldfish, turnNumber } from './ote/pilots/goldfish.ts';
+export {
+  type GoldfishCall,
+  type GoldfishGame,
+  playGoldfish,
+  turnNumber,
+} from './ote/pilots/goldfish.ts';
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
@@ -166,10 +174,14 @@ export {
 } from './ote/referee/table-game.ts';
 export { callAnswers, callTargets } from './ote/rules/hand-acts.ts';
 export { costOf } from './ote/rules/price.ts';
-export { pullOf } from './ote/rules/pull.ts';
+export { mayPayFor, pullOf } from './ote/rules/pull.ts';
 export { legalPlaces } from './ote/rules/ranks.ts';
 export { supports } from './ote/rules/supports.ts';
+export { acts as payableActs } from './ote/run/legal-acts.ts';
+export { FILLER } from './ote/scenario/definition.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
+export { absolutePlace, rowPlace } from './ote/scenario/places.ts';
+export { readScenarioTable } from './ote/scenario/read-table.ts';
 export { runScenario } from './ote/scenario/run.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
 export type { GameEvent, MoveReason } from './ote/state/event-types.ts';
@@ -182,6 +194,7 @@ export { type Compiled, compileText, type UnknownText } from './ote/text/compile
 export { type CardNames, cardNames } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';
 export { printAbilities } from './ote/text/print.ts';
+export { ONLOOKER, playerViewOf, UNKNOWN_CARD } from './ote/views/player-view.ts';
 export { imagined, seatViewOf } from './ote/views/seat-view.ts';
 export { type View, viewFor } from './ote/views/view.ts';
 

@@ -13,7 +13,7 @@ const PROGRAMS = [
   ['lib/cards/build-catalogue-main.ts', 'dist/build-catalogue.mjs'],
   ['lib/rules/build-rules-main.ts', 'dist/build-rules.mjs'],
   ['lib/server/setup-main.ts', 'dist/setup.mjs'],
-  ['lib/server/database-check.ts', 'dist/database-check.mjs'],
+  ['lib/server/before-serving.ts', 'dist/before-serving.mjs'],
   ['lib/server/jobs/worker-main.ts', 'dist/jobs.mjs'],
 ];
 

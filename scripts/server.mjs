@@ -2,8 +2,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { refusalOf, refuse } from './front-door.mjs';
-import { hostNames } from './host-names.mjs';
-import { HOST } from './port.mjs';
+import { clientAddress, network } from './network.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
 /**
@@ -16,13 +15,13 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 const ANSWERING_MILLISECONDS = 8_000;
 const ENDING_MILLISECONDS = 9_500;
 
-const names = hostNamesOrEnd();
+const { listen, names, proxies } = networkOrEnd();
 await databaseOrEnd();
 await serve();
 
-function hostNamesOrEnd() {
+function networkOrEnd() {
   try {
-    return hostNames();
+    return network();
   } catch (error) {
     end(error);
   }
@@ -30,9 +29,11 @@ function hostNamesOrEnd() {
 
 /** Next does not wait for `register` of instrumentation.ts before it listens. */
 async function databaseOrEnd() {
-  const { awaitUsableDatabase } = await import('../dist/database-check.mjs');
+  const { awaitUsableDatabase, setupNotice } = await import('../dist/before-serving.mjs');
   try {
     await awaitUsableDatabase();
+    const notice = await setupNotice();
+    if (notice !== null) process.stderr.write(`${notice}\n`);
   } catch (error) {
     end(error);
   }
@@ -56,6 +57,11 @@ async function serve() {
     for (const [name, value] of securityHeaders(request.url)) response.setHeader(name, value);
     const refusal = refusalOf(request, names);
     if (refusal !== null) return refuse(request, response, refusal);
+    request.headers['x-forwarded-for'] = clientAddress(
+      request.socket.remoteAddress,
+      request.headers['x-forwarded-for'],
+      proxies,
+    );
     handle(request, response).catch((error) => {
       process.stderr.write(`A request failed: ${error instanceof Error ? error.stack : error}\n`);
       response.destroy();
@@ -65,10 +71,10 @@ async function serve() {
   server.keepAliveTimeout = 65_000;
   endOnSignals(server, app);
   server.on('error', (error) => {
-    process.stderr.write(`${HOST}:${port} cannot be listened on: ${error.message}\n`);
+    process.stderr.write(`${listen}:${port} cannot be listened on: ${error.message}\n`);
     process.exit(1);
   });
-  server.listen(port, HOST);
+  server.listen(port, listen);
 }
 
 /** Requests in progress are finished; the process ends after ten seconds at the latest. */

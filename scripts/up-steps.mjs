@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { hostNames } from './host-names.mjs';
 import { compileSqlite, install, isInstalled } from './install.mjs';
+import { network } from './network.mjs';
 import { insistOnFree, wantedPort } from './port.mjs';
 import { fail, Refusal, step } from './progress.mjs';
 
@@ -56,7 +56,7 @@ export async function up(args) {
   const serving = !args.includes('--no-serve');
   try {
     insistOnDatabaseUrl();
-    hostNames();
+    network();
     const port = serving ? wantedPort() : 0;
     // Asked before the long steps, and again by listening after them.
     if (serving) await insistOnFree(port);

@@ -14,8 +14,8 @@ export interface Simulation<J extends Job, Tally> {
   readonly name: string;
   /** The tally before the first game. */
   readonly empty: (job: J) => Tally;
-  /** Plays one game and adds it to the tally. Refused when the set-up or an answer of the pilot is. */
-  readonly play: (job: J, seed: number, tally: Tally) => Refusal | null;
+  /** Plays the game of this index and adds it to the tally. Refused when the set-up or an answer of the pilot is. */
+  readonly play: (job: J, seed: number, tally: Tally, index: number) => Refusal | null;
   /** Adds a chunk's tally to another. The order of the chunks does not matter. */
   readonly merge: (into: Tally, chunk: Tally) => void;
 }
@@ -39,7 +39,7 @@ export function playChunk<J extends Job, Tally>(
 ): Result<Tally> {
   const tally = simulation.empty(job);
   for (let index = from; index < to; index++) {
-    const refusal = simulation.play(job, gameSeed(job.seed, index), tally);
+    const refusal = simulation.play(job, gameSeed(job.seed, index), tally, index);
     if (refusal !== null) {
       const message = `Game ${index + 1}: ${refusal.message} (${refusal.clause})`;
       return { ok: false, error: { clause: refusal.clause, message } };

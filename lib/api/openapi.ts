@@ -3,18 +3,20 @@ import { OPERATIONS, type Operation, PATH_PARTS } from '@/lib/api/operations';
 import { ANSWERS, BODIES } from '@/lib/api/shapes';
 
 /** Raised when something is added; what is there stays as it is within `/api/v1`. */
-export const API_VERSION = '1.4.0';
+export const API_VERSION = '1.5.0';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const REFUSALS: Readonly<Record<number, string>> = {
   304: 'What the sender has (If-None-Match) is still current.',
   400: 'Invalid request.',
+  401: 'Nobody is signed in, or what they signed in with was not accepted.',
   403: 'Changes are accepted from this program’s own pages only.',
   404: 'There is no such thing.',
   409: 'Something else came first.',
   413: 'The request is too long.',
   415: 'What was sent is not of a type that is taken.',
+  429: 'Too many requests; `Retry-After` says in how many seconds there may be another.',
   500: 'A fault here; nothing was changed.',
 };
 
@@ -59,6 +61,7 @@ function answersOf({
   body,
   sends,
   isJob,
+  of,
 }: Operation): Json {
   const content = (schema: Json) => ({ 'application/json': { schema } });
   const success =
@@ -68,7 +71,9 @@ function answersOf({
         ? { [done.type]: {} }
         : null;
   const asked = (query ?? body ?? sends) === undefined ? [] : [400];
-  const refused = [...asked, ...refuses, 500].map((status) => [
+  // Where people sign in, what is somebody's is for them alone, and everything that is not the same for everybody is limited.
+  const signedIn = of === 'own' ? [401, 429] : of === 'accounts' ? [429] : [];
+  const refused = [...asked, ...refuses, ...signedIn, 500].map((status) => [
     String(status),
     {
       description: REFUSALS[status] ?? '',
@@ -89,12 +94,14 @@ function answersOf({
   };
 }
 
+const TAGS = { cards: 'Cards', own: 'Own things', accounts: 'Accounts' } as const;
+
 function operationOf(operation: Operation): Json {
   const { id, about, of, body, sends } = operation;
   return {
     operationId: id,
     summary: about,
-    tags: [of === 'cards' ? 'Cards' : 'Own things'],
+    tags: [TAGS[of]],
     parameters: parametersOf(operation),
     ...(body && {
       requestBody: {
@@ -126,7 +133,14 @@ export function describeApi(): Json {
     },
     tags: [
       { name: 'Cards', description: 'The same for everybody; other pages may read it.' },
-      { name: 'Own things', description: 'Of whoever runs this program; never cached.' },
+      {
+        name: 'Own things',
+        description: 'Of whoever is signed in, or runs this program; never cached.',
+      },
+      {
+        name: 'Accounts',
+        description: 'Only in a program that was started with DOSSIER_ACCOUNTS.',
+      },
     ],
     paths: Object.fromEntries(paths),
     components: { schemas: { ...schemasOf(BODIES, 'input'), ...schemasOf(ANSWERS, 'output') } },

@@ -1,18 +1,21 @@
 import type { z } from 'zod';
+
+import { ACCOUNT_OPERATIONS } from '@/lib/api/account-operations';
+import { DECK_OPERATIONS } from '@/lib/api/deck-operations';
+
+import { LIVE_OPERATIONS, LIVE_VIEW_OPERATIONS } from '@/lib/api/live-operations';
 import { OWN_CARD_OPERATIONS } from '@/lib/api/own-card-operations';
 import { PHOTO_OPERATIONS } from '@/lib/api/photo-operations';
 import {
   cardsQuery,
   collectionQuery,
-  deckSearchQuery,
-  decksQuery,
   exportQuery,
   historyQuery,
   jobQuery,
-  revisionsQuery,
   searchQuery,
 } from '@/lib/api/queries';
 import type { AnswerName, BodyName } from '@/lib/api/shapes';
+import { SHARED_OPERATIONS, SHARING_OPERATIONS } from '@/lib/api/sharing-operations';
 
 /** What an operation answers when it is done: JSON of a shape, a file, or nothing. */
 export type Done =
@@ -26,8 +29,8 @@ export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly id: string;
   readonly about: string;
-  /** `cards`: the same for everybody, and readable by other pages. `own`: somebody's own things. */
-  readonly of: 'cards' | 'own';
+  /** `cards`: the same for everybody, and readable by other pages. `own`: somebody's own things. `accounts`: who that is. */
+  readonly of: 'cards' | 'own' | 'accounts';
   readonly query?: z.ZodObject;
   readonly body?: BodyName;
   /** The type of a file that is sent instead of JSON. */
@@ -38,15 +41,19 @@ export interface Operation {
   /** The shape of its 409, if it says more than others. */
   readonly conflict?: AnswerName;
   /** Refusals that are its own, besides 400 and 500. */
-  readonly refuses?: readonly (304 | 403 | 404 | 409 | 413 | 415)[];
+  readonly refuses?: readonly (304 | 401 | 403 | 404 | 409 | 413 | 415)[];
 }
 
 /** What stands in braces in a path. */
 export const PATH_PARTS: Readonly<Record<string, string>> = {
   set: 'A set’s id, as in `standard`.',
   number: 'A number within the set, as in `052`.',
+  revision: 'The number of a revision, as in `3`.',
   file: 'A file’s name, as `/api/v1/bulk` gives it.',
-  id: 'The id of a deck, of a photograph, of a proposal or of a job.',
+  key: 'The key of a shared deck or a live game, the end of its address.',
+  seat: 'A seat, from 0.',
+  username: 'A user name.',
+  id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey or an invite.',
 };
 
 const CHANGES = [403, 413, 415] as const;
@@ -155,91 +162,6 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     id: 'readHealth',
     about: 'Whether the program and its database respond.',
     done: { status: 200, shape: 'Health' },
-  },
-  {
-    path: '/api/v1/decks',
-    method: 'get',
-    id: 'listDecks',
-    about: 'The decks, last changed first, a part of them at a time.',
-    query: decksQuery,
-    done: { status: 200, shape: 'DeckIndex' },
-  },
-  {
-    path: '/api/v1/decks',
-    method: 'post',
-    id: 'createDeck',
-    about: 'A new deck.',
-    body: 'DeckList',
-    done: { status: 201, shape: 'Deck' },
-    refuses: CHANGES,
-  },
-  {
-    path: '/api/v1/decks/contents',
-    method: 'get',
-    id: 'listDeckContents',
-    about: 'The decks with what is in them.',
-    done: { status: 200, shape: 'DeckContents' },
-  },
-  {
-    path: '/api/v1/decks/search',
-    method: 'get',
-    id: 'searchDecks',
-    about: 'The decks that a search finds, last changed first, each with a summary.',
-    query: deckSearchQuery,
-    done: { status: 200, shape: 'DeckSearch' },
-  },
-  {
-    path: '/api/v1/decks/{id}',
-    method: 'get',
-    id: 'readDeck',
-    about: 'One deck.',
-    done: { status: 200, shape: 'Deck' },
-    refuses: [404],
-  },
-  {
-    path: '/api/v1/decks/{id}',
-    method: 'put',
-    id: 'saveDeck',
-    about:
-      'Save a deck as the revision after the one it was made from. 409, with the current one, if it was saved elsewhere meanwhile. From base 0, under a UUID of your own, it is a new deck; told again, there is still one.',
-    body: 'DeckSave',
-    done: { status: 200, shape: 'SavedRevision' },
-    conflict: 'DeckConflict',
-    refuses: [404, 409, ...CHANGES],
-  },
-  {
-    path: '/api/v1/decks/{id}',
-    method: 'delete',
-    id: 'deleteDeck',
-    about: 'Delete a deck; its revisions are kept.',
-    done: { status: 204 },
-    refuses: [403, 404],
-  },
-  {
-    path: '/api/v1/decks/{id}/restore',
-    method: 'post',
-    id: 'restoreDeck',
-    about: 'Restore a deleted deck.',
-    done: { status: 204 },
-    refuses: [403, 404],
-  },
-  {
-    path: '/api/v1/decks/{id}/revisions',
-    method: 'get',
-    id: 'listRevisions',
-    about: 'The states that a deck was saved in, newest first, a part of them at a time.',
-    query: revisionsQuery,
-    done: { status: 200, shape: 'RevisionList' },
-    refuses: [404],
-  },
-  {
-    path: '/api/v1/decks/{id}/built',
-    method: 'put',
-    id: 'markBuilt',
-    about: 'Whether a deck’s cards are taken out of the collection.',
-    body: 'BuiltSetting',
-    done: { status: 200, shape: 'Built' },
-    refuses: [404, ...CHANGES],
   },
   {
     path: '/api/v1/collection',
@@ -372,7 +294,15 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
 /** Everything that the API does. A test holds it to the route files, in both directions. */
 export const OPERATIONS: readonly Operation[] = [
   ...CARDS.map((one) => ({ ...one, method: 'get', of: 'cards' }) as const),
-  ...[...OWN, ...PHOTO_OPERATIONS, ...OWN_CARD_OPERATIONS].map(
-    (one) => ({ ...one, of: 'own' }) as const,
+  ...[
+    ...DECK_OPERATIONS,
+    ...OWN,
+    ...PHOTO_OPERATIONS,
+    ...OWN_CARD_OPERATIONS,
+    ...SHARING_OPERATIONS,
+    ...LIVE_OPERATIONS,
+  ].map((one) => ({ ...one, of: 'own' }) as const),
+  ...[...ACCOUNT_OPERATIONS, ...SHARED_OPERATIONS, ...LIVE_VIEW_OPERATIONS].map(
+    (one) => ({ ...one, of: 'accounts' }) as const,
   ),
 ];

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Refusal, SearchErrors } from '@/lib/api/public-shapes';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
-import { DECK_BOUNDS } from '@/lib/decks/types';
+import { ownFormatSchema } from '@/lib/decks/format-schema';
+import { FORMAT_BOUNDS } from '@/lib/decks/own-format';
+import { BOARDS, DECK_BOUNDS } from '@/lib/decks/types';
 import { ROW_FATES } from '@/lib/formats/count-plan';
 import { JOB_KINDS, JOB_STATES } from '@/lib/jobs/job';
 import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
@@ -26,6 +28,12 @@ export const DeckIndex = z.strictObject({
   next: text(400).nullable().describe('Where the decks after these are.'),
 });
 
+const tags = z.array(text(DECK_BOUNDS.tag)).max(DECK_BOUNDS.tags);
+const places = z
+  .array(z.strictObject({ name: text(DECK_BOUNDS.folder), decks: number }))
+  .max(100_000)
+  .describe('Of all decks: each with how many of them.');
+
 export const DeckSearch = z.strictObject({
   decks: z
     .array(
@@ -38,12 +46,18 @@ export const DeckSearch = z.strictObject({
           remark: text(1_000).nullable().describe('What is wrong first of all.'),
           traits: z.array(text(200)).max(20),
           types: z.array(z.strictObject({ key: text(40), copies: number })).max(20),
+          tags: tags,
+          folder: text(DECK_BOUNDS.folder),
+          branch: z.strictObject({ deck: id, revision: number }).nullable(),
+          example: z.boolean(),
         }),
       }),
     )
     .max(200),
   found: number,
   of: number.describe('How many decks there are.'),
+  folders: places,
+  tags: places,
   offset: number,
   explain: text(10_000).describe('The query in words.'),
   errors: SearchErrors,
@@ -56,8 +70,33 @@ export const StoredDeckShape = z.strictObject({
   updatedAt: time,
 });
 
-/** A save that came too late, with what is there now. */
-export const DeckConflict = z.strictObject({ error: Refusal, current: StoredDeckShape });
+const merged = z.strictObject({
+  list: deckListSchema.describe('Both changes; where they conflict, what was sent.'),
+  conflicts: z
+    .array(
+      z.strictObject({
+        key: text(200),
+        of: z.enum(['name', 'notes', 'folder', 'count', 'note']),
+        board: z.enum(BOARDS).optional(),
+        card: text(DECK_BOUNDS.cardId).optional(),
+        base: z.union([text(DECK_BOUNDS.notes), number]),
+        mine: z.union([text(DECK_BOUNDS.notes), number]),
+        theirs: z.union([text(DECK_BOUNDS.notes), number]),
+      }),
+    )
+    .max(10_000)
+    .describe('What both changed, and not to the same.'),
+});
+
+/** A save that came too late, with what is there now, and with both merged on the revision that the refused list was made from. */
+export const DeckConflict = z.strictObject({
+  error: Refusal,
+  current: StoredDeckShape,
+  ancestor: deckListSchema
+    .nullable()
+    .describe('The list at the revision that the save was made from; null if there is none.'),
+  merged: merged.nullable().describe('The two merged; null without an ancestor.'),
+});
 
 export const DeckContents = z.strictObject({
   decks: z
@@ -75,13 +114,28 @@ export const DeckContents = z.strictObject({
     .max(100_000),
 });
 
-const SavedState = z.strictObject({ number, list: deckListSchema, createdAt: time });
+export const SavedState = z.strictObject({
+  number,
+  label: text(DECK_BOUNDS.name).describe('What its owner calls it.'),
+  list: deckListSchema,
+  createdAt: time,
+});
 
 export const RevisionList = z.strictObject({
   revisions: z.array(SavedState).max(100),
   earlier: SavedState.nullable().describe('The state before the last of them.'),
   next: text(400).nullable().describe('Where the older ones are.'),
 });
+
+const StoredFormatShape = z.strictObject({
+  format: ownFormatSchema,
+  revision: number,
+  updatedAt: time,
+});
+export const FormatList = z.strictObject({
+  formats: z.array(StoredFormatShape).max(FORMAT_BOUNDS.formats),
+});
+export const FormatConflict = z.strictObject({ error: Refusal, current: StoredFormatShape });
 
 export const SavedRevision = z.strictObject({ revision: number });
 export const Built = z.strictObject({ built: z.boolean() });

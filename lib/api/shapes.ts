@@ -1,15 +1,19 @@
 import type { z } from 'zod';
+import * as account from '@/lib/api/account-shapes';
 import { CardLine, CardShape } from '@/lib/api/card-shapes';
+import * as live from '@/lib/api/live-shapes';
 import * as mine from '@/lib/api/own-card-shapes';
 import * as own from '@/lib/api/own-shapes';
 import * as open from '@/lib/api/public-shapes';
+import * as sharing from '@/lib/api/sharing-shapes';
 import {
   collectionEditsSchema,
   countFileSchema,
   countImportSchema,
   undoSchema,
 } from '@/lib/collection/collection-schema';
-import { deckListSchema, deckSaveSchema } from '@/lib/decks/deck-schema';
+import { deckListSchema, deckSaveSchema, revisionLabelSchema } from '@/lib/decks/deck-schema';
+import { formatSaveSchema } from '@/lib/decks/format-schema';
 
 /** Every answer of the API, by its name in the description. */
 export const ANSWERS = {
@@ -32,7 +36,11 @@ export const ANSWERS = {
   DeckConflict: own.DeckConflict,
   DeckContents: own.DeckContents,
   RevisionList: own.RevisionList,
+  Revision: own.SavedState,
+  RevisionLabel: revisionLabelSchema,
   SavedRevision: own.SavedRevision,
+  FormatList: own.FormatList,
+  FormatConflict: own.FormatConflict,
   Built: own.Built,
   Holding: own.HoldingShape,
   Collection: own.CollectionShape,
@@ -59,6 +67,23 @@ export const ANSWERS = {
   Proposal: mine.ProposalShape,
   ProposalList: mine.ProposalList,
   Decided: mine.DecidedShape,
+  Session: account.SessionShape,
+  SignedIn: account.SignedInShape,
+  PasskeyOptions: account.PasskeyOptions,
+  Account: account.AccountShape,
+  PersonList: account.PersonList,
+  Code: account.CodeShape,
+  Sharing: sharing.SharingShape,
+  SharedDeck: sharing.SharedDeckShape,
+  SharedList: sharing.SharedList,
+  FollowedList: sharing.FollowedList,
+  Profile: sharing.ProfileShape,
+  LiveGame: live.LiveGameShape,
+  LiveList: live.LiveList,
+  LiveOpened: live.LiveOpened,
+  LiveMoved: live.LiveMoved,
+  LiveMovedOn: live.LiveMovedOn,
+  LiveReplay: live.LiveReplay,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type AnswerName = keyof typeof ANSWERS;
 
@@ -67,6 +92,8 @@ export const BODIES = {
   DeckList: deckListSchema,
   DeckSave: deckSaveSchema,
   BuiltSetting: own.Built,
+  RevisionName: revisionLabelSchema,
+  FormatSave: formatSaveSchema,
   CollectionEdits: collectionEditsSchema,
   CountFile: countFileSchema,
   CountImport: countImportSchema,
@@ -78,5 +105,25 @@ export const BODIES = {
   OwnImport: mine.ownImportSchema,
   Proposed: mine.proposedSchema,
   Decision: mine.decisionSchema,
+  PasswordSignIn: account.passwordSignInSchema,
+  PasskeySignIn: account.passkeySignInSchema,
+  Confirmation: account.confirmSchema,
+  NewAccount: account.signUpSchema,
+  NewPasskey: account.newPasskeySchema,
+  PasswordReset: account.resetSchema,
+  RoleSetting: account.roleSchema,
+  Suspension: account.suspensionSchema,
+  AccountName: account.accountNameSchema,
+  AccountClosing: account.closeAccountSchema,
+  NewPassword: account.newPasswordSchema,
+  PasskeyAdding: account.addPasskeySchema,
+  SiteSetting: account.siteSchema,
+  SharingSetting: sharing.sharingSchema,
+  ProfileSetting: sharing.profileSettingSchema,
+  NewLive: live.newLiveSchema,
+  ChairTaking: live.chairSchema,
+  PilotSeating: live.pilotChairSchema,
+  LiveMove: live.moveSchema,
+  LiveMessage: live.messageSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type BodyName = keyof typeof BODIES;

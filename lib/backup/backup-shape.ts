@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
+import { ownFormatSchema } from '@/lib/decks/format-schema';
+import { FORMAT_ID } from '@/lib/decks/own-format';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 
 // A backup is a ZIP: `manifest.json`, then lines of JSON below a folder for each kind of row, and the bytes of
@@ -61,8 +63,9 @@ export const ROWS = {
     number,
     content: json(deckListSchema, 400_000),
     createdAt: time,
-    /** Backups from before there were steps do not say. */
+    /** Backups from before there were steps and names do not say. */
     folded: z.boolean().default(false),
+    label: text(DECK_BOUNDS.name).default(''),
   }),
   holdings: z.strictObject({
     printing,
@@ -104,6 +107,13 @@ export const ROWS = {
     answer: text(2_000),
     createdAt: time,
     decidedAt: time.nullable(),
+  }),
+  formats: z.strictObject({
+    id: z.string().regex(FORMAT_ID),
+    revision: number,
+    content: json(ownFormatSchema, 200_000),
+    createdAt: time,
+    updatedAt: time,
   }),
   photographs: z.strictObject({
     id: z.string().regex(/^[\w-]{1,60}$/),

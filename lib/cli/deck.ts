@@ -2,13 +2,15 @@ import type { Command } from 'commander';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { registerDeckDiff } from '@/lib/cli/deck-diff';
 import { registerDeckOdds } from '@/lib/cli/deck-odds';
+import { registerDeckRepair } from '@/lib/cli/deck-repair';
 import { registerDeckExport } from '@/lib/cli/export';
 import { CliFailure } from '@/lib/cli/failure';
+import { formatFrom } from '@/lib/cli/format-option';
 import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
 import { readForeignFile } from '@/lib/cli/read-file';
 import { checkDeck, type DeckCheck, type DeckMessage } from '@/lib/decks/check';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
-import { FORMATS, type FormatName, formatName } from '@/lib/decks/formats';
+import { FORMATS } from '@/lib/decks/formats';
 
 interface Options extends CardsOptions {
   readonly format: string;
@@ -20,7 +22,9 @@ interface Options extends CardsOptions {
 export function register(program: Command): void {
   const deck = program
     .command('deck')
-    .description('check decks, compare them, say what they draw, write them in other formats')
+    .description(
+      'check decks, repair and finish them, compare them, say what they draw, write them in other formats',
+    )
     .action(() => {
       throw new CliFailure('deck: say what to do, for example: deck check FILE');
     });
@@ -28,20 +32,19 @@ export function register(program: Command): void {
     deck.command('check').description('is the deck legal, and what in it can ever be called?'),
   )
     .argument('<file>', 'a deck file: "3 Card Name" a line, or JSON')
-    .option('--format <format>', FORMATS.join(' or '), 'open')
+    .option('--format <format>', `${FORMATS.join(', ')}, a file, or one of your own`, 'open')
     .option('--strict', 'warnings about cards that can never be called are errors')
     .option('--json', 'one JSON document')
     .action((file: string, options: Options) => check(file, options));
   registerDeckExport(deck);
   registerDeckOdds(deck);
   registerDeckDiff(deck);
+  registerDeckRepair(deck);
 }
 
-function check(file: string, options: Options): void {
-  const format = FORMATS.find((one) => one === options.format.toLowerCase());
-  if (format === undefined)
-    throw new CliFailure(`--format: expected ${FORMATS.join(' or ')}, found "${options.format}"`);
+async function check(file: string, options: Options): Promise<void> {
   const catalogue = catalogueFrom(options);
+  const format = await formatFrom(options.format, catalogue);
   const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
   const wrong = problems.find(({ kind }) => kind === 'unread');
   if (wrong !== undefined)
@@ -51,17 +54,15 @@ function check(file: string, options: Options): void {
   const result = checkDeck(deck, catalogue, format, { strict: options.strict === true, unknown });
   if (!result.legal) exitWith(1);
   if (options.json === true) printJson(result);
-  else print(result, format);
+  else print(result, format.name);
 }
 
 function said({ code, message, clause }: DeckMessage): string {
   return `  ${code}: ${message}${clause === null ? '' : ` (${clause})`}`;
 }
 
-function print(result: DeckCheck, format: FormatName): void {
-  printLine(
-    `${result.legal ? 'Legal' : 'Not legal'} in ${formatName(format)}: ${result.cards} cards.`,
-  );
+function print(result: DeckCheck, format: string): void {
+  printLine(`${result.legal ? 'Legal' : 'Not legal'} in ${format}: ${result.cards} cards.`);
   for (const message of result.errors) printLine(said(message));
   if (result.warnings.length > 0) printLine('Warnings:');
   for (const message of result.warnings) printLine(said(message));

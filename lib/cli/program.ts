@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import * as account from '@/lib/cli/account';
 import { tidyArguments } from '@/lib/cli/arguments';
 import * as backup from '@/lib/cli/backup';
 import * as bench from '@/lib/cli/bench';
@@ -26,6 +27,7 @@ const COMMANDS = [
   scenario,
   coverage,
   backup,
+  account,
   bench,
   eden,
 ];

@@ -40,9 +40,9 @@ export async function playShares<J extends Job, Tally extends object>(
     if (shard !== null) throw new CliFailure('--shard plays, --merge adds up: one of the two');
     return merged(options.merge, play, simulation.empty(job));
   }
-  const { from, to } = shard === null ? { from: 0, to: games } : gamesOf(shard, games);
   const began = performance.now();
-  const tally = await played(simulation, job, to - from, workers, from);
+  const range = gamesOf(shard ?? { index: 1, of: 1 }, games);
+  const tally = await played(simulation, job, range, workers);
   const seconds = (performance.now() - began) / 1000;
   if (shard === null) return { tally, seconds };
   printJson({ shard, play, seconds, tally: packed(tally) });

@@ -1,6 +1,6 @@
 import { ask, type Refused } from './api';
 import { connection } from './connection';
-import { ownName } from './storage';
+import { ownName, THUMBNAILS } from './storage';
 
 // What the API answered, by address: shown again at once, asked again whenever a page shows it, and kept in this browser
 // for when the server cannot be reached. Answers say `private, no-store` to whatever stands between server and browser;
@@ -215,6 +215,5 @@ function oneAtATime(path: string, work: () => Promise<void>): Promise<void> {
 export async function forgetAnswers(): Promise<void> {
   entries.clear();
   if (!('caches' in globalThis)) return;
-  for (const name of ['answers', 'thumbnails'])
-    await caches.delete(ownName(name)).catch(() => false);
+  for (const name of [ownName('answers'), THUMBNAILS]) await caches.delete(name).catch(() => false);
 }

@@ -1,4 +1,4 @@
-import { noteAnswer, noteSilence } from './connection';
+import { noteAnswer, noteSignedOut, noteSilence } from './connection';
 
 // Every request of a page goes through here. A fault of the connection is a value: nothing throws into a page, and
 // whoever asked still has what was typed.
@@ -31,10 +31,13 @@ export interface Asking {
   /** The page may go away before the answer. */
   readonly keepalive?: boolean;
   readonly cache?: RequestCache;
+  /** How long the answer is waited for. */
+  readonly milliseconds?: number;
 }
 
-/** Milliseconds. */
 const TIMEOUT = 20_000;
+/** For a long file, whose rows a busy server may take so long to read. In milliseconds. */
+export const LONG_WORK = 300_000;
 /**
  * Only these are about the content of a request. Others are about the moment (too many at once), the server, the session (sign in) or a proxy:
  * what somebody typed may still be valid.
@@ -45,43 +48,58 @@ const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 
 /** Asks the API. */
 export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T>> {
-  const { body, file, headers = {}, cache = 'no-store', ...rest } = asking;
+  const answered = await exchange(path, asking);
+  if (answered === null) return { kind: 'later', unsure: true };
+  return replyOf<T>(answered.status, answered.body);
+}
+
+/** Sends a request. Null: no answer. `body`: its JSON, or undefined if it is none. */
+export async function exchange(
+  path: string,
+  asking: Asking = {},
+): Promise<{ readonly status: number; readonly body: unknown } | null> {
+  const { body, file, headers = {}, cache = 'no-store', milliseconds = TIMEOUT, ...rest } = asking;
   const json = body !== undefined && { 'content-type': 'application/json' };
   try {
     const response = await fetch(path, {
       ...rest,
       cache,
-      ...(file === undefined && { signal: AbortSignal.timeout(TIMEOUT) }),
+      ...(file === undefined && { signal: AbortSignal.timeout(milliseconds) }),
       headers: { ...headers, ...json },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file !== undefined && { body: file }),
     });
-    const text = await response.text();
+    const answer = parsed(await response.text());
     if (NOBODY_BEHIND.has(response.status)) noteSilence();
     else noteAnswer();
-    return replyOf<T>(response.status, text);
+    if (codeOf(answer) === 'SIGN_IN') noteSignedOut();
+    return { status: response.status, body: answer };
   } catch {
     noteSilence();
-    return { kind: 'later', unsure: true };
+    return null;
   }
 }
 
-function replyOf<T>(status: number, text: string): Reply<T> {
-  const body = parsed(text);
+function replyOf<T>(status: number, body: unknown): Reply<T> {
   if (status < 300 && body !== undefined) return { kind: 'answer', body: body as T };
   if (status < 400 || status >= 500) return { kind: 'later', unsure: true };
-  const error = fieldOf(body, 'error');
-  const code = fieldOf(error, 'code');
+  const code = codeOf(body);
   // A refusal without a code is not the API's own.
-  if (!JUDGES.has(status) || !isText(code)) return { kind: 'later', unsure: false };
+  if (!JUDGES.has(status) || code === null) return { kind: 'later', unsure: false };
+  return { kind: 'refused', status, code, message: messageOf(status, body), body };
+}
+
+/** The code of a refusal, or null. */
+export function codeOf(body: unknown): string | null {
+  const code = fieldOf(fieldOf(body, 'error'), 'code');
+  return isText(code) ? code : null;
+}
+
+/** What a refusal says is wrong and what to do, in sentences. */
+export function messageOf(status: number, body: unknown): string {
+  const error = fieldOf(body, 'error');
   const said = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(isText);
-  return {
-    kind: 'refused',
-    status,
-    code,
-    message: said.join(' ') || `The server refused this (${status}).`,
-    body,
-  };
+  return said.join(' ') || `The server refused this (${status}).`;
 }
 
 /** `undefined`: it is no JSON. */

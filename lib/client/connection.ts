@@ -8,8 +8,19 @@ const FIRST_WAIT = 3_000;
 const LONGEST_WAIT = 30_000;
 const TIMEOUT = 5_000;
 
-/** Whether the server answered when it was last asked. */
-export const connection = createStore<{ readonly up: boolean }>(() => ({ up: true }));
+interface Connection {
+  /** Whether the server answered when it was last asked. */
+  readonly up: boolean;
+  /** The server wants somebody to sign in. Pages are loaded anew after that. */
+  readonly signedOut: boolean;
+}
+
+export const connection = createStore<Connection>(() => ({ up: true, signedOut: false }));
+
+/** The server has refused something because nobody is signed in. */
+export function noteSignedOut(): void {
+  if (!connection.getState().signedOut) connection.setState({ signedOut: true });
+}
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 let wait = FIRST_WAIT;

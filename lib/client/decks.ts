@@ -1,5 +1,5 @@
-import type { SaveReply, Saving } from '@/lib/decks/draft-save';
-import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
+import type { SavedList, SaveReply, Saving } from '@/lib/decks/draft-save';
+import type { DeckHistory, DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 import { changed, fresh, peek, put } from './answers';
 import { ask, fieldOf } from './api';
 
@@ -34,7 +34,11 @@ export async function putDeck(
     return { kind: 'saved', revision };
   }
   const current = fieldOf(reply.body, 'current');
-  if (reply.status === 409 && isStoredDeck(current)) return { kind: 'conflict', current };
+  if (reply.status === 409 && isStoredDeck(current)) {
+    const ancestor = fieldOf(reply.body, 'ancestor') as DeckList | null | undefined;
+    const from = ancestor == null ? null : { revision: base, list: ancestor };
+    return { kind: 'conflict', current, ancestor: from };
+  }
   if (reply.status === 404 || reply.status === 410) return { kind: 'gone' };
   return { kind: 'refused', message: reply.message };
 }
@@ -42,6 +46,31 @@ export async function putDeck(
 function isStoredDeck(value: unknown): value is StoredDeck {
   const hasEntries = Array.isArray(fieldOf(fieldOf(value, 'list'), 'entries'));
   return hasEntries && typeof fieldOf(value, 'revision') === 'number';
+}
+
+/** Pages of a history that are looked through at most: some hundred saves in one absence. */
+const MOST_PAGES = 10;
+
+/** What was saved after revision `base` up to `last`, newest first; null when it cannot be had now. */
+export async function savedSince(
+  id: string,
+  base: number,
+  last: number,
+): Promise<readonly SavedList[] | null> {
+  const found: SavedList[] = [];
+  let before = last + 1;
+  for (let page = 0; page < MOST_PAGES && before > base + 1; page++) {
+    const asked = new URLSearchParams({ show: 'saves', before: `${before}` });
+    const reply = await ask<DeckHistory>(`${deckPath(id)}/revisions?${asked}`);
+    if (reply.kind !== 'answer') return null;
+    const { revisions } = reply.body;
+    for (const { number, list } of revisions)
+      if (number > base) found.push({ revision: number, list });
+    const oldest = revisions.at(-1)?.number ?? 0;
+    if (revisions.length === 0 || oldest >= before) break;
+    before = oldest;
+  }
+  return found;
 }
 
 /** The deck as it stands on the server; null when it cannot be had now. */
@@ -72,6 +101,15 @@ export async function postDeck(list: DeckList): Promise<Created> {
     return { ok: false, message: reply.kind === 'refused' ? reply.message : NO_ANSWER };
   listsChanged();
   return { ok: true, id: reply.body.id };
+}
+
+/** Calls a revision by a name. Answers what is wrong; '' for nothing. */
+export async function labelRevision(id: string, revision: number, label: string): Promise<string> {
+  const path = `${deckPath(id)}/revisions/${revision}`;
+  const reply = await ask(path, { method: 'PUT', body: { label } });
+  if (reply.kind !== 'answer') return reply.kind === 'refused' ? reply.message : NO_ANSWER;
+  changed(`${deckPath(id)}/revisions`);
+  return '';
 }
 
 /** Takes a deck off the list. False: it did not work. */

@@ -1,15 +1,26 @@
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
+import { OPENING } from '@/lib/games/opening/opening-simulation';
 import { PAIRED } from '@/lib/games/paired-simulation';
-import { replyOf } from '@/lib/games/simulate';
+import { RACE } from '@/lib/games/race-simulation';
+import { type ChunkReply, replyOf } from '@/lib/games/simulate';
 import type { ChunkOrder } from './play-games';
 
 // A worker of the browser that plays chunks of games, as lib/games/simulation-worker.ts does in Node.
 
 addEventListener('message', ({ data }: MessageEvent<ChunkOrder>) => {
-  const { from, to } = data;
-  postMessage(
-    data.simulation === 'goldfish'
-      ? replyOf(GOLDFISH, data.job, from, to)
-      : replyOf(PAIRED, data.job, from, to),
-  );
+  postMessage(reply(data));
 });
+
+function reply(order: ChunkOrder): ChunkReply<unknown> {
+  const { from, to } = order;
+  switch (order.simulation) {
+    case 'goldfish':
+      return replyOf(GOLDFISH, order.job, from, to);
+    case 'paired':
+      return replyOf(PAIRED, order.job, from, to);
+    case 'race':
+      return replyOf(RACE, order.job, from, to);
+    case 'opening':
+      return replyOf(OPENING, order.job, from, to);
+  }
+}

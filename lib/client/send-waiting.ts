@@ -7,7 +7,7 @@ import type { StoredDeck } from '@/lib/decks/types';
 import { changed } from './answers';
 import { getTotals, sendEdits, TOTALS } from './collection';
 import { isThere } from './connection';
-import { getDeck, keepSaved, putDeck } from './decks';
+import { getDeck, keepSaved, putDeck, savedSince } from './decks';
 import { ownName } from './storage';
 import { waitingWork } from './waiting-work';
 
@@ -80,6 +80,7 @@ async function sendDraft(store: Storage, id: string): Promise<SavePhase['phase']
     let phase: SavePhase['phase'] | null = null;
     const autosave = startAutosave(withDraft(deck, draft), {
       send: (base, list) => putDeck(id, base, list, false),
+      savedSince: (base, last) => savedSince(id, base, last),
       journal: (kept) => {
         if (kept === null) clearDraft(store, key);
         else writeDraft(store, key, kept);

@@ -1,4 +1,4 @@
-import { ownName } from './storage';
+import { THUMBNAILS } from './storage';
 import type { PageMessage, RequestEvent, WorkerScope } from './worker-scope';
 
 // Keeps the files of the build and the static pages, which are the same for everybody, and the thumbnails of photographs that were
@@ -188,7 +188,7 @@ async function thumbnailOf(
   path: string,
   scope: WorkerScope,
 ): Promise<Response> {
-  const cache = await scope.caches.open(ownName('thumbnails'));
+  const cache = await scope.caches.open(THUMBNAILS);
   const kept = await cache.match(path);
   if (kept !== undefined) return kept;
   const response = await ask(scope, event.request);

@@ -1,7 +1,13 @@
 // Everything that this browser stores carries the name of its actor: who signs in later never sees what another left here.
 
-/** Whose things this browser shows. Until people can sign in there is one. */
-export const ACTOR = 'local';
+/** Whose things this browser shows: whoever is signed in, or, where nobody signs in, the one owner. */
+export const ACTOR = signedInOwner() ?? 'local';
+
+/** The server names the owner in a cookie for the pages. A worker cannot read it. */
+function signedInOwner(): string | null {
+  const cookies = typeof document === 'undefined' ? '' : document.cookie;
+  return /(?:^|;\s*)dossier-owner=([\w-]+)/.exec(cookies)?.[1] ?? null;
+}
 
 /** The name of a storage key, a cache, a lock or a channel of the actor: `dossier:local:answers`. */
 export function ownName(name: string): string {
@@ -11,6 +17,9 @@ export function ownName(name: string): string {
 /** Keys of the version that had no actors in them. */
 const UNNAMED = /^dossier(?::(draft|count|play|table):|\.(card)\.)/;
 let renamed = false;
+
+/** The cache of thumbnails. The service worker keeps it, and does not know whose they are: it goes when somebody signs in or out. */
+export const THUMBNAILS = 'dossier:thumbnails';
 
 /** The browser's storage, or null where it is forbidden. */
 export function localStore(): Storage | null {

@@ -1,80 +1,129 @@
-import { type Callability, callers, fewest, providers, type Way } from '@/lib/decks/callability';
-import { leastCost, pullSources } from '@/lib/decks/pull-sources';
-import type { Piece, World } from '@/lib/decks/world';
+import {
+  type Callability,
+  callability,
+  callers,
+  freerOf,
+  providers,
+  type Way,
+} from '@/lib/decks/callability';
+import { insertByRank } from '@/lib/decks/insert';
+import type { Piece } from '@/lib/decks/piece';
+import { leastCost, type Payer, payers } from '@/lib/decks/pull-sources';
+import type { World } from '@/lib/decks/world';
 
 const MOST_CHAINS = 5;
+/** Of one kind, before the shortest are told. */
+const MOST_LOOKED_AT = 8;
+/** Longer chains are told by their beginning and their end. No deck of printed cards has one. */
+const MOST_LINKS = 12;
 
-/** The way from a card to what an empty table can call: `Battle Bike`, `Peer Solgerkvist (Aries)`, … */
-type Chain = readonly string[];
+/** The way from a card to what an empty table can call: what makes it callable, and what makes that callable. */
+interface Chain {
+  readonly way: Way;
+  /** In words: `Peer Solgerkvist (Aries)`. */
+  readonly link: string;
+  /** The longest chain among what the way needs in turn; `null` at the end. */
+  readonly next: Chain | null;
+  readonly links: number;
+}
 
-/** For each callable piece its chains in words, shortest first: `Battle Bike ← Peer Solgerkvist (Aries) ← Friends in Flowers Barrio (2 Pull)`. */
-export function chainsOf({ world, worlds, round }: Callability): Map<Piece, string[]> {
-  const best = new Map<Piece, Chain>();
-  // In the order found, so that what a chain leads to has its own chain already and nothing runs in a circle.
-  for (const piece of world.callable) {
-    const before = worlds[round.get(piece) ?? 0] ?? world;
-    const [first] = shortest(ways(before, piece).map((way) => chainOf(piece, way, best)));
-    best.set(piece, first ?? [piece.name]);
-  }
-  const chains = new Map<Piece, string[]>();
-  for (const piece of world.callable) {
-    const own = round.get(piece) ?? 0;
+const NO_CHAIN: Chain = { way: { by: 'nothing' }, link: '', next: null, links: 0 };
+
+/** A deck's callability with the way in which each callable piece is called first. */
+export interface Explained extends Callability {
+  /** The shortest in the round in which the piece was found, by what was there before. */
+  readonly chains: ReadonlyMap<Piece, Chain>;
+}
+
+/** What a deck can ever call, and how. */
+export function explained(pieces: readonly Piece[]): Explained {
+  const chains = new Map<Piece, Chain>();
+  const result = callability(pieces, (found, world) => {
+    for (const piece of found) {
+      let best: Chain | null = null;
+      for (const way of ways(world, piece)) {
+        const chain = chainOf(way, chains);
+        if (best === null || chain.links < best.links) best = chain;
+      }
+      if (best !== null) chains.set(piece, best);
+    }
+  });
+  return { ...result, chains };
+}
+
+/**
+ * A callable piece's chains in words, shortest first: `Battle Bike ← Peer Solgerkvist (Aries) ← Friends in Flowers Barrio (2 Pull)`.
+ * One that needs no provider has one chain: who else could pay is no news.
+ */
+export function chainsOf(piece: Piece, { world, round, chains }: Explained): string[] {
+  const own = round.get(piece) ?? 0;
+  const first = chains.get(piece) ?? NO_CHAIN;
+  if (first.links === 0) return [piece.name];
+  const found = [first];
+  const paid = 'payers' in first.way ? first.way.payers : [];
+  for (const way of providerWays(world, piece, paid)) {
     // What was found no later than the card itself does not lead back to it.
-    const all = ways(world, piece)
-      .filter((way) =>
-        reachedBy(way).every((other) => other !== piece && (round.get(other) ?? own) <= own),
-      )
-      .map((way) => chainOf(piece, way, best));
-    const first = best.get(piece);
-    const found = shortest(first === undefined ? all : [first, ...all]).map((chain) =>
-      chain.join(' ← '),
-    );
-    chains.set(piece, [...new Set(found)].slice(0, MOST_CHAINS));
+    const leadsOn = (other: Piece) => other !== piece && (round.get(other) ?? own) <= own;
+    if (isSameWay(way, first.way) || !reachedBy(way).every(leadsOn)) continue;
+    insertByRank(found, chainOf(way, chains), ({ links }) => links);
   }
-  return chains;
+  return found.slice(0, MOST_CHAINS).map((chain) => written(piece, chain));
 }
 
-/** Every way to call a piece in a world. A bullet card's way is its bullet; the Pull for its cost is there, or it were not callable. */
+/** The ways to call a piece in a world. */
 function ways(world: World, piece: Piece): Way[] {
-  const found: Way[] = callers(world, piece).map((caller) => ({ by: 'call-any', caller }));
   const cost = leastCost(world, piece) ?? 0;
-  const sources = pullSources(world, piece);
-  const paid = cost <= 0 || fewest(sources, cost).length > 0;
-  if (!paid) return found;
-  if (piece.card.bullet) return [...found, ...providers(world, piece)];
-  if (cost <= 0) return [{ by: 'nothing' }, ...found];
-  const alone = sources.filter(({ each }) => each >= cost);
-  if (alone.length === 0) return [...found, { by: 'pull', sources: fewest(sources, cost) }];
-  return [
-    ...found,
-    ...alone.map(
-      ({ piece: source, each }): Way => ({
-        by: 'pull',
-        sources: [{ piece: source, copies: 1, pull: each }],
-      }),
-    ),
-  ];
+  const paid = cost <= 0 ? [] : payers(world, piece, cost);
+  if (paid === null) return callerWays(world, piece);
+  if (piece.card.bullet) return providerWays(world, piece, paid);
+  if (cost <= 0) return [{ by: 'nothing' }];
+  return [...callerWays(world, piece), { by: 'pull', payers: paid }];
 }
 
+/** Through a call-any ability, or a bullet's provider; `paid` is what pays for the bullet card. */
+function providerWays(world: World, piece: Piece, paid: readonly Payer[]): Way[] {
+  const found = callerWays(world, piece);
+  if (!piece.card.bullet) return found;
+  const freer = freerOf(world, piece);
+  if (freer !== null) found.push({ by: 'no-bullet', freer, payers: paid });
+  for (const satisfied of providers(world, piece, MOST_LOOKED_AT))
+    found.push({ by: 'bullet', payers: paid, ...satisfied });
+  return found;
+}
+
+function callerWays(world: World, piece: Piece): Way[] {
+  return callers(world, piece).map((caller) => ({ by: 'call-any', caller }));
+}
+
+/** What a way is told by: a bullet by its provider, anything else by who pays or calls. */
 function reachedBy(way: Way): Piece[] {
   switch (way.by) {
     case 'nothing':
       return [];
     case 'pull':
-      return way.sources.map(({ piece }) => piece);
+      return way.payers.map(({ piece }) => piece);
     case 'bullet':
       return way.giver === null ? [way.provider] : [way.provider, way.giver];
+    case 'no-bullet':
+      return [way.freer];
     case 'call-any':
       return [way.caller];
   }
 }
 
-function linkOf(way: Way): string | null {
+function isSameWay(a: Way, b: Way): boolean {
+  if (a.by === 'bullet' && b.by === 'bullet') return a.provider === b.provider;
+  if (a.by === 'no-bullet' && b.by === 'no-bullet') return a.freer === b.freer;
+  if (a.by === 'call-any' && b.by === 'call-any') return a.caller === b.caller;
+  return false;
+}
+
+function linkOf(way: Way): string {
   switch (way.by) {
     case 'nothing':
-      return null;
+      return '';
     case 'pull':
-      return way.sources
+      return way.payers
         .map(
           ({ piece, copies, pull }) =>
             `${copies > 1 ? `${copies} × ` : ''}${piece.name} (${pull} Pull)`,
@@ -82,22 +131,30 @@ function linkOf(way: Way): string | null {
         .join(' + ');
     case 'bullet':
       return `${way.provider.name} (${way.trait}${way.giver === null ? '' : `, from ${way.giver.name}`})`;
+    case 'no-bullet':
+      return `${way.freer.name} (without a bullet)`;
     case 'call-any':
       return `${way.caller.name} (call any)`;
   }
 }
 
-/** The card, what makes it callable, and the longest chain among what that needs in turn. */
-function chainOf(piece: Piece, way: Way, best: ReadonlyMap<Piece, Chain>): Chain {
-  const link = linkOf(way);
-  let longest: Chain = [];
+/** What makes a card callable, and the longest chain among what that needs in turn. */
+function chainOf(way: Way, best: ReadonlyMap<Piece, Chain>): Chain {
+  if (way.by === 'nothing') return NO_CHAIN;
+  let next = NO_CHAIN;
   for (const other of reachedBy(way)) {
-    const chain = best.get(other) ?? [];
-    if (chain.length > longest.length) longest = chain;
+    const chain = best.get(other) ?? NO_CHAIN;
+    if (chain.links > next.links) next = chain;
   }
-  return [piece.name, ...(link === null ? [] : [link]), ...longest.slice(1)];
+  return { way, link: linkOf(way), next: next.links === 0 ? null : next, links: next.links + 1 };
 }
 
-function shortest(chains: readonly Chain[]): Chain[] {
-  return [...chains].sort((a, b) => a.length - b.length);
+function written(piece: Piece, chain: Chain): string {
+  let text = piece.name;
+  let at: Chain | null = chain;
+  for (let shown = 0; at !== null && shown < MOST_LINKS; shown += 1) {
+    text += ` ← ${at.link}`;
+    at = at.next;
+  }
+  return at === null ? text : `${text} ← … (${at.links} more)`;
 }

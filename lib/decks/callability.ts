@@ -1,126 +1,143 @@
-import { isProvider } from '@/lib/cards/search/card-facts';
+import type { Filter } from '@/engine';
 import { ANY_TRAIT, filterMatches } from '@/lib/decks/filter-match';
-import { leastCost, type PullSource, pullSources } from '@/lib/decks/pull-sources';
-import { type Piece, traitsIn, type World, worldOf } from '@/lib/decks/world';
+import { isSameUnique, type Piece } from '@/lib/decks/piece';
+import { isPayable, leastCost, type Payer } from '@/lib/decks/pull-sources';
+import { emptyWorld, grow, traitsInHand, type World } from '@/lib/decks/world';
 
 /** A way in which a card can be called, given what could be called before it. */
 export type Way =
   | { readonly by: 'nothing' }
   /** Its cost is paid by these; the fewest that suffice. */
-  | {
-      readonly by: 'pull';
-      readonly sources: readonly {
-        readonly piece: Piece;
-        readonly copies: number;
-        readonly pull: number;
-      }[];
-    }
-  /** Its bullet is satisfied by a provider, through a trait (CALL-3); `giver` gave it the trait. */
-  | {
-      readonly by: 'bullet';
-      readonly provider: Piece;
-      readonly trait: string;
-      readonly giver: Piece | null;
-    }
+  | { readonly by: 'pull'; readonly payers: readonly Payer[] }
+  /** Its bullet is satisfied (CALL-3), and its cost is paid; nobody pays for one that costs nothing. */
+  | ({ readonly by: 'bullet'; readonly payers: readonly Payer[] } & Satisfied)
+  /** Its bullet does not count, and its cost is paid. */
+  | { readonly by: 'no-bullet'; readonly freer: Piece; readonly payers: readonly Payer[] }
   /** A call-any ability: cost and bullet do not matter (CALL-5). */
   | { readonly by: 'call-any'; readonly caller: Piece };
+
+/** A bullet is satisfied by a provider, through a trait (CALL-3); `giver` gave it the trait. */
+export interface Satisfied {
+  readonly provider: Piece;
+  readonly trait: string;
+  readonly giver: Piece | null;
+}
 
 /** What the fixpoint ends with. */
 export interface Callability {
   readonly world: World;
-  /** `worlds[r]`: the world before round `r`; the first is the empty table. */
-  readonly worlds: readonly World[];
-  /** The round in which each callable piece was found; absent: it can never be called. */
+  /** The round in which each callable piece was found, 0 for what an empty table can call; absent: it can never be called. */
   readonly round: ReadonlyMap<Piece, number>;
 }
 
 /**
  * The least fixpoint of what a deck can ever call: first what an empty table can call, then what
  * that makes possible, until nothing changes. Copies beyond what a rule allows in play at once make no Pull.
+ *
+ * A bullet card is looked at when a provider of one of its traits turns up, any other card when Pull, costs or
+ * call-any abilities change, so that the time grows with the deck and not with its square.
+ * `watch` is shown what a round has found, and the world before it.
  */
-export function callability(pieces: readonly Piece[]): Callability {
+export function callability(
+  pieces: readonly Piece[],
+  watch: (found: readonly Piece[], world: World) => void = () => undefined,
+): Callability {
+  const world = emptyWorld(pieces);
   const round = new Map<Piece, number>();
-  const worlds: World[] = [];
-  let world = worldOf([], pieces);
-  for (;;) {
-    const found = pieces.filter((piece) => !round.has(piece) && isCallable(world, piece));
-    if (found.length === 0) return { world, worlds, round };
-    for (const piece of found) round.set(piece, worlds.length);
-    worlds.push(world);
-    world = worldOf([...world.callable, ...found], pieces);
+  /** Not found yet, although no bullet keeps them out. */
+  const short = new Set<Piece>();
+  const hasSentences = pieces.some((piece) => piece.plainPull === null || piece.changesCosts);
+  let asked = new Set(pieces.filter(({ card }) => !card.bullet));
+  for (let now = 0; ; now += 1) {
+    const found: Piece[] = [];
+    for (const piece of asked) {
+      if (round.has(piece)) continue;
+      if (isCallable(world, piece)) found.push(piece);
+      else if (!piece.card.bullet || isProvided(world, piece)) short.add(piece);
+    }
+    if (found.length === 0) return { world, round };
+    for (const piece of found) {
+      round.set(piece, now);
+      short.delete(piece);
+    }
+    watch(found, world);
+    const traits = grow(world, found);
+    const changesAll = world.spreaders.length > 0 || found.some(opensMore);
+    const morePull = hasSentences || found.some(makesPull);
+    asked = new Set(changesAll ? pieces : morePull ? short : []);
+    for (const trait of traits)
+      for (const piece of world.bullets.get(trait) ?? []) asked.add(piece);
   }
+}
+
+/** Whether more than what is next to it can become callable once the card is in play. */
+function opensMore({ calls, gives, freesBullets }: Piece): boolean {
+  return calls.length > 0 || gives.length > 0 || freesBullets.length > 0;
+}
+
+/** Whether there is more Pull once the card is in play. A first Character makes that of Gear count. */
+function makesPull({ plainPull, isCharacter }: Piece): boolean {
+  return plainPull !== 0 || isCharacter;
 }
 
 function isCallable(world: World, piece: Piece): boolean {
   if (callers(world, piece).length > 0) return true;
-  if (piece.card.bullet && providers(world, piece).length === 0) return false;
-  return mostPull(world, piece) >= (leastCost(world, piece) ?? 0);
+  if (piece.card.bullet && !isProvided(world, piece)) return false;
+  const cost = leastCost(world, piece) ?? 0;
+  return cost <= 0 || isPayable(world, piece, cost);
 }
 
-/** The most Pull towards calling a piece that the world has in play at once. */
-export function mostPull(world: World, piece: Piece): number {
-  return pullSources(world, piece).reduce((sum, { total }) => sum + total, 0);
+/** Whether something in the world satisfies a piece's bullet (CALL-3). */
+export function isProvided(world: World, piece: Piece): boolean {
+  const satisfies = (trait: string) =>
+    world.providers.get(trait)?.some((provider) => !isSameUnique(provider.piece, piece)) === true;
+  for (const trait of piece.spelling.keys()) if (satisfies(trait)) return true;
+  return (piece.spelling.size > 0 && satisfies(ANY_TRAIT)) || freerOf(world, piece) !== null;
 }
 
-/** What in the world satisfies a piece's bullet, and through which trait (CALL-3). */
-export function providers(world: World, piece: Piece): Extract<Way, { by: 'bullet' }>[] {
-  return world.callable.flatMap((provider) => {
-    if (!isProvider(provider.card) || provider.copies === 0 || isSameUnique(provider, piece))
-      return [];
-    const shared = sharedTrait(world, provider, piece);
-    return shared === null ? [] : [{ by: 'bullet' as const, provider, ...shared }];
-  });
+/** What lets the piece be called without its bullet. */
+export function freerOf(world: World, piece: Piece): Piece | null {
+  if (world.freers.length === 0) return null;
+  const frees = ({ freesBullets }: Piece) =>
+    freesBullets.some((filter) => filterMatches(filter, piece.card, traitsInHand(world, piece)));
+  return world.freers.find(frees) ?? null;
 }
 
-/** Of a Unique name only one is in play, so that none of them helps another (UNIQ-2). */
-export function isSameUnique(a: Piece, b: Piece): boolean {
-  return a.unique && a.key === b.key;
-}
-
-function sharedTrait(
+/** What in the world satisfies a piece's bullet, and through which trait (CALL-3); of each trait at most `most`, the first found first. */
+export function providers(
   world: World,
-  provider: Piece,
   piece: Piece,
-): { trait: string; giver: Piece | null } | null {
-  for (const [folded, printed] of piece.spelling) {
-    if (provider.traits.has(folded)) return { trait: printed, giver: null };
+  most = Number.POSITIVE_INFINITY,
+): Satisfied[] {
+  const found = new Map<Piece, Satisfied>();
+  const [first] = piece.spelling.values();
+  if (first === undefined) return [];
+  for (const [folded, trait] of [...piece.spelling, [ANY_TRAIT, first] as const]) {
+    let taken = 0;
+    for (const { piece: provider, giver } of world.providers.get(folded) ?? []) {
+      if (taken >= most) break;
+      if (isSameUnique(provider, piece)) continue;
+      taken += 1;
+      if (!found.has(provider)) found.set(provider, { provider, trait, giver });
+    }
   }
-  for (const gift of world.gifts.get(provider) ?? []) {
-    const trait = gift.trait === ANY_TRAIT ? piece.card.traits[0] : piece.spelling.get(gift.trait);
-    if (trait !== undefined) return { trait, giver: gift.by };
-  }
-  return null;
+  return [...found.values()];
 }
 
 /** What in the world can call a piece whatever its cost (CALL-5). */
-export function callers(world: World, piece: Piece): Piece[] {
-  return world.callable.filter(
+export function callers(world: World, piece: Piece): readonly Piece[] {
+  if (world.callers.length === 0) return world.callers;
+  const traits = traitsInHand(world, piece);
+  const isAt = (filter: Filter) => (other: Piece) =>
+    other !== piece && filterMatches(filter, other.card, traitsInHand(world, other));
+  return world.callers.filter(
     (caller) =>
       caller !== piece &&
-      caller.card.abilities.some(
-        (ability) =>
-          'effects' in ability &&
-          ability.effects.some(
-            (effect) =>
-              effect.do === 'call' &&
-              filterMatches(effect.filter, piece.card, traitsIn(world, piece)),
-          ),
+      caller.calls.some(
+        ({ filter, along, most }) =>
+          filterMatches(filter, piece.card, traits) &&
+          (most === null || (leastCost(world, piece) ?? 0) <= most) &&
+          (along === null || world.pieces.some(isAt(along))),
       ),
   );
-}
-
-/** The fewest sources that pay `cost`, best first; the list is empty when all of them do not. */
-export function fewest(
-  sources: readonly PullSource[],
-  cost: number,
-): { piece: Piece; copies: number; pull: number }[] {
-  const taken: { piece: Piece; copies: number; pull: number }[] = [];
-  let left = cost;
-  for (const { piece, each } of sources) {
-    if (left <= 0) break;
-    const copies = Math.min(piece.copies, Math.ceil(left / each));
-    taken.push({ piece, copies, pull: copies * each });
-    left -= copies * each;
-  }
-  return left <= 0 ? taken : [];
 }

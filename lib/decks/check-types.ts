@@ -2,8 +2,12 @@
 
 export type DeckCode =
   | 'DECK_TOO_SMALL'
+  | 'DECK_TOO_LARGE'
   | 'UNKNOWN_CARD'
   | 'NOT_IN_FORMAT'
+  | 'TOO_MANY_COPIES'
+  | 'TOO_MANY_POINTS'
+  | 'NOT_IN_POOL'
   | 'INCOMPLETE_CARD'
   | 'BULLET_UNREACHABLE'
   | 'COST_UNREACHABLE'
@@ -35,6 +39,10 @@ export interface DeckCheck {
   readonly legal: boolean;
   /** Copies, those of unknown cards included. */
   readonly cards: number;
+  /** The least number of cards in the format. */
+  readonly minimum: number;
+  /** The points of the cards together and the most that they may be, where the format has a list. */
+  readonly points: { readonly of: number; readonly most: number } | null;
   readonly errors: readonly DeckMessage[];
   readonly warnings: readonly DeckMessage[];
   readonly callable: readonly CardCallability[];

@@ -1,21 +1,21 @@
-import { type Card, type Catalogue, fullName, nearestNames } from '@/lib/cards/catalogue';
-import { isProvider } from '@/lib/cards/search/card-facts';
-import { fold } from '@/lib/cards/search/fold';
+import { type Card, type Catalogue, nearestNames } from '@/lib/cards/catalogue';
+import { type Callability, isProvided } from '@/lib/decks/callability';
+import { chainsOf, explained } from '@/lib/decks/callability-why';
 import {
-  type Callability,
-  callability,
-  isSameUnique,
-  mostPull,
-  providers,
-} from '@/lib/decks/callability';
-import { chainsOf } from '@/lib/decks/callability-why';
+  type DeckCopies,
+  formatErrors,
+  ofCard,
+  pointsOf,
+  poolErrors,
+  sizeErrors,
+} from '@/lib/decks/check-format';
 import type { CardCallability, DeckCheck, DeckMessage, UnknownCard } from '@/lib/decks/check-types';
 import { incompleteFacts } from '@/lib/decks/completeness';
-import { bannedBecause, type FormatName, formatName, LEAST_CARDS } from '@/lib/decks/formats';
-import { leastCost } from '@/lib/decks/pull-sources';
+import { type FormatName, type FormatRules, rulesOf } from '@/lib/decks/formats';
+import { isSameUnique, type Piece, pieceOf } from '@/lib/decks/piece';
+import { leastCost, mostPull } from '@/lib/decks/pull-sources';
 import { noTarget } from '@/lib/decks/targets';
 import type { DeckList } from '@/lib/decks/types';
-import { type Piece, pieceOf } from '@/lib/decks/world';
 
 export type { CardCallability, DeckCheck, DeckMessage } from '@/lib/decks/check-types';
 
@@ -30,58 +30,73 @@ export interface CheckOptions {
 export function checkDeck(
   deck: DeckList,
   catalogue: Catalogue,
-  format: FormatName,
+  format: FormatName | FormatRules,
   options: CheckOptions = {},
 ): DeckCheck {
-  const { cards, unknown } = resolve(deck, catalogue, options.unknown ?? []);
-  const pieces = cards.map(({ card, count }) => pieceOf(card, count, fullName(catalogue, card)));
-  const result = callability(pieces);
-  const total =
-    cards.reduce((sum, { count }) => sum + count, 0) +
-    unknown.reduce((sum, { count }) => sum + count, 0);
+  const rules = rulesOf(format);
+  const { cards, pieces, unknown, total } = resolve(deck, catalogue, options.unknown ?? []);
+  const characters = pieces.filter(({ isCharacter }) => isCharacter);
+  const result = explained(pieces);
   const errors = [
-    ...sizeErrors(total),
+    ...sizeErrors(total, rules),
     ...unknown.map(unknownError),
-    ...pieces.flatMap((piece) => cardErrors(piece, format)),
+    ...formatErrors(cards, rules),
+    ...poolErrors(deck, catalogue),
   ];
-  const doubts = pieces.flatMap((piece) => [
-    ...unreachable(result, piece, pieces),
-    ...noTarget(piece, pieces, result),
-  ]);
-  const unwritten = pieces.flatMap(unwrittenText);
+  const doubts: DeckMessage[] = [];
+  const unwritten: DeckMessage[] = [];
+  const callable: CardCallability[] = [];
+  const out: string[] = [];
+  for (const piece of pieces) {
+    noteMissingFacts(piece, errors);
+    const isCallable = result.round.has(piece);
+    const reasons = isCallable ? [] : unreachable(result, piece, pieces);
+    const why = isCallable ? chainsOf(piece, result) : reasons.map(({ message }) => message);
+    callable.push({ card: piece.name, id: piece.card.id, callable: isCallable, why });
+    if (!isCallable) out.push(piece.name);
+    doubts.push(...reasons);
+    const homeless = noTarget(piece, characters, result);
+    if (homeless !== null) doubts.push(homeless);
+    if (piece.card.level === 'unwritten') unwritten.push(unwrittenText(piece));
+  }
   const strict = options.strict === true;
   const all = strict ? [...errors, ...doubts] : errors;
   return {
     legal: all.length === 0,
     cards: total,
+    minimum: rules.minimum,
+    points: pointsOf(cards, rules),
     errors: all,
     warnings: strict ? unwritten : [...doubts, ...unwritten],
-    callable: callableList(result, pieces),
-    unreachable: pieces.filter((piece) => !result.round.has(piece)).map(({ name }) => name),
+    callable,
+    unreachable: out,
   };
 }
 
-/** The cards of a deck, one row for each, and the ids that the catalogue does not have. */
+/** The cards of a deck, one of each with all its copies, and the ids that the catalogue does not have. */
 function resolve(
   deck: DeckList,
   catalogue: Catalogue,
   named: readonly UnknownCard[],
-): { cards: { card: Card; count: number }[]; unknown: UnknownCard[] } {
+): { cards: DeckCopies[]; pieces: Piece[]; unknown: UnknownCard[]; total: number } {
   const counts = new Map<Card, number>();
   const unknown = [...named];
+  let total = named.reduce((sum, { count }) => sum + count, 0);
   for (const { card: id, count } of deck.entries) {
     if (count <= 0) continue;
+    total += count;
     const card = catalogue.byId.get(id);
     if (card === undefined) unknown.push({ name: id, count, nearest: nearestNames(catalogue, id) });
     else counts.set(card, (counts.get(card) ?? 0) + count);
   }
-  return { cards: [...counts].map(([card, count]) => ({ card, count })), unknown };
-}
-
-function sizeErrors(total: number): DeckMessage[] {
-  if (total >= LEAST_CARDS) return [];
-  const message = `The deck has ${total} of ${LEAST_CARDS} cards: add ${LEAST_CARDS - total}.`;
-  return [{ code: 'DECK_TOO_SMALL', card: null, id: null, message, clause: 'SETUP-2' }];
+  const cards: DeckCopies[] = [];
+  const pieces: Piece[] = [];
+  for (const [card, count] of counts) {
+    const piece = pieceOf(card, count, catalogue);
+    pieces.push(piece);
+    cards.push({ card, count, name: piece.name });
+  }
+  return { cards, pieces, unknown, total };
 }
 
 function unknownError({ name, nearest }: UnknownCard): DeckMessage {
@@ -95,62 +110,27 @@ function unknownError({ name, nearest }: UnknownCard): DeckMessage {
   };
 }
 
-function about(
-  piece: Piece,
-  code: DeckMessage['code'],
-  clause: string | null,
-  message: string,
-): DeckMessage {
-  return { code, card: piece.name, id: piece.card.id, message, clause };
+function noteMissingFacts(piece: Piece, errors: DeckMessage[]): void {
+  for (const { fact, clause } of incompleteFacts(piece.card)) {
+    const message = `${piece.name} cannot be played: its ${fact} is not known.`;
+    errors.push(ofCard(piece, 'INCOMPLETE_CARD', clause, message));
+  }
 }
 
-function cardErrors(piece: Piece, format: FormatName): DeckMessage[] {
-  const banned = bannedBecause(piece.card, format);
-  const missing = incompleteFacts(piece.card);
-  return [
-    ...(banned === null
-      ? []
-      : [
-          about(
-            piece,
-            'NOT_IN_FORMAT',
-            null,
-            `${piece.name} is not legal in ${formatName(format)}: ${banned}.`,
-          ),
-        ]),
-    ...missing.map(({ fact, clause }) =>
-      about(
-        piece,
-        'INCOMPLETE_CARD',
-        clause,
-        `${piece.name} cannot be played: its ${fact} is not known.`,
-      ),
-    ),
-  ];
-}
-
-function unwrittenText(piece: Piece): DeckMessage[] {
-  if (piece.card.level !== 'unwritten') return [];
-  return [
-    about(
-      piece,
-      'TEXT_NOT_WRITTEN',
-      null,
-      `The text of ${piece.name} is not written yet; it plays with its printed figures only.`,
-    ),
-  ];
+function unwrittenText(piece: Piece): DeckMessage {
+  const message = `The text of ${piece.name} is not written yet; it plays with its printed figures only.`;
+  return ofCard(piece, 'TEXT_NOT_WRITTEN', null, message);
 }
 
 function unreachable(result: Callability, piece: Piece, pieces: readonly Piece[]): DeckMessage[] {
-  if (result.round.has(piece)) return [];
   const messages: DeckMessage[] = [];
-  if (piece.card.bullet && providers(result.world, piece).length === 0)
-    messages.push(about(piece, 'BULLET_UNREACHABLE', 'CALL-3', bulletReason(piece, pieces)));
+  if (piece.card.bullet && !isProvided(result.world, piece))
+    messages.push(ofCard(piece, 'BULLET_UNREACHABLE', 'CALL-3', bulletReason(piece, pieces)));
   const cost = leastCost(result.world, piece) ?? 0;
   const pull = mostPull(result.world, piece);
   if (pull < cost)
     messages.push(
-      about(piece, 'COST_UNREACHABLE', 'CALL-1', costReason(piece, cost, pull, result)),
+      ofCard(piece, 'COST_UNREACHABLE', 'CALL-1', costReason(piece, cost, pull, result)),
     );
   return messages;
 }
@@ -162,10 +142,9 @@ function bulletReason(piece: Piece, pieces: readonly Piece[]): string {
       : `the trait ${piece.card.traits.join(' or ')}`;
   const sharing = pieces.filter(
     (other) =>
-      isProvider(other.card) &&
-      other.copies > 0 &&
+      other.isProvider &&
       !isSameUnique(other, piece) &&
-      piece.card.traits.some((trait) => other.traits.has(fold(trait))),
+      [...piece.spelling.keys()].some((trait) => other.traits.has(trait)),
   );
   const others = sharing.filter((other) => other !== piece).map(({ name }) => name);
   const why =
@@ -186,15 +165,4 @@ function costReason(piece: Piece, cost: number, pull: number, { world }: Callabi
       ? 'the deck can make no Pull for it'
       : `the deck never has more than ${pull} Pull for it in play at once`;
   return `${piece.name} costs ${cost}; ${most}${unsure ? ' (texts that are not written yet may add some)' : ''}.`;
-}
-
-function callableList(result: Callability, pieces: readonly Piece[]): CardCallability[] {
-  const chains = chainsOf(result);
-  return pieces.map((piece) => {
-    const callable = result.round.has(piece);
-    const why = callable
-      ? (chains.get(piece) ?? [piece.name])
-      : unreachable(result, piece, pieces).map(({ message }) => message);
-    return { card: piece.name, id: piece.card.id, callable, why };
-  });
 }

@@ -1,23 +1,42 @@
 import { z } from 'zod';
 import { DECK_BOUNDS, SITTINGS } from '@/lib/decks/types';
 
-/** The door for deck lists from outside: every string and array is bounded, unknown keys are refused. */
+/** The highest number of a revision. */
+export const MOST_REVISION = 2_147_483_647;
+
+const cardId = z.string().min(1).max(DECK_BOUNDS.cardId);
+const entries = z
+  .array(z.strictObject({ card: cardId, count: z.int().min(0).max(DECK_BOUNDS.count) }))
+  .max(DECK_BOUNDS.entries);
+const tags = z.array(z.string().min(1).max(DECK_BOUNDS.tag)).max(DECK_BOUNDS.tags);
+
+/** The input of deck lists from outside: every string and array is bounded, unknown keys are refused. Whatever is optional may be absent. */
 export const deckListSchema = z.strictObject({
   name: z.string().max(DECK_BOUNDS.name),
   notes: z.string().max(DECK_BOUNDS.notes),
   game: z.literal('ote'),
-  entries: z
-    .array(
+  entries: entries.describe('The deck itself.'),
+  side: z.exactOptional(entries).describe('The sideboard.'),
+  maybe: z.exactOptional(entries).describe('The maybe-board: cards that are only considered.'),
+  pool: z.exactOptional(entries).describe('The only cards that may be put in: a sealed pool.'),
+  cardNotes: z
+    .exactOptional(
+      z
+        .array(z.strictObject({ card: cardId, note: z.string().max(DECK_BOUNDS.cardNote), tags }))
+        .max(DECK_BOUNDS.cardNotes),
+    )
+    .describe('A note and tags of a card, on whichever board it lies.'),
+  tags: z.exactOptional(tags),
+  folder: z.exactOptional(z.string().max(DECK_BOUNDS.folder)),
+  branch: z
+    .exactOptional(
       z.strictObject({
-        card: z.string().min(1).max(DECK_BOUNDS.cardId),
-        count: z.int().min(0).max(DECK_BOUNDS.count),
+        deck: z.string().min(1).max(60),
+        revision: z.int().min(1).max(MOST_REVISION),
       }),
     )
-    .max(DECK_BOUNDS.entries),
+    .describe('The saved state that the deck was branched from.'),
 });
-
-/** The highest number of a revision. */
-export const MOST_REVISION = 2_147_483_647;
 
 /** A save: the list, and the revision that it was made from; 0 puts a new deck down. */
 export const deckSaveSchema = z.strictObject({
@@ -30,6 +49,12 @@ export const deckSaveSchema = z.strictObject({
       'Whether this goes on from the sender’s own last save: then the history may show the two as one step.',
     ),
 });
+
+/** The number of a revision, in an address. */
+export const revisionNumberSchema = z.coerce.number().int().min(1).max(MOST_REVISION);
+
+/** What a saved state is called; '' for nothing. */
+export const revisionLabelSchema = z.strictObject({ label: z.string().max(DECK_BOUNDS.name) });
 
 export type DeckSave = z.output<typeof deckSaveSchema>;
 

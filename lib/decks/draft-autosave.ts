@@ -1,16 +1,17 @@
+import { sameList } from '@/lib/decks/deck-list';
 import type { Draft } from '@/lib/decks/draft-journal';
 import {
   asDraft,
   changed,
-  keepMine,
+  decided,
   nextToSave,
   refreshed,
   replied,
+  type SavedList,
   type SaveReply,
   type Saving,
-  takeTheirs,
 } from '@/lib/decks/draft-save';
-import { sameList } from '@/lib/decks/edit';
+import type { MergeChoices } from '@/lib/decks/merge';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 
 /** What an autosave stands on; the browser's in a page, a test's in a test. */
@@ -20,6 +21,8 @@ export interface AutosaveGround {
    * where `base` was saved by this autosave and is only what came before this list.
    */
   send(base: number, list: DeckList, leaving: boolean, sitting: Sitting): Promise<SaveReply>;
+  /** What was saved after revision `base` up to `last`, newest first; null when it cannot be had now. */
+  savedSince(base: number, last: number): Promise<readonly SavedList[] | null>;
   /** Keeps what is not acknowledged, or forgets it (null). */
   journal(draft: Draft | null): void;
   /** Told at every step. */
@@ -38,8 +41,8 @@ export interface Autosave {
   flush(leaving?: boolean): void;
   /** Resolves when everything is saved, or stuck. */
   settle(): Promise<void>;
-  keepMine(): void;
-  takeTheirs(): void;
+  /** Goes on after a conflict; what is not chosen in stays mine. */
+  decide(choices: MergeChoices): void;
   refresh(deck: StoredDeck): void;
   /** Nothing more is sent or shown; an answer that still comes is noted in the journal. */
   stop(): void;
@@ -109,12 +112,30 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
     ground.show(saving);
     const { base, before } = saving;
     const sitting = base === passing ? 'same' : 'new';
-    ground.send(base, list, leaving, sitting).then((reply) => {
+    const { unsure } = saving;
+    ground.send(base, list, leaving, sitting).then(async (told) => {
+      const reply = await withAncestor(told, base, unsure);
       busy = false;
       // What a conflict puts in the history stays there by itself.
       passing = reply.kind === 'saved' && before.length === 0 ? reply.revision : null;
       move(replied(saving, list, reply, waitAfter(failures + 1)));
     });
+  }
+
+  /**
+   * Of lists whose answer was lost one may have arrived before somebody else's save. Then that one is what both were made from:
+   * on an older one, what they changed back would look as if they had left it alone.
+   */
+  async function withAncestor(
+    reply: SaveReply,
+    base: number,
+    unsure: readonly DeckList[],
+  ): Promise<SaveReply> {
+    if (reply.kind !== 'conflict' || unsure.length === 0) return reply;
+    const since = await ground.savedSince(base, reply.current.revision);
+    if (since === null) return { kind: 'failed', unsure: false };
+    const arrived = since.find((saved) => unsure.some((list) => sameList(list, saved.list)));
+    return { ...reply, ancestor: arrived ?? reply.ancestor };
   }
 
   return {
@@ -131,12 +152,8 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
       go();
       return done;
     },
-    keepMine: () => {
-      move(keepMine(saving));
-      go();
-    },
-    takeTheirs: () => {
-      move(takeTheirs(saving));
+    decide: (choices) => {
+      move(decided(saving, choices));
       go();
     },
     refresh: (deck) => {

@@ -1,12 +1,20 @@
+import { sameList } from '@/lib/decks/deck-list';
 import type { Draft } from '@/lib/decks/draft-journal';
-import { sameList } from '@/lib/decks/edit';
+import { type Merge, type MergeChoices, mergeLists } from '@/lib/decks/merge';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
+
+/** What was saved as a revision. */
+export type SavedList = Pick<StoredDeck, 'revision' | 'list'>;
 
 /** What came back from the server, or did not. */
 export type SaveReply =
   | { readonly kind: 'saved'; readonly revision: number }
-  /** Somebody saved another revision first. */
-  | { readonly kind: 'conflict'; readonly current: StoredDeck }
+  /** Somebody saved another revision first. `ancestor`: what both were made from; null if there is none. */
+  | {
+      readonly kind: 'conflict';
+      readonly current: StoredDeck;
+      readonly ancestor: SavedList | null;
+    }
   /** The deck was deleted. */
   | { readonly kind: 'gone' }
   /** It will not take this, however often it is asked. */
@@ -21,7 +29,8 @@ export type SavePhase =
   | { readonly phase: 'saving' }
   /** It failed; the next try comes in so many milliseconds. */
   | { readonly phase: 'retrying'; readonly tries: number; readonly wait: number }
-  | { readonly phase: 'conflict'; readonly theirs: StoredDeck }
+  /** Both changed something, and not to the same: `conflictsOf` says what, and `decided` goes on. */
+  | { readonly phase: 'conflict'; readonly theirs: StoredDeck; readonly ancestor: DeckList }
   | { readonly phase: 'gone' }
   | { readonly phase: 'refused'; readonly message: string };
 
@@ -37,7 +46,15 @@ export interface Saving {
   readonly before: readonly DeckList[];
   readonly unsure: readonly DeckList[];
   readonly state: SavePhase;
+  /** The last changes that came from elsewhere and are in `wanted`: the list without and with them. */
+  readonly news: { readonly from: DeckList; readonly to: DeckList } | null;
 }
+
+/** What two decks that were begun apart have in common. */
+const NOTHING: SavedList = {
+  revision: 0,
+  list: { name: '', notes: '', game: 'ote', entries: [] },
+};
 
 /** A deck as it came from the server. */
 export function asStored(deck: StoredDeck): Saving {
@@ -48,10 +65,11 @@ export function asStored(deck: StoredDeck): Saving {
     before: [],
     unsure: [],
     state: { phase: 'saved' },
+    news: null,
   };
 }
 
-/** A deck as it came from the server, with the draft that a closed tab left behind. A draft made from an older revision is a conflict, unless that revision is the draft's own. */
+/** A deck as it came from the server, with the draft that a closed tab left behind. A draft made from an older revision is sent as such: the answer says with what it is merged. */
 export function withDraft(deck: StoredDeck, draft: Draft): Saving {
   const { list, before, unsure } = draft;
   // The server has none of it yet (revision 0), or what is known of it is a copy that was kept for want of a
@@ -67,8 +85,7 @@ export function withDraft(deck: StoredDeck, draft: Draft): Saving {
   if (before.length === 0 && sameList(list, deck.list)) return asStored(deck);
   if (draft.base === deck.revision || unsure.some((sent) => sameList(sent, deck.list)))
     return settled(mine);
-  // The journal goes on saying what it was made from: else the next visit would save it over theirs unasked.
-  return { ...mine, base: draft.base, state: { phase: 'conflict', theirs: deck } };
+  return settled({ ...mine, base: draft.base, unsure });
 }
 
 /** What goes to the server next; null when it has everything. While it may hold something unasked, it is told again. */
@@ -86,7 +103,7 @@ export function asDraft(saving: Saving, at: number): Draft | null {
   return { base, list: wanted, before, unsure, at };
 }
 
-/** The editor changed. What waits for a decision goes on waiting. */
+/** The editor changed. What waits for a decision goes on waiting, unless the change has made it needless. */
 export function changed(saving: Saving, wanted: DeckList): Saving {
   const next = { ...saving, wanted };
   switch (saving.state.phase) {
@@ -94,12 +111,19 @@ export function changed(saving: Saving, wanted: DeckList): Saving {
     case 'waiting':
     case 'refused':
       return settled(next);
+    case 'conflict':
+      return conflictsOf(next).length === 0 ? decided(next, new Map()) : next;
     case 'saving':
     case 'retrying':
-    case 'conflict':
     case 'gone':
       return next;
   }
+}
+
+/** What must be decided before anything is saved. */
+export function conflictsOf({ wanted, state }: Saving): Merge['conflicts'] {
+  if (state.phase !== 'conflict') return [];
+  return mergeLists(state.ancestor, wanted, state.theirs.list).conflicts;
 }
 
 function settled(saving: Saving): Saving {
@@ -126,7 +150,7 @@ export function replied(saving: Saving, sent: DeckList, reply: SaveReply, wait: 
       // An earlier try that was never answered had arrived after all: that is no conflict.
       const own = [...saving.unsure, sent].some((list) => sameList(list, current.list));
       if (own) return arrived(saving, current.list, current.revision);
-      return { ...saving, unsure: [], state: { phase: 'conflict', theirs: current } };
+      return merged({ ...saving, unsure: [] }, current, reply.ancestor ?? NOTHING);
     }
     case 'gone':
       return { ...saving, state: { phase: 'gone' } };
@@ -144,29 +168,45 @@ export function replied(saving: Saving, sent: DeckList, reply: SaveReply, wait: 
   }
 }
 
-/** After a conflict: mine becomes a new revision on top of theirs, which stays in the history. */
-export function keepMine(saving: Saving): Saving {
-  if (saving.state.phase !== 'conflict') return saving;
-  const { theirs } = saving.state;
-  return settled({ ...saving, base: theirs.revision, held: theirs.list });
+/** Both changes together go on top of theirs; what both changed, and not to the same, waits for a decision and is mine until then. */
+function merged(saving: Saving, theirs: StoredDeck, from: SavedList): Saving {
+  const { list, conflicts } = mergeLists(from.list, saving.wanted, theirs.list);
+  const next = { ...saving, wanted: list, news: newsOf(saving.wanted, list) ?? saving.news };
+  // The journal goes on saying what mine was made from: else the next visit would save it over theirs unasked.
+  if (conflicts.length > 0)
+    return {
+      ...next,
+      base: from.revision,
+      state: { phase: 'conflict', theirs, ancestor: from.list },
+    };
+  return settled({ ...next, base: theirs.revision, held: theirs.list });
 }
 
-/** After a conflict: theirs is shown and saved on top; mine becomes a revision before it, so that neither is lost. */
-export function takeTheirs(saving: Saving): Saving {
+function newsOf(from: DeckList, to: DeckList): Saving['news'] {
+  return sameList(from, to) ? null : { from, to };
+}
+
+/**
+ * After a conflict: what was chosen, with everything that is no conflict, goes on top of theirs; what nobody chose in is mine. Where
+ * theirs was chosen, mine becomes a revision before it, so that neither is lost.
+ */
+export function decided(saving: Saving, choices: MergeChoices): Saving {
   if (saving.state.phase !== 'conflict') return saving;
-  const { theirs } = saving.state;
-  const before = [...saving.before, saving.wanted].filter((list) => !sameList(list, theirs.list));
+  const { theirs, ancestor } = saving.state;
+  const { list } = mergeLists(ancestor, saving.wanted, theirs.list, choices);
+  const isGiven = sameList(list, saving.wanted);
   return settled({
     ...saving,
     base: theirs.revision,
     held: theirs.list,
-    wanted: theirs.list,
-    before,
+    wanted: list,
+    before: isGiven ? saving.before : [...saving.before, saving.wanted],
   });
 }
 
 /** A newer revision was seen while nothing was unsaved here: it is simply taken. */
 export function refreshed(saving: Saving, deck: StoredDeck): Saving {
   const idle = saving.state.phase === 'saved' && nextToSave(saving) === null;
-  return idle && deck.revision > saving.base ? asStored(deck) : saving;
+  if (!idle || deck.revision <= saving.base) return saving;
+  return { ...asStored(deck), news: newsOf(saving.wanted, deck.list) ?? saving.news };
 }

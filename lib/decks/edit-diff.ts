@@ -1,4 +1,11 @@
-import type { DeckList } from '@/lib/decks/types';
+import { entriesOn, tagsOf } from '@/lib/decks/deck-list';
+import {
+  type CardNote,
+  type DeckEntry,
+  type DeckList,
+  OTHER_BOARDS,
+  type OtherBoard,
+} from './types';
 
 /** How the copies of one card changed. */
 export interface CountChange {
@@ -7,24 +14,35 @@ export interface CountChange {
   readonly to: number;
 }
 
-/** What one state of a deck has that another has not. */
-export interface DeckDiff {
+/** How the copies on a board changed. */
+export interface CountDiff {
   /** More copies than before, in the order of the newer list. */
   readonly added: readonly CountChange[];
   /** Fewer copies, in the order of the older list. */
   readonly removed: readonly CountChange[];
-  readonly renamed: { readonly from: string; readonly to: string } | null;
-  readonly notesChanged: boolean;
 }
 
-function counts(list: DeckList): Map<string, number> {
+/** What one state of a deck has that another has not. */
+export interface DeckDiff extends CountDiff {
+  /** The boards beside the deck on which something changed. */
+  readonly boards: readonly (CountDiff & { readonly board: OtherBoard })[];
+  readonly renamed: { readonly from: string; readonly to: string } | null;
+  readonly notesChanged: boolean;
+  /** Cards whose note or tags changed. */
+  readonly cardNotes: readonly string[];
+  readonly tags: { readonly added: readonly string[]; readonly removed: readonly string[] };
+  readonly folder: { readonly from: string; readonly to: string } | null;
+}
+
+function counts(entries: readonly DeckEntry[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { card, count } of list.entries) found.set(card, (found.get(card) ?? 0) + count);
+  for (const { card, count } of entries) found.set(card, (found.get(card) ?? 0) + count);
   return found;
 }
 
-/** What changed from one list to the next. Lines at 0 copies count as absent; order does not matter. */
-export function diffLists(from: DeckList, to: DeckList): DeckDiff {
+/** How the copies of some lines became those of others. Lines at 0 copies count as absent; order does not matter. */
+export function diffEntries(from: readonly DeckEntry[], to: readonly DeckEntry[]): CountDiff {
+  if (from === to) return { added: [], removed: [] };
   const before = counts(from);
   const after = counts(to);
   const change = (card: string): CountChange => ({
@@ -35,14 +53,56 @@ export function diffLists(from: DeckList, to: DeckList): DeckDiff {
   return {
     added: [...after.keys()].map(change).filter((one) => one.to > one.from),
     removed: [...before.keys()].map(change).filter((one) => one.to < one.from),
+  };
+}
+
+function isNothing({
+  added,
+  removed,
+}: {
+  readonly added: readonly unknown[];
+  readonly removed: readonly unknown[];
+}): boolean {
+  return added.length + removed.length === 0;
+}
+
+/** What changed from one list to the next. */
+export function diffLists(from: DeckList, to: DeckList): DeckDiff {
+  const without = (some: readonly string[], others: readonly string[]) =>
+    some.filter((one) => !others.includes(one));
+  const [folder, next] = [from.folder ?? '', to.folder ?? ''];
+  return {
+    ...diffEntries(from.entries, to.entries),
+    boards: OTHER_BOARDS.map((board) => ({
+      board,
+      ...diffEntries(entriesOn(from, board), entriesOn(to, board)),
+    })).filter((diff) => !isNothing(diff)),
     renamed: from.name === to.name ? null : { from: from.name, to: to.name },
     notesChanged: from.notes !== to.notes,
+    cardNotes: changedNotes(from.cardNotes ?? [], to.cardNotes ?? []),
+    tags: { added: without(tagsOf(to), tagsOf(from)), removed: without(tagsOf(from), tagsOf(to)) },
+    folder: folder === next ? null : { from: folder, to: next },
   };
+}
+
+function changedNotes(from: readonly CardNote[], to: readonly CardNote[]): string[] {
+  if (from === to) return [];
+  const before = new Map(from.map((one) => [one.card, one]));
+  const after = new Map(to.map((one) => [one.card, one]));
+  const said = (one: CardNote | undefined) => `${one?.note ?? ''}\n${one?.tags.join('\n') ?? ''}`;
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (card) => said(before.get(card)) !== said(after.get(card)),
+  );
 }
 
 /** Whether nothing that a diff shows has changed. */
 export function isEmptyDiff(diff: DeckDiff): boolean {
   return (
-    diff.added.length + diff.removed.length === 0 && diff.renamed === null && !diff.notesChanged
+    isNothing(diff) &&
+    diff.boards.length + diff.cardNotes.length === 0 &&
+    isNothing(diff.tags) &&
+    diff.renamed === null &&
+    diff.folder === null &&
+    !diff.notesChanged
   );
 }

@@ -1,4 +1,5 @@
-import { DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
+import { entriesOn, sameList, withEntries } from '@/lib/decks/deck-list';
+import { type Board, DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 
 /** A deck in an editor: as it is now, and every state that undo and redo lead to. */
@@ -20,7 +21,7 @@ export function beginEditing(list: DeckList): Editing {
 }
 
 /** One more step. Steps of the same `run` are one step to undo. */
-function step(editing: Editing, list: DeckList, run: string | null = null): Editing {
+export function step(editing: Editing, list: DeckList, run: string | null = null): Editing {
   if (sameList(list, editing.list)) return editing;
   const continues = run !== null && run === editing.run && editing.past.length > 0;
   const past = continues ? editing.past : [...editing.past, editing.list].slice(-MOST_STEPS);
@@ -31,43 +32,51 @@ function bounded(count: number): number {
   return Math.min(DECK_BOUNDS.count, Math.max(0, Math.trunc(count)));
 }
 
-/** How many copies of a card a list holds; 0 also for a card that is not in it. */
-export function countOf(list: DeckList, card: string): number {
-  return list.entries.find((entry) => entry.card === card)?.count ?? 0;
+/** How many copies of a card lie on a board; 0 also for a card that is not there. */
+export function countOf(list: DeckList, card: string, board: Board = 'main'): number {
+  return entriesOn(list, board).find((entry) => entry.card === card)?.count ?? 0;
 }
 
-/** All copies in the deck. */
-export function totalCards(list: DeckList): number {
-  return list.entries.reduce((sum, entry) => sum + entry.count, 0);
+/** All copies on a board. */
+export function totalCards(list: DeckList, board: Board = 'main'): number {
+  return entriesOn(list, board).reduce((sum, entry) => sum + entry.count, 0);
 }
 
-function withCount(entries: readonly DeckEntry[], card: string, count: number): DeckEntry[] {
-  const held = entries.some((entry) => entry.card === card);
-  if (held) return entries.map((entry) => (entry.card === card ? { card, count } : entry));
-  return entries.length < DECK_BOUNDS.entries ? [...entries, { card, count }] : [...entries];
+/** Lines with so many copies of a card, 0 to 9,999; 0 keeps the line. A card that has no line gets one, as long as there is room. */
+export function withCount(entries: readonly DeckEntry[], card: string, count: number): DeckEntry[] {
+  const entry = { card, count: bounded(count) };
+  const held = entries.some((one) => one.card === card);
+  if (held) return entries.map((one) => (one.card === card ? entry : one));
+  return entries.length < DECK_BOUNDS.entries ? [...entries, entry] : [...entries];
 }
 
-/** Sets the copies of a card, 0 to 9,999; 0 keeps the line. A card that is not in the deck yet gets a line. */
+/** Sets the copies of a card on a board. */
 export function setCount(
   editing: Editing,
   card: string,
   count: number,
   run: string | null = null,
+  board: Board = 'main',
 ): Editing {
   const { list } = editing;
-  const entries = withCount(list.entries, card, bounded(count));
-  return step(editing, { ...list, entries }, run);
+  const entries = withCount(entriesOn(list, board), card, count);
+  return step(editing, withEntries(list, board, entries), run);
 }
 
-/** Puts so many more copies in; a negative number takes copies out and leaves the line at 0. */
-export function addCards(editing: Editing, card: string, more: number): Editing {
-  return setCount(editing, card, countOf(editing.list, card) + more);
+/** Puts so many more copies on a board; a negative number takes copies off and leaves the line at 0. */
+export function addCards(
+  editing: Editing,
+  card: string,
+  more: number,
+  board: Board = 'main',
+): Editing {
+  return setCount(editing, card, countOf(editing.list, card, board) + more, null, board);
 }
 
-/** Takes the card's line out. */
-export function removeCard(editing: Editing, card: string): Editing {
-  const entries = editing.list.entries.filter((entry) => entry.card !== card);
-  return step(editing, { ...editing.list, entries });
+/** Takes the card's line off a board. */
+export function removeCard(editing: Editing, card: string, board: Board = 'main'): Editing {
+  const entries = entriesOn(editing.list, board).filter((entry) => entry.card !== card);
+  return step(editing, withEntries(editing.list, board, entries));
 }
 
 /** Another name; the letters of one go are undone together. */
@@ -112,15 +121,4 @@ export function redo(editing: Editing): Editing {
     future: editing.future.slice(0, -1),
     run: null,
   };
-}
-
-/** Whether two lists say the same, in the same order. */
-export function sameList(a: DeckList, b: DeckList): boolean {
-  if (a === b) return true;
-  if (a.name !== b.name || a.notes !== b.notes || a.entries.length !== b.entries.length)
-    return false;
-  return a.entries.every((entry, i) => {
-    const other = b.entries[i];
-    return other !== undefined && other.card === entry.card && other.count === entry.count;
-  });
 }

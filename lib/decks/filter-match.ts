@@ -33,6 +33,8 @@ function termMatches(term: Term, card: Card, traits: ReadonlySet<string>): boole
 /** Does a card of the deck answer to a filter, by what is printed and the traits that it may have? Where it stands is not asked. */
 export function filterMatches(filter: Filter, card: Card, traits: ReadonlySet<string>): boolean {
   if (!filter.terms.some((term) => termMatches(term, card, traits))) return false;
+  if (filter.except?.some((term) => termMatches(term, card, traits)) === true) return false;
+  if (filter.fixedCost === true && (card.cost === null || card.cost.star)) return false;
   if (filter.pull === 'with' && card.pull === null) return false;
   if (filter.pull === 'without' && card.pull !== null) return false;
   return filter.figures.every(({ figure, op, value }) => {

@@ -1,140 +1,154 @@
-import type { Ability } from '@/engine';
-import { isOfType } from '@/lib/cards/search/card-facts';
+import { mayBear } from '@/lib/decks/bearers';
 import { filterMatches } from '@/lib/decks/filter-match';
-import { mostOf, type Piece, staticsOf, traitsIn, type World } from '@/lib/decks/world';
+import { isSameUnique, type Piece } from '@/lib/decks/piece';
+import { type Points, ruleOf, UNLIMITED } from '@/lib/decks/pull-rules';
+import {
+  insertSource,
+  leastOf,
+  type PullSource,
+  staticsOf,
+  traitsIn,
+  traitsInHand,
+  type World,
+} from '@/lib/decks/world';
 
-/** Pull of one card of the deck towards calling another, each copy and all copies. */
-export interface PullSource {
+/** Copies of a card whose Pull pays, and what they make together. */
+export interface Payer {
   readonly piece: Piece;
-  readonly each: number;
-  readonly total: number;
+  readonly copies: number;
+  readonly pull: number;
 }
 
-/** What one copy of `piece` can make towards calling `target`, most favourably (CALL-2). */
+/** What one copy of `piece` can make towards calling `target`. */
 export function pullTowards(world: World, piece: Piece, target: Piece): number {
   if (piece.plainPull !== null) return piece.plainPull;
-  const { card } = piece;
-  let figure = card.pull !== null && !card.pull.signed ? card.pull.value : 0;
-  let restricted = 0;
-  // A signed figure is another card's: the bearer's (CARD-4). Starred, it counts only through the text.
-  let granted = card.pull?.signed === true && !card.pull.star ? card.pull.value : 0;
-  for (const effect of staticsOf(world, piece)) {
-    if (effect.holds === 'pull-to-call') {
-      if (filterMatches(effect.filter, target.card, traitsIn(world, target)))
-        restricted += mostOf(world, effect.by, piece);
-    } else if (effect.holds === 'figure' && effect.figure === 'pull' && effect.vs === null) {
-      const by = mostOf(world, effect.by, piece);
-      if (effect.who.who === 'self') figure = effect.op === 'add' ? figure + by : by;
-      // The text may say what the figure says already: one bonus, not two.
-      else if (effect.who.who === 'bearer' && effect.op === 'add') granted = Math.max(granted, by);
-      else if (effect.who.who === 'each' && effect.op === 'add')
-        granted += by * receivers(world, piece, effect.who);
-    }
-  }
-  const used = Math.max(
-    0,
-    ...card.abilities.map((ability) => abilityPull(world, ability, piece, target)),
-  );
+  const { figure, uses, besides } = ruleOf(world, piece);
   // One crank: for its Pull, or for an ability.
-  return Math.max(figure + restricted, used) + granted + playedPull(world, piece, target);
+  let cranked = Math.max(0, towards(world, figure, target));
+  for (const use of uses) cranked = Math.max(cranked, towards(world, use, target));
+  return cranked + towards(world, besides, target);
 }
 
-type Each = Extract<
-  Extract<Extract<Ability, { kind: 'static' }>['effect'], { holds: 'figure' }>['who'],
-  { who: 'each' }
->;
-
-function receivers(world: World, source: Piece, who: Each): number {
-  return world.callable.reduce((sum, piece) => {
-    const counts =
-      isOfType(piece.card, 'character') &&
-      filterMatches(who.filter, piece.card, traitsIn(world, piece));
-    return sum + (counts ? piece.copies - (who.other && piece === source ? 1 : 0) : 0);
-  }, 0);
-}
-
-type Acting = Extract<Ability, { effects: unknown }>;
-
-function effectsPull(world: World, ability: Acting, piece: Piece, target: Piece): number {
-  return ability.effects.reduce((sum, effect) => {
-    if (effect.do !== 'pull') return sum;
-    const serves =
-      effect.only === null || filterMatches(effect.only, target.card, traitsIn(world, target));
-    return serves ? sum + mostOf(world, effect.count, piece) : sum;
-  }, 0);
-}
-
-function abilityPull(world: World, ability: Ability, piece: Piece, target: Piece): number {
-  if (ability.kind !== 'used') return 0;
-  const paid = ability.costs.reduce(
-    (sum, cost) => (cost.pay === 'pull' && typeof cost.count === 'number' ? sum + cost.count : sum),
-    0,
-  );
-  return effectsPull(world, ability, piece, target) - paid;
-}
-
-/** Pull that comes once, as the card is played or called: a Whammy's. */
-function playedPull(world: World, piece: Piece, target: Piece): number {
-  return piece.card.abilities.reduce(
-    (sum, ability) =>
-      ability.kind === 'play' || ability.kind === 'triggered'
-        ? sum + effectsPull(world, ability, piece, target)
-        : sum,
-    0,
-  );
-}
-
-/** Everything in play at once that makes Pull towards calling `target`; of a Unique name only the best (UNIQ-2). Best first. */
-export function pullSources(world: World, target: Piece): PullSource[] {
-  const unique = new Map<string, PullSource>();
-  const sources: PullSource[] = [];
-  const characters = world.callable.some(({ card }) => isOfType(card, 'character'));
-  for (const piece of world.callable) {
-    // A Gear or Condition makes Pull on a Character only (CALL-6).
-    if (!characters && (piece.card.type === 'gear' || piece.card.type === 'condition')) continue;
-    // Of a Unique card the copy in hand is not in play as well.
-    if (piece.unique && piece.key === target.key) continue;
-    const each = pullTowards(world, piece, target);
-    if (each <= 0) continue;
-    const source = { piece, each, total: each * piece.copies };
-    if (!piece.unique) sources.push(source);
-    else if ((unique.get(piece.key)?.each ?? 0) < each) unique.set(piece.key, source);
+function towards(world: World, { always, only }: Points, target: Piece): number {
+  let points = always;
+  for (const { filter, by } of only) {
+    if (filterMatches(filter, target.card, traitsInHand(world, target))) points += by;
   }
-  return [...sources, ...unique.values()].sort((a, b) => b.each - a.each);
+  return points;
+}
+
+/** The most Pull towards calling `target` that is in play at once; of a Unique name only the best counts (UNIQ-2). */
+export function mostPull(world: World, target: Piece): number {
+  const plain = plainPull(world, target);
+  const { byKey } = world.plainUnique;
+  const best = new Map<string, number>();
+  let more = 0;
+  for (const { piece, each } of specialSources(world, target)) {
+    if (!piece.unique) {
+      more += each * piece.copies;
+      continue;
+    }
+    const before = best.get(piece.key) ?? byKey.get(piece.key) ?? 0;
+    if (each <= before) continue;
+    best.set(piece.key, each);
+    more += each - before;
+  }
+  return plain + more;
+}
+
+/** Whether a cost above 0 is paid by what is in play at once. */
+export function isPayable(world: World, target: Piece, cost: number): boolean {
+  return plainPull(world, target) >= cost || mostPull(world, target) >= cost;
+}
+
+/** Of those that always make the same Pull. */
+function plainPull({ plainSum, plainUnique }: World, target: Piece): number {
+  // Of a Unique card the copy in hand is not in play as well.
+  const own = target.unique ? (plainUnique.byKey.get(target.key) ?? 0) : 0;
+  return plainSum + plainUnique.sum - own;
+}
+
+function hasBearer(world: World, piece: Piece): boolean {
+  return world.callable.some((other) => other.isCharacter && mayBear(world, other, piece));
+}
+
+/** The most for each copy first. */
+function specialSources(world: World, target: Piece): readonly PullSource[] {
+  const known = world.sources.get(target);
+  if (known !== undefined) return known;
+  const sources: PullSource[] = [];
+  for (const piece of world.special) {
+    // A Gear or Condition makes Pull on a Character only (CALL-6).
+    if (piece.isBorne && !hasBearer(world, piece)) continue;
+    if (isSameUnique(piece, target)) continue;
+    const each = pullTowards(world, piece, target);
+    if (each > 0) insertSource(sources, { piece, each });
+  }
+  world.sources.set(target, sources);
+  return sources;
+}
+
+/** The fewest cards that pay `cost`, above 0, for `target`, those that make the most Pull first; `null` when all together do not. */
+export function payers(world: World, target: Piece, cost: number): Payer[] | null {
+  const { plain } = world;
+  const names = new Set<string>();
+  const paid: Payer[] = [];
+  let special: readonly PullSource[] | null = null;
+  let [left, fromPlain, fromSpecial] = [cost, 0, 0];
+  while (left > 0) {
+    const a = plain[fromPlain];
+    // What depends on the card to be called is worked out only when no other card pays alone.
+    if (special === null && (a === undefined || a.each < cost))
+      special = specialSources(world, target);
+    const b = special?.[fromSpecial];
+    const source = a === undefined || (b !== undefined && b.each > a.each) ? b : a;
+    if (source === undefined) return null;
+    if (source === a) fromPlain += 1;
+    else fromSpecial += 1;
+    const { piece, each } = source;
+    if (piece.unique && (piece.key === target.key || names.has(piece.key))) continue;
+    if (piece.unique) names.add(piece.key);
+    const copies = Math.min(piece.copies, Math.ceil(left / each));
+    const pull = each >= UNLIMITED ? left : copies * each;
+    paid.push({ piece, copies, pull });
+    left -= pull;
+  }
+  return paid;
 }
 
 /** The least that calling a piece can cost in this world; `null` for what has no cost. */
 export function leastCost(world: World, target: Piece): number | null {
   const { cost } = target.card;
   if (cost === null) return null;
-  let least = cost.value;
-  const own = target.changesCosts ? staticsOf(world, target) : [];
-  for (const effect of own) {
-    if (
-      effect.holds === 'cost-on' &&
-      world.callable.some(
-        (piece) =>
-          isOfType(piece.card, 'character') &&
-          filterMatches(effect.filter, piece.card, traitsIn(world, piece)),
-      )
-    ) {
-      least = Math.min(least, mostOf(world, effect.cost, target));
-    }
-    if (effect.holds === 'figure' && effect.figure === 'cost' && effect.who.who === 'self') {
-      const by = mostOf(world, effect.by, target);
-      least = Math.min(least, effect.op === 'add' ? least + by : by);
-    }
-  }
-  for (const piece of world.callable) {
-    if (!piece.changesCosts) continue;
-    for (const effect of staticsOf(world, piece)) {
-      if (
-        effect.holds === 'costs' &&
-        effect.by < 0 &&
-        filterMatches(effect.filter, target.card, target.traits)
-      )
-        least += effect.by * piece.copies;
+  let least = target.changesCosts ? ownCost(world, target, cost.value) : cost.value;
+  for (const piece of world.costChangers) {
+    for (const { effect } of staticsOf(world, piece)) {
+      if (effect.holds !== 'costs') continue;
+      if (!filterMatches(effect.filter, target.card, traitsInHand(world, target))) continue;
+      if (effect.none === true) least = 0;
+      else if (effect.fixed === true) least = Math.min(least, effect.by);
+      else if (effect.by < 0) least += effect.by * piece.copies;
     }
   }
   return Math.max(0, least);
+}
+
+/** The least by what the card itself says. */
+function ownCost(world: World, target: Piece, printed: number): number {
+  let least = printed;
+  for (const { effect, while: when } of staticsOf(world, target)) {
+    if (effect.holds === 'may-cost-nothing') least = 0;
+    else if (effect.holds === 'cost-on') {
+      const bears = ({ isCharacter, card }: Piece, traits: ReadonlySet<string>) =>
+        isCharacter && filterMatches(effect.filter, card, traits);
+      if (world.callable.some((piece) => bears(piece, traitsIn(world, piece))))
+        least = Math.min(least, leastOf(effect.cost));
+    } else if (effect.holds === 'figure' && effect.figure === 'cost' && effect.who.who === 'self') {
+      const by = leastOf(effect.by);
+      if (effect.op === 'add') least = Math.min(least, least + by);
+      // A starred Cost is what the text says that it is (CARD-6).
+      else least = when === null ? by : Math.min(least, by);
+    }
+  }
+  return least;
 }

@@ -11,7 +11,21 @@ export const DECK_BOUNDS = {
   entries: 1_000,
   count: 9_999,
   cardId: 80,
+  /** Cards that have a note or tags. */
+  cardNotes: 1_000,
+  cardNote: 500,
+  /** Tags of a deck, or of a card in it. */
+  tags: 20,
+  tag: 40,
+  folder: 80,
 } as const;
+
+/** Where the cards of a deck lie: in the deck itself, beside it, among those that are only considered, and in the pool that it is built from. */
+export const BOARDS = ['main', 'side', 'maybe', 'pool'] as const;
+export type Board = (typeof BOARDS)[number];
+/** Every board but the deck itself. */
+export const OTHER_BOARDS = ['side', 'maybe', 'pool'] as const;
+export type OtherBoard = (typeof OTHER_BOARDS)[number];
 
 /** So many copies of one card. */
 export interface DeckEntry {
@@ -21,12 +35,37 @@ export interface DeckEntry {
   readonly count: number;
 }
 
-/** A deck as it is written, saved and exchanged. It need not be legal. */
+/** What somebody wrote about a card of a deck, on whichever board it lies. One of the two is not empty. */
+export interface CardNote {
+  readonly card: string;
+  readonly note: string;
+  readonly tags: readonly string[];
+}
+
+/** The saved state that a deck was branched from. */
+export interface BranchPoint {
+  readonly deck: string;
+  readonly revision: number;
+}
+
+/**
+ * A deck as it is written, saved and exchanged. It need not be legal. What is optional is absent while there is nothing of it
+ * (`tidyList`), so that decks from before there were boards, notes and tags are decks as they are.
+ */
 export interface DeckList {
   readonly name: string;
   readonly notes: string;
   readonly game: 'ote';
+  /** The deck itself: what is checked, counted and played. */
   readonly entries: readonly DeckEntry[];
+  readonly side?: readonly DeckEntry[];
+  readonly maybe?: readonly DeckEntry[];
+  /** The only cards that may be put in: a sealed pool, or what was drafted. */
+  readonly pool?: readonly DeckEntry[];
+  readonly cardNotes?: readonly CardNote[];
+  readonly tags?: readonly string[];
+  readonly folder?: string;
+  readonly branch?: BranchPoint;
 }
 
 /** A deck in a list of decks. */
@@ -52,6 +91,8 @@ export interface StoredDeck {
 /** One state that a deck was once saved in. */
 export interface DeckRevision {
   readonly number: number;
+  /** What its owner calls it; '' for most. */
+  readonly label: string;
   readonly list: DeckList;
   /** ISO 8601, UTC. */
   readonly createdAt: string;

@@ -1,107 +1,227 @@
-import type { Ability, Filter } from '@/engine';
-import type { Card } from '@/lib/cards/catalogue';
-import { abilityFacts } from '@/lib/cards/search/ability-facts';
-import { isOfType, isUnique } from '@/lib/cards/search/card-facts';
-import { fold } from '@/lib/cards/search/fold';
-import { ANY_TRAIT, filterMatches, foldedTraits } from '@/lib/decks/filter-match';
+import type { Ability, Filter, Who } from '@/engine';
+import { ANY_TRAIT, filterMatches } from '@/lib/decks/filter-match';
+import { insertByRank } from '@/lib/decks/insert';
+import type { Piece } from '@/lib/decks/piece';
+import type { PullRule } from '@/lib/decks/pull-rules';
 
-type Static = Extract<Ability, { kind: 'static' }>;
-type Condition = NonNullable<Static['while']>;
-type Amount = Extract<Static['effect'], { holds: 'pull-to-call' }>['by'];
-
-/** One card of a deck, as often as it can be in play at once: a Unique name and a Secret once (UNIQ-1, UNIQ-3). */
-export interface Piece {
-  readonly card: Card;
-  readonly name: string;
-  readonly copies: number;
-  readonly unique: boolean;
-  readonly traits: ReadonlySet<string>;
-  /** Folded traits with their spelling. */
-  readonly spelling: ReadonlyMap<string, string>;
-  /** The folded name, by which Unique cards exclude each other. */
-  readonly key: string;
-  /** Its Pull, when no sentence of the card is about Pull: the same towards every card. Else `null`. */
-  readonly plainPull: number | null;
-  /** Does a sentence of the card change what something costs? */
-  readonly changesCosts: boolean;
-}
+export type StaticAbility = Extract<Ability, { kind: 'static' }>;
+type Condition = NonNullable<StaticAbility['while']>;
+export type Amount = Extract<StaticAbility['effect'], { holds: 'pull-to-call' }>['by'];
 
 /** A trait that a callable card gives to another. */
-export interface Gift {
+interface Gift {
   readonly trait: string;
   readonly by: Piece;
+  /** It has the trait in the hand, too. */
+  readonly everywhere: boolean;
 }
 
-/** What can be in play after a round of the fixpoint: the pieces found callable so far, in the order found. */
+/** A card that satisfies bullets through a trait; `giver` gave it the trait, unless it is printed. */
+export interface Provider {
+  readonly piece: Piece;
+  readonly giver: Piece | null;
+}
+
+/** Pull of a card of the deck towards calling another: what each copy makes. */
+export interface PullSource {
+  readonly piece: Piece;
+  readonly each: number;
+}
+
+/**
+ * What can be in play after a round of the fixpoint, with an index for each question that is asked of it, so that an
+ * answer does not take longer the more cards there are. `grow` alone changes it.
+ */
 export interface World {
-  readonly callable: readonly Piece[];
-  readonly gifts: ReadonlyMap<Piece, readonly Gift[]>;
-  /** Remembered while the world is asked; a world never changes. */
+  /** The deck, which may be given traits. */
+  readonly pieces: readonly Piece[];
+  /** In the order found. */
+  readonly callable: Piece[];
+  readonly gifts: Map<Piece, Gift[]>;
+  /** The deck's bullet cards by each trait that would satisfy them, folded; all that have one under `ANY_TRAIT`. */
+  readonly bullets: ReadonlyMap<string, readonly Piece[]>;
+  /** By trait, of those that a bullet needs; under `ANY_TRAIT` those whose trait a player names. */
+  readonly providers: Map<string, Provider[]>;
+  /** Those with a call-any ability (CALL-5). */
+  readonly callers: Piece[];
+  readonly costChangers: Piece[];
+  /** Those that make a trait spread, and those that let bullets be ignored. */
+  readonly spreaders: Piece[];
+  readonly freers: Piece[];
+  /** Those that by themselves always make the same Pull, above 0: the most first, of a Unique name only the best. */
+  readonly plain: PullSource[];
+  /** The Pull of all plain pieces that are not Unique. */
+  plainSum: number;
+  /** The Pull of plain Unique pieces, once for each name; `sum` is that of all. */
+  readonly plainUnique: { readonly byKey: Map<string, number>; sum: number };
+  /** Those whose Pull depends on what is called, or on what else is in play: a Gear's on its bearer. */
+  readonly special: Piece[];
+  /** Remembered until the world grows. */
   readonly traits: Map<Piece, ReadonlySet<string>>;
-  readonly statics: Map<Piece, readonly Static['effect'][]>;
+  readonly held: Map<Piece, readonly StaticAbility[]>;
+  readonly rules: Map<Piece, PullRule>;
+  readonly sources: Map<Piece, readonly PullSource[]>;
 }
 
-/** A world with these pieces callable; `all` are those of the deck, which may be given traits. */
-export function worldOf(callable: readonly Piece[], all: readonly Piece[]): World {
-  const gifts = new Map<Piece, Gift[]>();
-  for (const piece of callable) noteGifts(gifts, piece, all);
-  return { callable, gifts, traits: new Map(), statics: new Map() };
+/** Nothing in play. */
+export function emptyWorld(pieces: readonly Piece[]): World {
+  return {
+    pieces,
+    callable: [],
+    gifts: new Map(),
+    bullets: bulletsByTrait(pieces),
+    providers: new Map(),
+    callers: [],
+    costChangers: [],
+    spreaders: [],
+    freers: [],
+    plain: [],
+    plainSum: 0,
+    plainUnique: { byKey: new Map(), sum: 0 },
+    special: [],
+    traits: new Map(),
+    held: new Map(),
+    rules: new Map(),
+    sources: new Map(),
+  };
 }
 
-type Facts = Omit<Piece, 'name' | 'copies'>;
-const FACTS = new WeakMap<Card, Facts>();
-
-/** What does not depend on the deck, worked out once for each card: a deck is checked at every keystroke. */
-function factsOf(card: Card): Facts {
-  let facts = FACTS.get(card);
-  if (facts === undefined) {
-    facts = {
-      card,
-      unique: isUnique(card, abilityFacts(card.abilities).unique),
-      traits: foldedTraits(card),
-      spelling: new Map(card.traits.map((trait) => [fold(trait), trait])),
-      key: fold(card.name),
-      plainPull: card.abilities.some(isAboutPull) ? null : printedPull(card),
-      changesCosts: card.abilities.some(isAboutCost),
-    };
-    FACTS.set(card, facts);
+function bulletsByTrait(pieces: readonly Piece[]): ReadonlyMap<string, readonly Piece[]> {
+  const bullets = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    if (!piece.card.bullet || piece.spelling.size === 0) continue;
+    for (const trait of [...piece.spelling.keys(), ANY_TRAIT]) {
+      const same = bullets.get(trait);
+      if (same === undefined) bullets.set(trait, [piece]);
+      else same.push(piece);
+    }
   }
-  return facts;
+  return bullets;
 }
 
-/** A card of a deck as a piece. */
-export function pieceOf(card: Card, count: number, name: string): Piece {
-  const facts = factsOf(card);
-  const once = facts.unique || isOfType(card, 'secret');
-  return { ...facts, name, copies: once ? Math.min(1, count) : count };
-}
-
-/** Towards calling: a signed figure is another card's, its bearer's (CARD-4); starred, it counts only through the text. */
-function printedPull({ pull }: Card): number {
-  return pull === null || (pull.signed && pull.star) ? 0 : pull.value;
-}
-
-function isAboutPull(ability: Ability): boolean {
-  if (ability.kind === 'static') {
-    const { effect } = ability;
-    return (
-      effect.holds === 'pull-to-call' || (effect.holds === 'figure' && effect.figure === 'pull')
-    );
+/** Adds pieces that have become callable. Returns the traits through which a bullet can be satisfied since. */
+export function grow(world: World, found: readonly Piece[]): ReadonlySet<string> {
+  const news = new Set<string>();
+  world.held.clear();
+  world.rules.clear();
+  world.sources.clear();
+  for (const piece of found) {
+    world.callable.push(piece);
+    if (piece.calls.length > 0) world.callers.push(piece);
+    if (piece.spreads.length > 0) world.spreaders.push(piece);
+    if (piece.freesBullets.length > 0) world.freers.push(piece);
+    if (piece.changesCosts) world.costChangers.push(piece);
+    notePull(world, piece);
+    if (!piece.isProvider || piece.copies === 0) continue;
+    for (const trait of piece.traits) noteProvider(world, trait, { piece, giver: null }, news);
+    for (const { trait, by } of world.gifts.get(piece) ?? [])
+      noteProvider(world, trait, { piece, giver: by }, news);
   }
-  return 'effects' in ability && ability.effects.some((effect) => effect.do === 'pull');
+  for (const piece of found) if (piece.gives.length > 0) noteGifts(world, piece, news);
+  for (const piece of world.spreaders) spread(world, piece, news);
+  return news;
 }
 
-function isAboutCost(ability: Ability): boolean {
-  if (ability.kind !== 'static') return false;
-  const { effect } = ability;
-  return (
-    effect.holds === 'costs' ||
-    effect.holds === 'cost-on' ||
-    (effect.holds === 'figure' && effect.figure === 'cost')
-  );
+function noteProvider(world: World, trait: string, provider: Provider, news: Set<string>): void {
+  if (!world.bullets.has(trait)) return;
+  news.add(trait);
+  const known = world.providers.get(trait);
+  if (known === undefined) world.providers.set(trait, [provider]);
+  else known.push(provider);
 }
 
-/** The traits that a piece can have in this world, given ones included. */
+/** Notes the traits that a callable piece gives. */
+function noteGifts(world: World, by: Piece, news: Set<string>): void {
+  const inPlay = new Set(world.callable);
+  for (const { who, trait, everywhere } of by.gives) {
+    for (const piece of world.pieces) {
+      if (receives(piece, who, by)) noteGift(world, piece, { trait, by, everywhere }, inPlay, news);
+    }
+  }
+}
+
+function noteGift(
+  world: World,
+  piece: Piece,
+  gift: Gift,
+  inPlay: ReadonlySet<Piece>,
+  news: Set<string>,
+): void {
+  const given = world.gifts.get(piece) ?? [];
+  given.push(gift);
+  world.gifts.set(piece, given);
+  world.traits.delete(piece);
+  if (piece.isProvider && piece.copies > 0 && inPlay.has(piece))
+    noteProvider(world, gift.trait, { piece, giver: gift.by }, news);
+}
+
+/** Gives the trait to what shares another one with a card in play that has it, and so on. */
+function spread(world: World, by: Piece, news: Set<string>): void {
+  const inPlay = new Set(world.callable);
+  for (const { trait, except } of by.spreads) {
+    const having = world.callable.filter((piece) => traitsIn(world, piece).has(trait));
+    for (const source of having) {
+      for (const piece of world.pieces) {
+        const traits = traitsIn(world, piece);
+        if (traits.has(trait)) continue;
+        if (![...traits].some((one) => one !== except && traitsIn(world, source).has(one)))
+          continue;
+        noteGift(world, piece, { trait, by, everywhere: true }, inPlay, news);
+        if (inPlay.has(piece)) having.push(piece);
+      }
+    }
+  }
+}
+
+function receives(piece: Piece, who: Who, by: Piece): boolean {
+  switch (who.who) {
+    case 'self':
+      return piece === by;
+    case 'bearer':
+      return piece.isCharacter;
+    case 'chosen':
+    case 'each':
+      return filterMatches(who.filter, piece.card, piece.traits);
+    default:
+      return false;
+  }
+}
+
+function notePull(world: World, piece: Piece): void {
+  const { plainPull, unique, isBorne, copies, key } = piece;
+  if (copies === 0 || plainPull === 0) return;
+  if (plainPull === null || isBorne) {
+    world.special.push(piece);
+    return;
+  }
+  if (plainPull < 0) return;
+  const { plainUnique } = world;
+  if (unique) {
+    const before = plainUnique.byKey.get(key) ?? 0;
+    if (plainPull <= before) return;
+    plainUnique.byKey.set(key, plainPull);
+    plainUnique.sum += plainPull - before;
+    if (before > 0) {
+      const worse = world.plain.findIndex(({ piece: one }) => one.unique && one.key === key);
+      world.plain.splice(worse, 1);
+    }
+  } else world.plainSum += plainPull * copies;
+  insertSource(world.plain, { piece, each: plainPull });
+}
+
+/** The most Pull for each copy first. */
+export function insertSource(sources: PullSource[], source: PullSource): void {
+  insertByRank(sources, source, ({ each }) => -each);
+}
+
+/** The traits that a piece can have in the hand. */
+export function traitsInHand(world: World, piece: Piece): ReadonlySet<string> {
+  const given = world.gifts.get(piece)?.filter(({ everywhere }) => everywhere) ?? [];
+  if (given.length === 0) return piece.traits;
+  return new Set([...piece.traits, ...given.map(({ trait }) => trait)]);
+}
+
+/** The traits that a piece can have in play, given ones included. */
 export function traitsIn(world: World, piece: Piece): ReadonlySet<string> {
   const gifts = world.gifts.get(piece);
   if (gifts === undefined) return piece.traits;
@@ -114,7 +234,7 @@ export function traitsIn(world: World, piece: Piece): ReadonlySet<string> {
 }
 
 /** How many cards of the world answer to a filter, Unique names once. */
-export function countMatching(world: World, filter: Filter, except: Piece | null): number {
+function countMatching(world: World, filter: Filter, except: Piece | null): number {
   const names = new Set<string>();
   let count = 0;
   for (const piece of world.callable) {
@@ -127,15 +247,12 @@ export function countMatching(world: World, filter: Filter, except: Piece | null
 }
 
 /** Could the condition be true in this world? What depends on the course of a game could. */
-export function couldHold(world: World, condition: Condition | null, source: Piece): boolean {
-  if (
-    condition === null ||
-    condition.when !== 'in-play' ||
-    condition.not ||
-    condition.side === 'opponents'
-  )
-    return true;
-  return countMatching(world, condition.filter, condition.other ? source : null) > 0;
+function couldHold(world: World, condition: Condition | null, source: Piece): boolean {
+  if (condition === null) return true;
+  if (condition.when === 'all') return condition.of.every((one) => couldHold(world, one, source));
+  if (condition.when !== 'in-play' || condition.not || condition.side === 'opponents') return true;
+  const found = countMatching(world, condition.filter, condition.other ? source : null);
+  return found >= (condition.least ?? 1);
 }
 
 /** The most that an amount can be in this world. */
@@ -155,58 +272,22 @@ export function mostOf(world: World, amount: Amount, source: Piece): number {
   return source.card[amount.figure]?.value ?? 0;
 }
 
-/** Every static sentence of a card that could hold. */
-export function staticsOf(world: World, piece: Piece): readonly Static['effect'][] {
-  let effects = world.statics.get(piece);
-  if (effects === undefined) {
-    effects = piece.card.abilities.flatMap((ability) =>
-      ability.kind === 'static' && couldHold(world, ability.while, piece) ? [ability.effect] : [],
+/** The least that a cost can be. What others have is unknown, and may be nothing. */
+export function leastOf(amount: Amount): number {
+  if (typeof amount === 'number') return amount;
+  if ('sum' in amount) return amount.sum.reduce((all: number, part) => all + leastOf(part), 0);
+  return 0;
+}
+
+/** Every static ability of a card that could hold. */
+export function staticsOf(world: World, piece: Piece): readonly StaticAbility[] {
+  let held = world.held.get(piece);
+  if (held === undefined) {
+    held = piece.card.abilities.filter(
+      (ability): ability is StaticAbility =>
+        ability.kind === 'static' && couldHold(world, ability.while, piece),
     );
-    world.statics.set(piece, effects);
+    world.held.set(piece, held);
   }
-  return effects;
-}
-
-/** Notes the traits that a callable piece gives. */
-function noteGifts(gifts: Map<Piece, Gift[]>, piece: Piece, all: readonly Piece[]): void {
-  for (const ability of piece.card.abilities) {
-    if (ability.kind === 'static' && ability.effect.holds === 'trait')
-      give(gifts, piece, ability.effect.who, ability.effect.trait, all);
-    if (!('effects' in ability)) continue;
-    for (const effect of ability.effects) {
-      if (effect.do === 'give-trait')
-        give(gifts, piece, effect.who, effect.trait ?? ANY_TRAIT, all);
-    }
-  }
-}
-
-type Who = Extract<Static['effect'], { holds: 'trait' }>['who'];
-
-function give(
-  gifts: Map<Piece, Gift[]>,
-  by: Piece,
-  who: Who,
-  trait: string,
-  all: readonly Piece[],
-): void {
-  for (const piece of all) {
-    if (!receives(piece, who, by)) continue;
-    const given = gifts.get(piece) ?? [];
-    given.push({ trait: trait === ANY_TRAIT ? trait : fold(trait), by });
-    gifts.set(piece, given);
-  }
-}
-
-function receives(piece: Piece, who: Who, by: Piece): boolean {
-  switch (who.who) {
-    case 'self':
-      return piece === by;
-    case 'bearer':
-      return isOfType(piece.card, 'character');
-    case 'chosen':
-    case 'each':
-      return filterMatches(who.filter, piece.card, piece.traits);
-    default:
-      return false;
-  }
+  return held;
 }

@@ -2,6 +2,8 @@ import { isMap, isNode, isScalar, isSeq, type LineCounter } from 'yaml';
 import {
   type CardSource,
   type EdenCards,
+  type Position,
+  readScenarioTable,
   runEdenScenario,
   runScenario,
   type ScenarioProblem,
@@ -46,6 +48,36 @@ function version(catalogue: Catalogue, label: string): Card | null {
   const [, name, number] = /^(.+) \((\w+)\)$/.exec(label) ?? [];
   if (name === undefined) return null;
   return findByName(catalogue, name).find((card) => card.number === number) ?? null;
+}
+
+/** A table that a scenario lays out, or what is wrong with the text, with places. */
+export type ScenarioTableRead =
+  | { readonly ok: true; readonly position: Position }
+  | {
+      readonly ok: false;
+      readonly messages: readonly (FilePlace & { readonly message: string })[];
+    };
+
+/** Reads the table of a scenario, without its steps. */
+export function readScenarioTableText(text: string, source: ScenarioCards): ScenarioTableRead {
+  const refused = ({ line, column }: FilePlace, message: string): ScenarioTableRead => ({
+    ok: false,
+    messages: [{ line, column, message }],
+  });
+  if (text.length > MOST_LETTERS) {
+    return refused(START, `the file is longer than ${MOST_LETTERS} characters`);
+  }
+  const read = readYaml(text);
+  if (!read.ok) return refused(read, read.message);
+  const tree = plainValues(read.document);
+  if (tree === null) return refused(START, 'the YAML refers to itself too often (aliases)');
+  const table = readScenarioTable(tree.value, source);
+  if (table.ok) return table;
+  const place = placeFinder(read.document.contents, read.lines);
+  return {
+    ok: false,
+    messages: table.problems.map(({ path, key, message }) => ({ ...place(path, key), message })),
+  };
 }
 
 /** Reads and runs one scenario; whatever is wrong with the file is reported with its place. */

@@ -10,8 +10,8 @@ import type {
   Seat,
 } from '@/engine';
 import { callAnswers, callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
+import { cheapestPayment } from '@/lib/games/payment';
 import { aimedAt, COMBAT_LABELS, type CombatKind, combatAnswers } from '@/lib/games/session-combat';
-import { suggestPayment } from '@/lib/games/session-pay';
 
 /** What a player does with a card, apart from answering a decision. */
 export type ActionKind =
@@ -170,8 +170,8 @@ function paid(
   const tried = tryAll(state, draft, options, bare);
   const short = tried.refusal?.clause === 'CALL-1' || tried.refusal?.clause === 'CALL-2';
   if (!short || first?.answer.do !== 'call') return tried;
-  const cranks = suggestPayment(state, first.answer);
-  return cranks === null ? tried : { ...tried, cranks, options, refusal: null };
+  const payment = cheapestPayment(state, first.answer);
+  return payment === null ? tried : { ...tried, cranks: payment.cranks, options, refusal: null };
 }
 
 function inPlay(

@@ -1,3 +1,5 @@
+import type { GameRange } from './simulate';
+
 /** One of N shares of the games of a simulation. */
 export interface Shard {
   /** From 1 to `of`. */
@@ -5,8 +7,8 @@ export interface Shard {
   readonly of: number;
 }
 
-/** The games of a shard: from index `from` up to, but not including, `to`. Together the shards play each game once. */
-export function gamesOf({ index, of }: Shard, games: number): { from: number; to: number } {
+/** The games of a shard. Together the shards play each game once. */
+export function gamesOf({ index, of }: Shard, games: number): GameRange {
   return {
     from: Math.floor(((index - 1) * games) / of),
     to: Math.floor((index * games) / of),

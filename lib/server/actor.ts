@@ -1,14 +1,24 @@
 import 'server-only';
+import type { Role } from '@/lib/accounts/account';
 
-/** Who sends a request: the owner of what is read and changed. */
+/** The owner of what is read and changed. */
 export interface Actor {
   readonly ownerId: string;
 }
 
-/** Whoever uses this machine: the command line and set-up. Until people can sign in, every request is theirs, too. */
-export const LOCAL_ACTOR: Actor = { ownerId: 'local' };
-
 /** Who sends a request. */
-export function actorOf(_request: Request): Actor {
-  return LOCAL_ACTOR;
+export interface Caller extends Actor {
+  readonly role: Role;
+  /** How they are signed in; null without accounts, where nobody signs in. */
+  readonly session: CallerSession | null;
 }
+
+export interface CallerSession {
+  readonly id: string;
+  readonly username: string;
+  /** When the person last gave a password or a passkey. */
+  readonly freshAt: Date;
+}
+
+/** Whoever uses this machine: the command line and set-up, and every request to a program without accounts. */
+export const LOCAL_ACTOR: Caller = { ownerId: 'local', role: 'admin', session: null };

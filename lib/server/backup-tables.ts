@@ -7,6 +7,7 @@ import type { Transaction } from '@/lib/server/db';
 interface Rows {
   findMany(asked: object): Promise<readonly object[]>;
   createMany(asked: { readonly data: readonly object[] }): Promise<unknown>;
+  deleteMany(asked: { readonly where: object }): Promise<unknown>;
   count(asked: { readonly where: object }): Promise<number>;
 }
 
@@ -33,6 +34,7 @@ export const TABLES: readonly Table[] = [
   { kind: 'sets', model: 'ownSet', key: ['id'], take: MANY },
   { kind: 'cards', model: 'ownCard', key: ['id'], take: MANY },
   { kind: 'card-revisions', model: 'ownCardRevision', key: ['cardId', 'number'], take: FEW },
+  { kind: 'formats', model: 'ownFormat', key: ['id'], take: FEW },
   { kind: 'proposals', model: 'proposal', key: ['id'], take: FEW },
 ];
 
@@ -73,4 +75,9 @@ export async function putRows(
 ): Promise<void> {
   const owner = table.model === 'deckRevision' ? {} : { ownerId };
   await rowsOf(tx, table).createMany({ data: rows.map((row) => ({ ...row, ...owner })) });
+}
+
+/** Deletes an owner's rows of a table. */
+export async function deleteRows(tx: Transaction, actor: Actor, table: Table): Promise<void> {
+  await rowsOf(tx, table).deleteMany({ where: ownedBy(actor, table) });
 }

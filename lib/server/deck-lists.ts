@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
+import { heldEntries, tagsOf } from '@/lib/decks/deck-list';
 import type { OutlinedDeck } from '@/lib/decks/found-decks';
+import type { SoughtDeck } from '@/lib/decks/search/search-decks';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
@@ -14,6 +16,8 @@ import { PerOwner } from '@/lib/server/per-owner';
 interface Kept {
   readonly revision: number;
   readonly list: DeckList;
+  /** Card id and copies, of the deck and its sideboard. */
+  readonly cards: AllottedDeckRow['cards'];
   outline: { readonly by: Catalogue; readonly value: DeckOutline } | null;
 }
 
@@ -28,7 +32,10 @@ async function keptDecks(actor: Actor): Promise<(readonly [ListedDeck, Kept])[]>
   const now = decks.flatMap((deck): (readonly [ListedDeck, Kept])[] => {
     const list = lists.get(deck.id);
     const { revision } = deck;
-    const one = list === undefined ? before.get(deck.id) : { revision, list, outline: null };
+    const one =
+      list === undefined
+        ? before.get(deck.id)
+        : { revision, list, cards: cardsOf(list), outline: null };
     return one === undefined ? [] : [[deck, one]];
   });
   kept.set(actor, new Map(now.map(([{ id }, one]) => [id, one])));
@@ -37,11 +44,26 @@ async function keptDecks(actor: Actor): Promise<(readonly [ListedDeck, Kept])[]>
 
 /** The owner's decks with what is in them, for comparing with the collection. */
 export async function allottedDecks(actor: Actor): Promise<AllottedDeckRow[]> {
-  return (await keptDecks(actor)).map(([{ id, built }, { list }]) => ({
+  return (await keptDecks(actor)).map(([{ id, built }, { list, cards }]) => ({
     id,
     built,
     name: list.name || 'Without a name',
-    cards: list.entries.map(({ card, count }) => [card, count] as const),
+    cards,
+  }));
+}
+
+function cardsOf(list: DeckList): Kept['cards'] {
+  return heldEntries(list).map(({ card, count }) => [card, count] as const);
+}
+
+/** The owner's decks as a search for decks looks through them. */
+export async function soughtDecks(actor: Actor): Promise<SoughtDeck[]> {
+  return (await keptDecks(actor)).map(([{ id }, { list, cards }]) => ({
+    id,
+    name: list.name || 'Without a name',
+    tags: tagsOf(list),
+    folder: list.folder ?? '',
+    cards,
   }));
 }
 

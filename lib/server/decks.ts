@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/generated/prisma/sqlite/client';
+import { tidyList } from '@/lib/decks/deck-list';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import type {
   DeckHistory,
@@ -26,7 +27,12 @@ const STEP = 10 * 60_000;
 /** What became of a save: a new revision, or somebody saved first (or the deck is gone: null). */
 export type SaveOutcome =
   | { readonly ok: true; readonly revision: number }
-  | { readonly ok: false; readonly current: StoredDeck };
+  | {
+      readonly ok: false;
+      readonly current: StoredDeck;
+      /** The revision that the refused list was made from; null if there is none. */
+      readonly ancestor: DeckList | null;
+    };
 
 /** Where a part of the list of decks begins: behind the deck that was changed then. */
 export interface DeckKey {
@@ -93,7 +99,7 @@ export async function createDeckAs(
   } catch (error) {
     if (!isTaken(error)) throw error;
     const current = await readDeck(actor, id);
-    return current && { ok: false, current };
+    return current && { ok: false, current, ancestor: null };
   }
 }
 
@@ -101,9 +107,10 @@ export async function createDeckAs(
 export async function insertDeck(
   actor: Actor,
   tx: Transaction,
-  list: DeckList,
+  given: DeckList,
   id?: string,
 ): Promise<StoredDeck> {
+  const list = tidyList(given);
   const deck = await tx.deck.create({
     data: {
       ...(id !== undefined && { id }),
@@ -162,17 +169,17 @@ export async function saveRevision(
     });
     if (updated.count === 0) {
       const current = await readWithin(actor, tx, id);
-      return current && { ok: false, current };
+      return current && { ok: false, current, ancestor: await listAt(tx, id, base) };
     }
     if (sitting === 'same') {
       const begun = new Date(Math.floor(now.getTime() / STEP) * STEP);
       await tx.deckRevision.updateMany({
-        where: { deckId: id, number: base, createdAt: { gte: begun } },
+        where: { deckId: id, number: base, label: '', createdAt: { gte: begun } },
         data: { folded: true },
       });
     }
     await tx.deckRevision.create({
-      data: { deckId: id, number, content: JSON.stringify(list), createdAt: now },
+      data: { deckId: id, number, content: JSON.stringify(tidyList(list)), createdAt: now },
     });
     if (before !== null && isExample(before.list)) await leaveExample(actor, tx, before);
     return { ok: true, revision: number };
@@ -214,6 +221,7 @@ export async function deckHistory(
   const revisions = rows.map(
     (row): DeckRevision => ({
       number: row.number,
+      label: row.label,
       list: readList(row.content),
       createdAt: row.createdAt.toISOString(),
     }),
@@ -222,6 +230,34 @@ export async function deckHistory(
     revisions: revisions.slice(0, HISTORY_PAGE),
     earlier: revisions[HISTORY_PAGE] ?? null,
   };
+}
+
+/** One of a deck's saved states; null if there is none. */
+export async function readRevision(
+  actor: Actor,
+  id: string,
+  number: number,
+): Promise<DeckRevision | null> {
+  const row = await database().deckRevision.findFirst({
+    where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
+  });
+  if (row === null) return null;
+  const { label, content, createdAt } = row;
+  return { number, label, list: readList(content), createdAt: createdAt.toISOString() };
+}
+
+/** Call a saved state by a name, or by none (''). One that has a name is shown by itself from then on. Answers whether there is one. */
+export async function labelRevision(
+  actor: Actor,
+  id: string,
+  number: number,
+  label: string,
+): Promise<boolean> {
+  const { count } = await database().deckRevision.updateMany({
+    where: { deckId: id, number, deck: { ownerId: actor.ownerId, deletedAt: null } },
+    data: { label, ...(label !== '' && { folded: false }) },
+  });
+  return count > 0;
 }
 
 /** Delete a deck; its revisions are kept. Answers whether there was one. */
@@ -261,6 +297,14 @@ async function readWithin(actor: Actor, tx: Transaction, id: string): Promise<St
     list: readList(row.content),
     updatedAt: deck.updatedAt.toISOString(),
   };
+}
+
+/** What a deck held at a revision; null if it has none of that number. */
+async function listAt(tx: Transaction, id: string, number: number): Promise<DeckList | null> {
+  const row = await tx.deckRevision.findUnique({
+    where: { deckId_number: { deckId: id, number } },
+  });
+  return row && readList(row.content);
 }
 
 function readList(content: string): DeckList {

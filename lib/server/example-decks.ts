@@ -27,8 +27,8 @@ export function exampleDecks(
 
 let keys: ReadonlySet<string> | null = null;
 
-function keyOf({ name, notes, entries }: DeckList): string {
-  return JSON.stringify([name, notes, entries.map(({ card, count }) => [card, count])]);
+function keyOf({ name, notes, entries, game: _, ...more }: DeckList): string {
+  return JSON.stringify([name, notes, entries.map(({ card, count }) => [card, count]), more]);
 }
 
 /** Whether a list is just what one of the example decks holds. The files are read once. */

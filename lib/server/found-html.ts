@@ -4,7 +4,7 @@ import { didYouMean } from '@/lib/cards/search/did-you-mean';
 import { searchCards } from '@/lib/cards/search/run';
 import { typeName } from '@/lib/faces/face-card';
 import type { Actor } from '@/lib/server/actor';
-import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { ownersCards, publicCards } from '@/lib/server/own-catalogue';
 import { holdingsFor } from '@/lib/server/search';
 import { cutText } from '@/lib/text/cut-text';
 
@@ -26,11 +26,11 @@ function escaped(text: string): string {
 }
 
 /** What a query finds, as HTML without scripts: a form, what was understood, and the cards. `upto`: how many. */
-export async function foundHtml(actor: Actor, asked: string, upto: string): Promise<string> {
+export async function foundHtml(actor: Actor | null, asked: string, upto: string): Promise<string> {
   const query = cutText(asked, LONGEST_QUERY);
   const limit = Math.min(MOST, Math.max(FIRST, Number.parseInt(upto, 10) || 0));
-  const holdings = await holdingsFor(actor, query);
-  const catalogue = await ownersCatalogue(actor);
+  const holdings = actor && (await holdingsFor(actor, query));
+  const { catalogue } = await (actor ? ownersCards(actor) : publicCards());
   const { cards, total, explain, errors } = searchCards(query, catalogue, {
     limit,
     ...(holdings !== null && { holdings }),

@@ -41,12 +41,17 @@ interface Held {
 
 const held = new PerOwner<Held>();
 
+/** What somebody sees who is not signed in. */
+export function publicCards(): OwnersCards {
+  return { catalogue: getCatalogue(), own: [], sets: [], version: '' };
+}
+
 /** The owner's cards as they are now; compiled again only where they have changed, and once for all who ask at the same time. */
 export async function ownersCards(actor: Actor): Promise<OwnersCards> {
   const base = getCatalogue();
   // The version first: what changes while the cards are read shows as a newer version next time.
   const version = await ownVersion(actor);
-  if (version === '') return { catalogue: base, own: [], sets: [], version };
+  if (version === '') return publicCards();
   const known = held.get(actor);
   const isCurrent = known?.version === version && known.base === base;
   const { coming } = isCurrent ? known : begin(actor, version, base, known ?? null);

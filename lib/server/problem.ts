@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 /** Why a request was refused: a code for programs, a sentence for people, and what to do about it. */
 export interface Problem {
-  readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 500 | 503 | 507;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 | 507;
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
@@ -15,11 +15,18 @@ export class Refused extends Error {
   readonly problem: Problem;
   /** What the caller should see besides, as JSON. */
   readonly besides: Readonly<Record<string, unknown>>;
+  /** Headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(problem: Problem, besides: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    problem: Problem,
+    besides: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(problem.message);
     this.problem = problem;
     this.besides = besides;
+    this.headers = headers;
   }
 }
 
@@ -35,10 +42,11 @@ export const PERSONAL = { 'Cache-Control': 'private, no-store' } as const;
 export function problemResponse(
   problem: Problem,
   besides: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { status, code, message, hint } = problem;
   const error = hint === undefined ? { code, message } : { code, message, hint };
-  return Response.json({ error, ...besides }, { status, headers: PERSONAL });
+  return Response.json({ error, ...besides }, { status, headers: { ...headers, ...PERSONAL } });
 }
 
 /** An answer of somebody's own. */
@@ -63,11 +71,25 @@ export const NO_SUCH_DECK: Problem = {
   hint: 'It may have been deleted. The list of decks is at /decks.',
 };
 
+export const NO_SUCH_REVISION: Problem = {
+  status: 404,
+  code: 'NO_SUCH_REVISION',
+  message: 'The deck has no such revision.',
+  hint: 'Its revisions are at /api/v1/decks/ID/revisions.',
+};
+
 export const NO_SUCH_CARD: Problem = {
   status: 404,
   code: 'NO_SUCH_CARD',
   message: 'There is no such card.',
   hint: 'A card is addressed by its set and number: /api/v1/cards/ote/standard/052.',
+};
+
+export const NO_SUCH_FORMAT: Problem = {
+  status: 404,
+  code: 'NO_SUCH_FORMAT',
+  message: 'There is no such format.',
+  hint: 'It may have been deleted. The formats are at /decks/formats.',
 };
 
 export const NO_SUCH_SET: Problem = {

@@ -1,46 +1,103 @@
 import 'server-only';
 import type { z } from 'zod';
 import { MOST_BYTES } from '@/lib/formats/decode';
-import { type Actor, actorOf } from '@/lib/server/actor';
+import { countRequest } from '@/lib/server/accounts/limits';
+import { callerOf, insistOnAccounts, signedInCaller } from '@/lib/server/accounts/sessions';
+import type { Caller } from '@/lib/server/actor';
 import { problemOf } from '@/lib/server/fault';
 import { type Problem, problemResponse, Refused, refuse } from '@/lib/server/problem';
 import { unkeptText } from '@/lib/server/unkept-text';
 
 // Every handler is made here. Access is decided here and in the functions of lib/server, never in a proxy or a layout.
 
-/** What a handler is given. */
-export interface Asked<Params> {
+/** What a handler of a public address is given. */
+export interface Requested<Params> {
   readonly request: Request;
-  /** Who sends the request. */
-  readonly actor: Actor;
   /** The parts of the address that stand in brackets. */
   readonly params: Params;
 }
 
-type Handle<Params> = (asked: Asked<Params>) => Response | Promise<Response>;
+/** What a handler is given that answers everybody, and those who are signed in with more. */
+export interface Visited<Params> extends Requested<Params> {
+  /** Who sends the request; null for somebody who is not signed in. */
+  readonly caller: Caller | null;
+}
+
+/** What a handler is given that answers somebody. */
+export interface Asked<Params> extends Requested<Params> {
+  /** Who sends the request. */
+  readonly actor: Caller;
+}
+
 type Handler<Params> = (
   request: Request,
   context?: { readonly params: Promise<Params> },
 ) => Promise<Response>;
+type Handle<Given> = (given: Given) => Response | Promise<Response>;
 
-/** A handler that reads. What `handle` throws becomes the answer that refuses. */
-export function readRoute<Params = object>(handle: Handle<Params>): Handler<Params> {
+/** How many points of the limits a request takes: a search, a list or a save one; what takes longer, more. */
+export interface Cost {
+  readonly cost?: number;
+}
+
+/** A handler of what is the same for everybody. What `handle` throws becomes the answer that refuses. */
+export function publicRoute<Params = object>(handle: Handle<Requested<Params>>): Handler<Params> {
   return async (request, context) => {
     try {
       const params = await context?.params;
-      return await handle({ request, actor: actorOf(request), params: params as Params });
+      return await handle({ request, params: params as Params });
     } catch (error) {
-      const besides = error instanceof Refused ? error.besides : {};
-      return problemResponse(problemOf(error), besides);
+      const { besides, headers } = error instanceof Refused ? error : NOTHING_BESIDES;
+      return problemResponse(problemOf(error), besides, headers);
     }
   };
 }
 
-/** A handler that changes something: only pages of this program may send it. */
-export function changeRoute<Params = object>(handle: Handle<Params>): Handler<Params> {
-  return readRoute((asked: Asked<Params>) => {
-    refuseOtherOrigins(asked.request);
-    return handle(asked);
+const NOTHING_BESIDES = { besides: {}, headers: {} };
+
+/** A handler that answers everybody, and those who are signed in with more. */
+export function visitorRoute<Params = object>(
+  handle: Handle<Visited<Params>>,
+  { cost = 1 }: Cost = {},
+): Handler<Params> {
+  return publicRoute(async ({ request, params }: Requested<Params>) => {
+    const caller = await callerOf(request);
+    await countRequest(request, caller, cost);
+    return handle({ request, params, caller });
+  });
+}
+
+/** A handler that reads what is somebody's. */
+export function readRoute<Params = object>(
+  handle: Handle<Asked<Params>>,
+  { cost = 1 }: Cost = {},
+): Handler<Params> {
+  return publicRoute(async ({ request, params }: Requested<Params>) => {
+    const actor = await signedInCaller(request);
+    await countRequest(request, actor, cost);
+    return handle({ request, params, actor });
+  });
+}
+
+/** A handler that changes something of somebody's: only pages of this program may send it. */
+export function changeRoute<Params = object>(
+  handle: Handle<Asked<Params>>,
+  cost: Cost = {},
+): Handler<Params> {
+  const answer = readRoute(handle, cost);
+  return publicRoute(async ({ request, params }: Requested<Params>) => {
+    refuseOtherOrigins(request);
+    return answer(request, { params: Promise.resolve(params) });
+  });
+}
+
+/** A handler by which somebody comes in: it changes something, and nobody need be signed in. */
+export function entryRoute<Params = object>(handle: Handle<Visited<Params>>): Handler<Params> {
+  const answer = visitorRoute(handle);
+  return publicRoute(async ({ request, params }: Requested<Params>) => {
+    refuseOtherOrigins(request);
+    insistOnAccounts();
+    return answer(request, { params: Promise.resolve(params) });
   });
 }
 

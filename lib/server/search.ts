@@ -7,25 +7,32 @@ import type { Holdings } from '@/lib/cards/search/holdings';
 import type { Order } from '@/lib/cards/search/query';
 import { compileRegex } from '@/lib/cards/search/regex';
 import { searchCards } from '@/lib/cards/search/run';
+import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { searchedHoldings } from '@/lib/collection/searched-holdings';
 import type { Totals } from '@/lib/collection/totals';
-import type { FoundDecks } from '@/lib/decks/found-decks';
+import { type FoundDecks, placesOf } from '@/lib/decks/found-decks';
 import { deckSearchAsksForHoldings, searchDecks } from '@/lib/decks/search/search-decks';
 import type { Actor } from '@/lib/server/actor';
 import { totalsNow } from '@/lib/server/collection-totals';
-import { allottedDecks, listOutlinedDecks } from '@/lib/server/deck-lists';
-import { ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
+import { allottedDecks, listOutlinedDecks, soughtDecks } from '@/lib/server/deck-lists';
+
+import { ownersCards, ownersCatalogue, publicCards } from '@/lib/server/own-catalogue';
+import { heldFormats } from '@/lib/server/own-formats';
+
 import { photographedPrintings } from '@/lib/server/photos';
 
-const counted = new WeakMap<Totals, Holdings['counts']>();
+/** The counts by the totals and the decks that they were made of; the columns of the search are kept by them. */
+interface Counted {
+  readonly decks: readonly AllottedDeckRow[];
+  readonly counts: Holdings['counts'];
+}
+const counted = new WeakMap<Totals, Counted>();
 
-async function countsNow(actor: Actor): Promise<Holdings['counts']> {
-  const { totals } = await totalsNow(actor);
-  const known = counted.get(totals);
-  if (known !== undefined) return known;
-  const { counts } = searchedHoldings({ totals, decks: [], photographed: [] });
-  counted.set(totals, counts);
-  return counts;
+function sameDecks(a: readonly AllottedDeckRow[], b: readonly AllottedDeckRow[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ built, cards }, i) => built === b[i]?.built && cards === b[i]?.cards)
+  );
 }
 
 /** What the owner has, if this query asks for it; else null, and the answer is the same for everybody. */
@@ -39,21 +46,30 @@ export async function holdingsFor(
 
 /** What the owner has. */
 export async function holdingsNow(actor: Actor): Promise<Holdings> {
-  const [counts, decks, photographed] = await Promise.all([
-    countsNow(actor),
+  const [{ totals }, decks, photographed, formats] = await Promise.all([
+    totalsNow(actor),
     allottedDecks(actor),
     photographedPrintings(actor),
+    heldFormats(actor),
   ]);
-  return { ...searchedHoldings({ totals: new Map(), decks, photographed }), counts };
+  const known = counted.get(totals);
+  if (known !== undefined && sameDecks(known.decks, decks))
+    return {
+      ...searchedHoldings({ totals: new Map(), decks, photographed, formats }),
+      counts: known.counts,
+    };
+  const holdings = searchedHoldings({ totals, decks, photographed, formats });
+  counted.set(totals, { decks, counts: holdings.counts });
+  return holdings;
 }
 
 /** The answer as the command `search` prints it, with what a list of cards needs besides; `personal` when somebody's own things are in it. */
 export async function searchAnswer(
-  actor: Actor,
+  actor: Actor | null,
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
 ) {
-  const holdings = await holdingsFor(actor, q, sort);
-  const { catalogue, own } = await ownersCards(actor);
+  const holdings = actor && (await holdingsFor(actor, q, sort));
+  const { catalogue, own } = await (actor ? ownersCards(actor) : publicCards());
   const { total, cards, explain, errors } = searchCards(q, catalogue, {
     limit,
     offset,
@@ -71,11 +87,12 @@ export async function findOwnDecks(
 ): Promise<Omit<FoundDecks, 'found' | 'offset'>> {
   const all = await listOutlinedDecks(actor);
   const of = all.length;
-  if (q.trim() === '') return { decks: all, of, explain: '', errors: [] };
+  const places = placesOf(all.map(({ outline }) => outline));
+  if (q.trim() === '') return { decks: all, of, ...places, explain: '', errors: [] };
   const holdings = deckSearchAsksForHoldings(q) ? await holdingsNow(actor) : null;
   const catalogue = await ownersCatalogue(actor);
   const asked = { catalogue, holdings, regex: compileRegex };
-  const { decks, explain, errors } = searchDecks(q, await allottedDecks(actor), asked);
+  const { decks, explain, errors } = searchDecks(q, await soughtDecks(actor), asked);
   const found = new Set(decks.map(({ id }) => id));
-  return { decks: all.filter(({ deck }) => found.has(deck.id)), of, explain, errors };
+  return { decks: all.filter(({ deck }) => found.has(deck.id)), of, ...places, explain, errors };
 }

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsInEach, violations } from '@/tests/e2e/axe';
+import { faultsInEach } from '@/tests/e2e/axe';
+import { deckPages, SAME_ORIGIN } from '@/tests/e2e/deck-pages';
 import { alive, type Harness, settled, startHarness } from '@/tests/e2e/harness';
 
-const SAME_ORIGIN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const ZIPPER = 'ote/standard/268';
 const CERDO = 'ote/standard/052';
 const MESSAGE = 'ote/cutups/C47';
@@ -16,50 +16,9 @@ describe('the deck editor', () => {
   });
   afterAll(() => harness?.stop());
 
-  async function put(name: string, cards: Readonly<Record<string, number>> = {}): Promise<string> {
-    const entries = Object.entries(cards).map(([card, count]) => ({ card, count }));
-    const response = await fetch(`${harness.baseUrl}/api/v1/decks`, {
-      method: 'POST',
-      headers: SAME_ORIGIN,
-      body: JSON.stringify({ name, notes: '', game: 'ote', entries }),
-    });
-    return (await response.json()).id;
-  }
-  async function stored(id: string) {
-    return (await fetch(`${harness.baseUrl}/api/v1/decks/${id}`)).json();
-  }
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    return visit(await harness.browser.newContext(options), path);
-  }
-  async function visit(context: BrowserContext, path: string): Promise<Page> {
-    const page = await context.newPage();
-    // An editor that has opened asks once whether its deck is the newest; what is saved elsewhere after that is news.
-    const isEditor = /^\/decks\/[0-9a-f-]{36}/.test(path);
-    const asked = isEditor ? page.waitForResponse(/\/api\/v1\/decks\/[0-9a-f-]{36}$/) : null;
-    await page.goto(harness.baseUrl + path);
-    await alive(page);
-    await asked;
-    await settled(page);
-    return page;
-  }
-  const box = (page: Page) => page.getByRole('combobox', { name: 'Add a card' });
-  const rows = (page: Page) => page.locator('th [data-row]').allInnerTexts();
-  const counts = (page: Page) => page.locator('tbody td:first-child').allInnerTexts();
-  const check = (page: Page) => page.getByRole('region', { name: 'Check' });
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-  const name = (page: Page) => page.getByLabel('Name of the deck');
-  const isSaved = (page: Page, revision: number) =>
-    page.getByText(`Saved · revision ${revision}`).waitFor();
-  async function add(page: Page, ...typed: readonly string[]) {
-    await box(page).focus();
-    for (const one of typed) {
-      await page.keyboard.type(one);
-      await page.keyboard.press('Enter');
-    }
-  }
-  async function expectClean(page: Page) {
-    expect(await violations(page)).toEqual([]);
-  }
+  const pages = deckPages(() => harness);
+  const { put, stored, open, visit, box, rows, counts, check } = pages;
+  const { focused, name, isSaved, add, expectClean } = pages;
 
   it('shows the text of its cards, and the face under the mouse, the focus and a resting finger', async () => {
     const id = await put('Read', { [ZIPPER]: 1, [CERDO]: 2 });
@@ -91,7 +50,7 @@ describe('the deck editor', () => {
     expect(await name.getAttribute('aria-expanded')).toBe('false');
     await page.locator('body').dispatchEvent('pointerdown', touch);
     await face.waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 
   it('leads from what is lacking to the cards that fix it', async () => {
@@ -106,7 +65,7 @@ describe('the deck editor', () => {
     const found = page.getByRole('region', { name: 'Browse the cards' });
     await found.getByRole('button', { name: /more$/ }).first().click();
     await expect.poll(() => check(page).getByText('the deck has none').count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   it('makes a legal deck of forty by typing alone', async () => {
@@ -126,14 +85,13 @@ describe('the deck editor', () => {
     await expectClean(page);
     await page.reload();
     await expect.poll(() => counts(page)).toEqual(['32', '4', '4']);
-    await page.context().close();
+    await page.close();
   });
 
   it('takes what is typed before the cards have come', async () => {
     const id = await put('Hasty');
     // A request is delayed here; the service worker has the cards already.
-    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
+    const page = await harness.browser.newPage({ serviceWorkers: 'block' });
     let send = () => {};
     const held = new Promise<void>((resolve) => {
       send = resolve;
@@ -148,7 +106,7 @@ describe('the deck editor', () => {
     await page.getByText('is added as soon as the cards have loaded').waitFor();
     send();
     await expect.poll(() => counts(page)).toEqual(['7', '2']);
-    await context.close();
+    await page.close();
   });
 
   it('finds with the search language, and says what is wrong in a query', async () => {
@@ -163,7 +121,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'One Zipper more' }).click();
     expect(await rows(page)).toEqual(['Zipper', 'Anti-Matter Grenade']);
     await expectClean(page);
-    await page.context().close();
+    await page.close();
   });
 
   it('goes from a message to the card that it is about', async () => {
@@ -180,7 +138,7 @@ describe('the deck editor', () => {
       .getByText(/Message to Space is not legal/)
       .waitFor({ state: 'detached' });
     await expectClean(page);
-    await page.context().close();
+    await page.close();
   });
 
   it('counts, removes and walks by keys, and never loses the focus', async () => {
@@ -203,7 +161,7 @@ describe('the deck editor', () => {
     await page.keyboard.press('Delete');
     await page.keyboard.press('Delete');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('card-search');
-    await page.context().close();
+    await page.close();
   });
 
   it('goes on when the server is killed, and saves when it is back', async () => {
@@ -216,7 +174,7 @@ describe('the deck editor', () => {
     await restarted;
     await page.getByText(/Saved · revision 3/).waitFor();
     expect((await stored(id)).list.entries).toHaveLength(2);
-    await page.context().close();
+    await page.close();
   });
 
   it('has what a tab closed without a wire had not saved', async () => {
@@ -238,25 +196,29 @@ describe('the deck editor', () => {
 
   it('loses neither of two tabs, whichever is taken', async () => {
     const id = await put('Both', { [ZIPPER]: 1 });
-    const context = await harness.browser.newContext();
-    const [one, two] = [await visit(context, `/decks/${id}`), await visit(context, `/decks/${id}`)];
+    const [one, two] = [await open(`/decks/${id}`), await open(`/decks/${id}`)];
     await name(two).fill('Second');
     await isSaved(two, 2);
     await name(one).fill('First');
-    await one.getByText('This deck was changed in another tab').waitFor();
+    const asked = (page: Page) => page.getByRole('region', { name: 'Changed on two devices' });
+    const decide = async (page: Page, answer: string) => {
+      await asked(page).getByRole('radio', { name: answer }).check();
+      await asked(page).getByRole('button', { name: 'Save these' }).click();
+    };
+    await asked(one).waitFor();
     await expectClean(one);
-    await one.getByRole('button', { name: 'Use theirs' }).click();
+    await decide(one, 'The other: “Second”');
     await isSaved(one, 4);
     expect(await name(one).inputValue()).toBe('Second');
     await name(two).fill('Third');
-    await two.getByRole('button', { name: /Keep mine/ }).click();
     await isSaved(two, 5);
     const { revisions } = await (
       await fetch(`${harness.baseUrl}/api/v1/decks/${id}/revisions`)
     ).json();
     const names = revisions.map((revision: { list: { name: string } }) => revision.list.name);
     expect(names).toEqual(['Third', 'Second', 'First', 'Second', 'Both']);
-    await context.close();
+    await one.close();
+    await two.close();
   });
 
   it('shows what each revision changed, and restores one on top', async () => {
@@ -273,7 +235,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Restore revision 1' }).click();
     await isSaved(page, 3);
     expect(await rows(page)).toEqual(['Zipper']);
-    await page.context().close();
+    await page.close();
   });
 
   it('brings back a deck that was deleted elsewhere, with what was typed since', async () => {
@@ -287,7 +249,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Restore it' }).click();
     await isSaved(page, 2);
     expect(await rows(page)).toEqual(['Zipper']);
-    await page.context().close();
+    await page.close();
   });
 
   it('imports what it can read, shows the rest, and writes nothing before it is told', async () => {
@@ -307,7 +269,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Create the deck' }).click();
     await isSaved(page, 1);
     expect(await rows(page)).toEqual(['UN Forces', 'Zipper']);
-    await page.context().close();
+    await page.close();
   });
 
   it('deletes a deck from the list, and takes that back', async () => {
@@ -325,7 +287,7 @@ describe('the deck editor', () => {
     await expectClean(page);
     await page.reload();
     expect(await tile.count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   it('fits a phone, light and dark', async () => {
@@ -342,7 +304,7 @@ describe('the deck editor', () => {
       [390, 'dark'],
     ] as const;
     expect(await faultsInEach(page, looks)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('loads at most 220 kB of script at first', async () => {

@@ -201,28 +201,34 @@ describe('without a connection', () => {
     await page.getByText('Saved · revision 3').waitFor();
     await context.setOffline(true);
     await add('2 ley line');
+    await page.getByLabel('Notes').fill('here');
     await page
       .getByText('You are offline.')
       .or(page.getByText(/does not answer/))
       .first()
       .waitFor();
     const { list } = await stored(deck);
+    const [first, ...others] = list.entries;
+    const entries = [{ ...first, count: 9 }, ...others];
     const elsewhere = await fetch(`${harness.baseUrl}/api/v1/decks/${deck}`, {
       method: 'PUT',
       headers: SAME_ORIGIN,
-      body: JSON.stringify({ base: 3, list: { ...list, notes: 'elsewhere' } }),
+      body: JSON.stringify({ base: 3, list: { ...list, entries, notes: 'elsewhere' } }),
     });
     expect(elsewhere.status).toBe(200);
     await go('/cards');
     await context.setOffline(false);
     await status(/needs your decision/);
     await page.getByRole('link', { name: 'Decide' }).click();
-    await page.getByRole('alert', { name: 'The deck was changed elsewhere' }).waitFor();
+    const asked = page.getByRole('region', { name: 'Changed on two devices' });
+    await asked.waitFor();
     expect((await stored(deck)).list.notes).toBe('elsewhere');
-    await page.getByRole('button', { name: 'Keep mine as a new revision' }).click();
+    await asked.getByRole('radio', { name: 'This device: “here”' }).check();
+    await asked.getByRole('button', { name: 'Save these' }).click();
     await page.getByText('Saved · revision 5').waitFor();
-    expect((await stored(deck)).list).toMatchObject({ notes: list.notes });
-    expect((await stored(deck)).list.entries.at(-1).count).toBe(2);
+    const merged = (await stored(deck)).list;
+    expect(merged.notes).toBe('here');
+    expect(merged.entries.map(({ count }: { count: number }) => count)).toEqual([9, 1, 4, 2]);
     const past = await (await fetch(`${harness.baseUrl}/api/v1/decks/${deck}/revisions`)).json();
     expect(past.revisions[1].list.notes).toBe('elsewhere');
   });

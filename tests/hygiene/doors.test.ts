@@ -32,10 +32,12 @@ describe('route handlers', () => {
     expect(told.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are made by `readRoute`, or by `changeRoute`, which lets no other site change anything', () => {
+  it('are made by a function that knows who asks; those that change something let no other site in', () => {
     const wrong = ROUTES.flatMap((route) =>
       METHODS.filter((name) => {
-        const made = MUTATIONS.includes(name) ? 'changeRoute' : 'readRoute';
+        const made = MUTATIONS.includes(name)
+          ? '(changeRoute|entryRoute)'
+          : '(publicRoute|visitorRoute|readRoute)';
         const body = exported(route, name);
         return body !== null && !new RegExp(`^export const ${name} = ${made}[<(]`).test(body);
       }).map((name) => `${name} of ${route.path}`),
@@ -44,7 +46,9 @@ describe('route handlers', () => {
   });
 
   it('are told who asks, and none looks by itself', () => {
-    const byThemselves = ROUTES.filter(({ text }) => /\b(LOCAL_ACTOR|actorOf)\b/.test(text));
+    const byThemselves = ROUTES.filter(({ text }) =>
+      /\b(LOCAL_ACTOR|callerOf|signedInCaller)\b/.test(text),
+    );
     expect(byThemselves.map(({ path }) => path)).toEqual([]);
   });
 

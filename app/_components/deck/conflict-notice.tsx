@@ -1,39 +1,29 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { postDeck, restoreDeck } from '@/lib/client/decks';
-import { totalCards } from '@/lib/decks/edit';
-import { diffLists } from '@/lib/decks/edit-diff';
-import type { StoredDeck } from '@/lib/decks/types';
-import { DiffList } from './diff-list';
 import { useEditor } from './editor-context';
 
-const NOTICE = 'rounded-md border border-bad/50 bg-bad/5 p-4';
+/** Hardly anybody needs it; the service worker has it for whoever is offline. */
+const MergePanel = dynamic(() => import('./merge-panel').then((module) => module.MergePanel), {
+  ssr: false,
+});
 
-function Conflict({ theirs }: { readonly theirs: StoredDeck }) {
-  const mine = useEditor((editor) => editor.editing.list);
-  const autosave = useEditor((editor) => editor.autosave);
-  const catalogue = useEditor((editor) => editor.catalogue);
-  const nameOf = (id: string) => catalogue.byId.get(id)?.name ?? id;
+interface NoticeProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A message at the lower edge of the window: it moves nothing on the page, and the deck can be edited beside it. */
+export function Notice({ label, children }: NoticeProps) {
   return (
-    <section role="alert" aria-label="The deck was changed elsewhere" className={NOTICE}>
-      <h2 className="font-semibold text-bad">This deck was changed in another tab</h2>
-      <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        It is at revision {theirs.revision} there, with {totalCards(theirs.list)} cards; your
-        changes start from an older one and have {totalCards(mine)} cards. The version you do not
-        choose stays in the history.
-      </p>
-      <div className="mt-3 text-sm">
-        <p className="mb-1 font-medium">What your version changes</p>
-        <DiffList diff={diffLists(theirs.list, mine)} nameOf={nameOf} />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => autosave?.keepMine()}>
-          Keep mine as a new revision
-        </Button>
-        <Button onClick={() => autosave?.takeTheirs()}>Use theirs</Button>
-      </div>
+    <section
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-50 max-h-[60dvh] overflow-y-auto border-t-2 border-bad bg-paper-raised shadow-[0_-6px_24px_rgb(0_0_0/0.18)]"
+    >
+      <div className="page-width py-4">{children}</div>
     </section>
   );
 }
@@ -54,11 +44,13 @@ function Gone() {
     else setFailure(created.message);
   }
   return (
-    <section role="alert" aria-label="The deck was deleted" className={NOTICE}>
-      <h2 className="font-semibold text-bad">This deck was deleted elsewhere</h2>
-      <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        What you see is only stored in this browser. Restore the deck, or save this as a new one.
-      </p>
+    <Notice label="The deck was deleted">
+      <div role="alert">
+        <h2 className="font-semibold text-bad">This deck was deleted elsewhere</h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">
+          What you see is only stored in this browser. Restore the deck, or save this as a new one.
+        </p>
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button look="primary" onClick={bringBack}>
           Restore it
@@ -66,13 +58,13 @@ function Gone() {
         <Button onClick={saveAsNew}>Save as a new deck</Button>
         {failure ? <p className="text-sm text-bad">{failure}</p> : null}
       </div>
-    </section>
+    </Notice>
   );
 }
 
-/** A conflict that must be resolved before saving continues; nothing otherwise. */
+/** What must be decided before saving continues; nothing otherwise. */
 export function ConflictNotice() {
-  const state = useEditor((editor) => editor.saving.state);
-  if (state.phase === 'conflict') return <Conflict theirs={state.theirs} />;
-  return state.phase === 'gone' ? <Gone /> : null;
+  const phase = useEditor((editor) => editor.saving.state.phase);
+  if (phase === 'conflict') return <MergePanel />;
+  return phase === 'gone' ? <Gone /> : null;
 }

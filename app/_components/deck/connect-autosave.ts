@@ -1,5 +1,6 @@
-import { getDeck, keepSaved, putDeck } from '@/lib/client/decks';
+import { getDeck, keepSaved, putDeck, savedSince } from '@/lib/client/decks';
 import { localStore } from '@/lib/client/storage';
+import { sameList } from '@/lib/decks/deck-list';
 import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
 import {
   clearDraft,
@@ -9,7 +10,6 @@ import {
   writeDraft,
 } from '@/lib/decks/draft-journal';
 import { asDraft, type Saving, withDraft } from '@/lib/decks/draft-save';
-import { sameList } from '@/lib/decks/edit';
 import type { StoredDeck } from '@/lib/decks/types';
 import { type EditorStore, showSaving } from './editor-store';
 
@@ -104,6 +104,7 @@ export function connectAutosave(store: EditorStore): () => void {
     const from = isTaken ? saving : shown;
     const autosave = startAutosave(from, {
       send: (base, list, leaving, sitting) => putDeck(id, base, list, leaving, sitting),
+      savedSince: (base, last) => savedSince(id, base, last),
       journal: (draft) => {
         if (journal === null) return;
         if (draft === null) clearDraft(journal, key);

@@ -1,6 +1,12 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type CountChange, type DeckDiff, isEmptyDiff } from '@/lib/decks/edit-diff';
+import { BOARD_NAMES } from '@/lib/decks/deck-list';
+import {
+  type CountChange,
+  type CountDiff,
+  type DeckDiff,
+  isEmptyDiff,
+} from '@/lib/decks/edit-diff';
 
 interface DiffListProps {
   readonly diff: DeckDiff;
@@ -24,33 +30,84 @@ function counts({ from, to }: CountChange): string {
   return to === 0 ? ' (all of them)' : ` (${from} → ${to})`;
 }
 
-/** The differences between two versions of a deck, card by card. */
-export function DiffList({ diff, nameOf }: DiffListProps) {
-  if (isEmptyDiff(diff))
-    return <p className="text-ink-faint">The same cards in a different order.</p>;
+interface CountsProps {
+  readonly diff: CountDiff;
+  readonly nameOf: (card: string) => string;
+  /** The board, where it is not the deck itself. */
+  readonly where?: string;
+}
+
+function Counts({ diff, nameOf, where = '' }: CountsProps) {
+  const line = (one: CountChange) => (
+    <>
+      {nameOf(one.card)}
+      <span className="text-ink-faint">
+        {where}
+        {counts(one)}
+      </span>
+    </>
+  );
   return (
-    <ul className="grid gap-0.5">
-      {diff.renamed ? (
-        <Change sign={PEN} tone="text-ink-faint">
-          Renamed from “{diff.renamed.from}” to “{diff.renamed.to}”
-        </Change>
-      ) : null}
+    <>
       {diff.added.map((one) => (
         <Change key={one.card} sign={`+${one.to - one.from}`} tone="text-good">
-          {nameOf(one.card)}
-          <span className="text-ink-faint">{counts(one)}</span>
+          {line(one)}
         </Change>
       ))}
       {diff.removed.map((one) => (
         <Change key={one.card} sign={`−${one.from - one.to}`} tone="text-bad">
-          {nameOf(one.card)}
-          <span className="text-ink-faint">{counts(one)}</span>
+          {line(one)}
         </Change>
       ))}
-      {diff.notesChanged ? (
-        <Change sign={PEN} tone="text-ink-faint">
-          The notes
-        </Change>
+    </>
+  );
+}
+
+/** Words that were added or taken away. */
+function words(added: readonly string[], removed: readonly string[]): string {
+  return [...added.map((tag) => `+${tag}`), ...removed.map((tag) => `−${tag}`)].join(', ');
+}
+
+function Said({ children }: { readonly children: ReactNode }) {
+  return (
+    <Change sign={PEN} tone="text-ink-faint">
+      {children}
+    </Change>
+  );
+}
+
+/** The differences between two versions of a deck, card by card. */
+export function DiffList({ diff, nameOf }: DiffListProps) {
+  if (isEmptyDiff(diff))
+    return <p className="text-ink-faint">The same cards in a different order.</p>;
+  const { tags, folder } = diff;
+  return (
+    <ul className="grid gap-0.5">
+      {diff.renamed ? (
+        <Said>
+          Renamed from “{diff.renamed.from}” to “{diff.renamed.to}”
+        </Said>
+      ) : null}
+      <Counts diff={diff} nameOf={nameOf} />
+      {diff.boards.map(({ board, ...change }) => (
+        <Counts
+          key={board}
+          diff={change}
+          nameOf={nameOf}
+          where={` · ${BOARD_NAMES[board].toLowerCase()}`}
+        />
+      ))}
+      {diff.cardNotes.length > 0 ? (
+        <Said>Noted: {diff.cardNotes.map(nameOf).join(', ')}</Said>
+      ) : null}
+      {diff.notesChanged ? <Said>The notes</Said> : null}
+      {tags.added.length + tags.removed.length > 0 ? (
+        <Said>Tags: {words(tags.added, tags.removed)}</Said>
+      ) : null}
+      {folder ? (
+        <Said>
+          {folder.to === '' ? `Out of folder ${folder.from}` : `Into folder ${folder.to}`}
+        </Said>
       ) : null}
     </ul>
   );

@@ -2,14 +2,17 @@
 import { History, Play, Redo2, Undo2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
 import type { SavePhase } from '@/lib/decks/draft-save';
 import { endRun, rename } from '@/lib/decks/edit';
+import { diffLists } from '@/lib/decks/edit-diff';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
 import { edit, redoStep, undoStep } from './editor-store';
 import { ExportMenu } from './export-menu';
+import { MoreMenu } from './more-menu';
 
 /** Links to pages that must show the current deck: everything is saved before they open. */
 function SavedLink(props: { href: string; className: string; children: ReactNode }) {
@@ -82,6 +85,30 @@ function UndoRedo() {
   );
 }
 
+/** Where a branch comes from. */
+function Branch() {
+  const id = useEditor((editor) => editor.id);
+  const branch = useEditor((editor) => editor.editing.list.branch);
+  if (branch === undefined) return null;
+  const from = `${branch.deck}@${branch.revision}`;
+  return (
+    <p className="text-sm text-ink-soft">
+      A branch of{' '}
+      <Link href={`/decks/${branch.deck}`} prefetch={false} className="text-link">
+        another deck
+      </Link>
+      , from revision {branch.revision}.{' '}
+      <Link
+        href={`/decks/compare?a=${encodeURIComponent(from)}&b=${id}`}
+        prefetch={false}
+        className="text-link"
+      >
+        Compare
+      </Link>
+    </p>
+  );
+}
+
 /** The deck's name, the state of saving, and links. */
 export function TitleBar() {
   const id = useEditor((editor) => editor.id);
@@ -95,6 +122,7 @@ export function TitleBar() {
         </p>
         <NameField />
         <SaveStatus />
+        <Branch />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <UndoRedo />
@@ -102,7 +130,8 @@ export function TitleBar() {
           <History aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">History</span>
         </SavedLink>
-        <ExportMenu deck={id} />
+        <ExportMenu />
+        <MoreMenu />
         <SavedLink href={`/decks/${id}/play`} className={buttonClass('primary', 'px-3')}>
           <Play aria-hidden="true" className="size-4" />
           Play
@@ -114,8 +143,8 @@ export function TitleBar() {
 
 function kept(journalled: boolean): string {
   return journalled
-    ? 'Your changes are stored in this browser.'
-    : 'Keep this page open: the browser cannot store your changes.';
+    ? 'Changes are kept in this browser.'
+    : 'Keep this page open: the browser cannot keep your changes.';
 }
 
 function why(tries: number): string {
@@ -135,7 +164,7 @@ function words(state: SavePhase, revision: number, journalled: boolean): string 
     case 'retrying':
       return `${why(state.tries)} ${kept(journalled)}`;
     case 'conflict':
-      return 'Changed elsewhere: choose below';
+      return 'Changed on two devices: choose below';
     case 'gone':
       return 'This deck was deleted elsewhere';
     case 'refused':
@@ -160,26 +189,65 @@ function Countdown({ wait }: { readonly wait: number }) {
     const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1000)), 1000);
     return () => clearInterval(timer);
   }, []);
-  return <span aria-hidden="true"> Trying again in {Math.ceil(left / 1000)} s.</span>;
+  return (
+    <span aria-hidden="true" className="shrink-0 max-sm:hidden">
+      Trying again in {Math.ceil(left / 1000)} s.
+    </span>
+  );
 }
 
+/** What came from another device, or another tab, into this deck. */
+function News() {
+  const id = useId();
+  const news = useEditor((editor) => editor.saving.news);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  if (news === null) return null;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="text-link shrink-0 min-h-8">
+        Changes from elsewhere
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="m-auto max-h-[80dvh] w-[min(28rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card"
+      >
+        <h2 className="mb-2 font-semibold">Came from another device or tab</h2>
+        <DiffList
+          diff={diffLists(news.from, news.to)}
+          nameOf={(card) => catalogue.byId.get(card)?.name ?? card}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Of one height, whatever it says: nothing below it moves. */
 function SaveStatus() {
   const state = useEditor((editor) => editor.saving.state);
   const revision = useEditor((editor) => editor.saving.base);
   const journalled = useEditor((editor) => editor.journalled);
   const autosave = useEditor((editor) => editor.autosave);
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+    <div className="flex h-10 items-center gap-x-2 text-sm text-ink-soft sm:h-8">
       <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${TONE[state.phase]}`} />
-      <p role="status">{words(state, revision, journalled)}</p>
+      <p role="status" className="line-clamp-2 leading-5">
+        {words(state, revision, journalled)}
+      </p>
       {state.phase === 'retrying' ? (
         <>
           <Countdown key={state.tries} wait={state.wait} />
-          <button type="button" className="text-link min-h-8" onClick={() => autosave?.flush()}>
+          <button
+            type="button"
+            className="text-link min-h-8 shrink-0"
+            onClick={() => autosave?.flush()}
+          >
             Try now
           </button>
         </>
-      ) : null}
+      ) : (
+        <News />
+      )}
     </div>
   );
 }

@@ -3,11 +3,8 @@ import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
-import type { Holdings } from '@/lib/cards/search/holdings';
-import { fresh } from '@/lib/client/answers';
 import { currentCatalogue } from '@/lib/client/cards';
-import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
-import type { ActorData } from '@/lib/collection/searched-holdings';
+import { ownHoldings } from '@/lib/client/holdings';
 
 /** Each builds a part of the index that the first words need. */
 const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
@@ -85,7 +82,7 @@ async function open(catalogue: Catalogue): Promise<Live> {
     const regex = query.includes('/')
       ? (await import('@/lib/cards/search/regex')).compileRegex
       : null;
-    const options = asksForHoldings(query) ? { holdings: await ownHoldings() } : {};
+    const options = asksForHoldings(query) ? { holdings: await ownHoldings(catalogue) } : {};
     const answer = searchCardsLight(query, catalogue, options, regex);
     if (answer.total > 0 && !MAY_BE_PLURAL.test(query)) return { ...answer, meant: [] };
     const { didYouMean } = await import('@/lib/cards/search/did-you-mean');
@@ -97,29 +94,10 @@ async function open(catalogue: Catalogue): Promise<Live> {
   const completer = async (asked: string) => {
     const { complete } = await import('@/lib/cards/search/complete');
     // `in:` completes names of decks.
-    const holdings = NAMES_DECK.test(asked) ? await ownHoldings() : null;
+    const holdings = NAMES_DECK.test(asked) ? await ownHoldings(catalogue) : null;
     return (query: string, caret: number) => complete(query, caret, catalogue, holdings);
   };
   return { search, completer };
-}
-
-/** The actor's holdings. Rejects when the server cannot be reached and nothing is cached. */
-async function ownHoldings(): Promise<Holdings> {
-  const [{ searchedHoldings }, { withRows }, totals, contents] = await Promise.all([
-    import('@/lib/collection/searched-holdings'),
-    import('@/lib/collection/totals'),
-    fresh<TotalsAnswer>(TOTALS),
-    fresh<Pick<ActorData, 'decks'>>('/api/v1/decks/contents'),
-  ]);
-  if (totals.body === null || contents.body === null)
-    throw new Error('The collection could not be loaded.');
-  const { photographed } = totals.body;
-  const { decks } = contents.body;
-  return searchedHoldings({
-    totals: withRows(new Map(), totals.body.totals),
-    decks,
-    photographed,
-  });
 }
 
 /** Delay after which somebody who only looks has seen the page, in ms. */

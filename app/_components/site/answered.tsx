@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import type { Answer } from '@/lib/client/answers';
 import { changed } from '@/lib/client/answers';
+import { connection } from '@/lib/client/connection';
 import { EmptyState } from './empty-state';
 import { Skeleton } from './skeleton';
 
@@ -22,6 +23,7 @@ export function Answered<T>(props: AnsweredProps<T>) {
   const { path, answer, waiting = <Skeleton />, missing = null, children } = props;
   const { body, state, refusal } = answer;
   if (body !== null) return children(body);
+  if (state === 'unreachable' && connection.getState().signedOut) return <SignInFirst />;
   if (state === 'unreachable') return <Unreachable onRetry={() => changed(path)} />;
   if (refusal?.status === 404) return missing;
   if (refusal !== null)
@@ -41,6 +43,25 @@ export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
       </EmptyState>
     </div>
   );
+}
+
+/** Nobody is signed in, and this is somebody's. */
+export function SignInFirst() {
+  return (
+    <div className="page-width py-12">
+      <EmptyState title="Sign in to see this">
+        <p>Decks, collection and your own cards are kept with your account.</p>
+        <Button look="primary" onClick={toSignIn}>
+          Sign in
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+function toSignIn(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }
 
 interface NothingHereProps {

@@ -2,6 +2,7 @@
 import Form from 'next/form';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AccountLink } from '@/app/_components/accounts/account-link';
 import { NearLink } from './near-link';
 import { ThemeSwitch } from './theme-switch';
 
@@ -26,6 +27,7 @@ export function SiteHeader() {
         <div className="ml-auto flex-1 max-sm:hidden lg:max-w-md">
           <HeaderSearch />
         </div>
+        <AccountLink />
         <div className="max-sm:hidden">
           <ThemeSwitch />
         </div>

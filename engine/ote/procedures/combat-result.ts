@@ -155,11 +155,13 @@ function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly Car
   const { source: leader } = frame;
   const { seat } = cardAt(draft.state, leader);
   const from = { seat, source: leader };
-  const among = able.filter((ix) =>
-    preparedAt(draft.state, leader).statics.some(
-      ({ effect }) =>
-        effect.holds === 'chooses-losers' && matches(draft.state, ix, effect.filter, from),
-    ),
+  const among = able.filter(
+    (ix) =>
+      !isImmune(draft.state, ix, leader) &&
+      preparedAt(draft.state, leader).statics.some(
+        ({ effect }) =>
+          effect.holds === 'chooses-losers' && matches(draft.state, ix, effect.filter, from),
+      ),
   );
   if (among.length === 0) return false;
   const targets = among.map((card) => ({ card }));

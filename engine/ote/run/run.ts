@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { putFrame } from '../events/put-frame.ts';
-import { beginCombat, goOnFighting } from '../procedures/combat.ts';
+import { beginCombat, goOnFighting, leaveBarred } from '../procedures/combat.ts';
 import { settleCombat } from '../procedures/combat-result.ts';
 import { discardUncallable } from '../procedures/discard-uncallable.ts';
 import { endFrame, voidFrame } from '../procedures/endings.ts';
@@ -146,12 +146,13 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
   }
 }
 
-/** ATK-12, EVT-7: an attack that has become impossible never happened; one whose attackers are all gone just ends. */
+/** ATK-12, EVT-7: an attack that has become impossible never happened; one whose attackers are all gone just ends. Returns whether it has changed. */
 function attackFails(draft: Draft, frame: AttackFrame): boolean {
   if (!attackStands(draft.state, frame)) {
     voidFrame(draft, frame);
     return true;
   }
+  if (leaveBarred(draft, frame)) return true;
   if (standingAttackers(draft.state, frame.combat).length > 0) return false;
   putFrame(draft, { ...frame, status: 'cancelled', stage: 'close' });
   return true;

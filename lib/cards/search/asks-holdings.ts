@@ -1,7 +1,8 @@
+import { isBuiltIn } from '@/lib/cards/search/choices';
 import { parseQuery } from '@/lib/cards/search/parse';
 import type { FigureKey, Order, Query, Sum } from '@/lib/cards/search/query';
 
-const HELD: readonly (FigureKey | null)[] = ['owned', 'wanted', 'spare'];
+const HELD: readonly (FigureKey | null)[] = ['owned', 'wanted', 'spare', 'free'];
 
 /** Whether a query asks about somebody's things: only then need a collection be fetched for it. */
 export function asksForHoldings(source: string, sort: Order | null = null): boolean {
@@ -22,7 +23,8 @@ export function asksAboutHoldings(query: Query): boolean {
     case 'choice':
       return (
         (query.key === 'is' && query.values.includes('owned')) ||
-        (query.key === 'has' && query.values.includes('image'))
+        (query.key === 'has' && query.values.includes('image')) ||
+        (query.key === 'legal' && query.values.some((value) => !isBuiltIn(value)))
       );
     case 'deck':
       return true;

@@ -5,8 +5,13 @@ import { fold, squash } from '@/lib/cards/search/fold';
 import { HAS_VALUES, IS_VALUES, RARITIES } from '@/lib/cards/search/keys';
 import type { ChoiceKey } from '@/lib/cards/search/query';
 
-/** Formats that `legal:` knows. */
+/** Formats that `legal:` knows; somebody's own are looked up where the query is run. */
 export const FORMAT_NAMES = ['open', 'tournament'] as const;
+
+/** Whether a format comes with the program. */
+export function isBuiltIn(format: string): boolean {
+  return FORMAT_NAMES.some((name) => name === format);
+}
 
 const CHOICES: Readonly<Record<Exclude<ChoiceKey, 'set' | 'rarity'>, readonly string[]>> = {
   type: CARD_TYPES,
@@ -74,6 +79,7 @@ export function resolveChoice(key: ChoiceKey, typed: string, parts = true): read
       `${flat}s` === word ||
       (word === 'whammies' && flat === 'whammy'),
   );
+  if (key === 'legal' && same.length === 0 && word !== '') return [typed.toLowerCase()];
   if (same.length > 0 || word === '') return same;
   if (key !== 'type' || !parts) return [];
   const begin = pick((flat) => flat.startsWith(word));

@@ -20,6 +20,7 @@ const FIGURE_WORDS: Readonly<Record<FigureKey, string>> = {
   pull: 'Pull',
   owned: 'copies owned',
   wanted: 'copies wanted',
+  free: 'copies in no built deck',
   spare: 'copies to spare',
   value: 'value',
   psi: 'PSI',
@@ -228,7 +229,7 @@ function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): 
     }
     case 'legal':
       return being(
-        `${are} legal in ${either(values.map((value) => formatName(value === 'open' ? 'open' : 'tournament')))}`,
+        `${are} legal in ${either(values.map((value) => (value === 'open' || value === 'tournament' ? formatName(value) : `“${value}”`)))}`,
       );
     case 'kind':
       return being(`${are} ${either(values.map((value) => KIND_WORDS[value] ?? value))}`);

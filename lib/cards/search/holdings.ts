@@ -1,13 +1,22 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import type { HoldingKey } from '@/lib/cards/search/query';
 
-/** What somebody has, for `owned`, `wanted`, `spare`, `in:` and `has:image`; whoever asks hands it in. */
+/** What somebody has, for `owned`, `wanted`, `spare`, `free`, `in:`, `legal:` and `has:image`; whoever asks hands it in. */
 export interface Holdings {
-  /** Copies by the id of a printing (`ote/SET/NUMBER`) or of a card; what is not there is 0. */
+  /** Copies by the id of a printing (`ote/SET/NUMBER`) or of a card; what is not there is 0. What is taken of a card may be counted as less than none. */
   readonly counts: Readonly<Record<HoldingKey, ReadonlyMap<string, number>>>;
   readonly decks: readonly HeldDeck[];
   /** Ids of the printings or cards that there is a photograph of. */
   readonly images: ReadonlySet<string>;
+  /** Formats of their own. */
+  readonly formats: readonly HeldFormat[];
+}
+
+/** A format as `legal:` asks for it. */
+export interface HeldFormat {
+  readonly id: string;
+  readonly name: string;
+  readonly isAllowed: (card: Card) => boolean;
 }
 
 /** A deck as `in:` asks for it. */
@@ -29,7 +38,8 @@ function idsOf(card: Card): Set<string> {
 export function heldCopies(card: Card, counts: Holdings['counts'][HoldingKey]): number {
   let copies = 0;
   for (const id of idsOf(card)) copies += counts.get(id) ?? 0;
-  return copies;
+  // Built decks may hold more than is counted.
+  return Math.max(0, copies);
 }
 
 /** Is there a photograph of any printing? */

@@ -62,6 +62,7 @@ export const KEYS: readonly KeyDef[] = [
   figure('owned', 'own', 'have'),
   figure('wanted', 'want'),
   figure('spare'),
+  figure('free', 'available'),
   { name: 'in', aliases: ['deck'], does: { role: 'deck' } },
   text('tag', false, 'tags'),
   text('artist', false),

@@ -11,6 +11,7 @@ import {
   setNames,
 } from '@/lib/cards/search/card-facts';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
+import { isBuiltIn } from '@/lib/cards/search/choices';
 import { compares } from '@/lib/cards/search/figure-column';
 import { fold } from '@/lib/cards/search/fold';
 import { hasImage, heldColumn, noHoldingsFor } from '@/lib/cards/search/holdings';
@@ -58,6 +59,7 @@ function askOne(value: string, query: ChoiceQuery, asking: Asking): Bits | null 
     const copies = heldColumn(holdings, 'owned', asking.catalogue, index.cards);
     return filled(asking, (card) => (copies[card] ?? 0) > 0);
   }
+  if (key === 'legal' && !isBuiltIn(value)) return askOwnFormat(value, query, asking);
   if (key === 'has' && value === 'image')
     return filled(asking, (i) => {
       const card = index.cards[i];
@@ -67,6 +69,24 @@ function askOne(value: string, query: ChoiceQuery, asking: Asking): Bits | null 
   return remembered(index, `${key}:${value}`, (i) => {
     const card = index.cards[i];
     return card !== undefined && answers(key, value, card, index, i);
+  });
+}
+
+/** `legal:` of a format that somebody made: by its id, or by its name. */
+function askOwnFormat(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
+  const { holdings, index } = asking;
+  const formats = holdings?.formats ?? [];
+  const format = formats.find(({ id, name }) => id === value || fold(name) === fold(value));
+  if (format === undefined) {
+    const known = [...FORMATS, ...formats.map(({ id }) => id)];
+    const [near] = nearest(value, known, 1);
+    const meant = near === undefined ? '' : `, did you mean "${near}"?`;
+    mistake(asking, query, `no format is called "${value}"${meant}`, near ?? known.join(', '));
+    return null;
+  }
+  return filled(asking, (i) => {
+    const card = index.cards[i];
+    return card !== undefined && format.isAllowed(card);
   });
 }
 

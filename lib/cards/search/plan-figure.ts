@@ -38,7 +38,7 @@ export function keptFigure({ left, op, values }: FigureQuery, asking: Asking): B
 }
 
 function isHeld(figure: FigureKey): figure is HoldingKey {
-  return figure === 'owned' || figure === 'wanted' || figure === 'spare';
+  return figure === 'owned' || figure === 'wanted' || figure === 'spare' || figure === 'free';
 }
 
 /** Every figure that a term speaks of. */

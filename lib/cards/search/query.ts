@@ -19,8 +19,8 @@ export interface QueryError extends Span {
 }
 
 export type PrintedFigureKey = 'cost' | 'ap' | 'dp' | 'pull';
-/** How many copies somebody has, wants, or can give away. */
-export type HoldingKey = 'owned' | 'wanted' | 'spare';
+/** How many copies somebody has, wants, can give away, and has in no built deck. */
+export type HoldingKey = 'owned' | 'wanted' | 'spare' | 'free';
 export type FigureKey = PrintedFigureKey | HoldingKey | EdenFigureKey;
 export const FIGURES: readonly FigureKey[] = [
   'cost',
@@ -30,6 +30,7 @@ export const FIGURES: readonly FigureKey[] = [
   'owned',
   'wanted',
   'spare',
+  'free',
   'value',
   'psi',
   'cbt',

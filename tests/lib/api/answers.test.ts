@@ -12,15 +12,22 @@ import { POST as change, GET as collection } from '@/app/api/v1/collection/route
 import { GET as totals } from '@/app/api/v1/collection/totals/route';
 import { POST as undo } from '@/app/api/v1/collection/undo/route';
 import { PUT as built } from '@/app/api/v1/decks/[id]/built/route';
+import {
+  PUT as nameRevision,
+  GET as revision,
+} from '@/app/api/v1/decks/[id]/revisions/[revision]/route';
 import { GET as revisions } from '@/app/api/v1/decks/[id]/revisions/route';
 import { GET as deck, PUT as save } from '@/app/api/v1/decks/[id]/route';
 import { GET as contents } from '@/app/api/v1/decks/contents/route';
 import { POST as create, GET as decks } from '@/app/api/v1/decks/route';
+import { PUT as saveFormat } from '@/app/api/v1/formats/[id]/route';
+import { GET as formats } from '@/app/api/v1/formats/route';
 import { GET as health } from '@/app/api/v1/health/route';
 import { GET as openapi } from '@/app/api/v1/openapi.json/route';
 import { GET as set } from '@/app/api/v1/sets/[set]/route';
 import { GET as sets } from '@/app/api/v1/sets/route';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { NEW_FORMAT } from '@/lib/decks/own-format';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { createDeck } from '@/lib/server/decks';
 import { mistakesOf } from '@/tests/lib/api/described';
@@ -87,6 +94,14 @@ describe('what the API answers', () => {
       await save(request('PUT', '/api/v1/decks', body), at({ id })),
     );
     await expectShape('RevisionList', await revisions(get('/decks'), at({ id })));
+    const third = at({ id, revision: '2' });
+    await expectShape('Revision', await revision(get('/decks'), third));
+    const label = request('PUT', '/api/v1/decks', { label: 'for the league' });
+    await expectShape('RevisionLabel', await nameRevision(label, third));
+    const format = { ...NEW_FORMAT, id: 'small', name: 'Small' };
+    const made = request('PUT', '/api/v1/formats', { base: 0, format });
+    await expectShape('SavedRevision', await saveFormat(made, at({ id: 'small' })));
+    await expectShape('FormatList', await formats(request('GET', '/')));
     const setting = request('PUT', '/api/v1/decks', { built: true });
     await expectShape('Built', await built(setting, at({ id })));
     const steps = [{ printing: 'ote/standard/270', owned: 2, note: 'signed' }];
@@ -114,6 +129,9 @@ describe('what the API answers', () => {
     await expectShape('Problem', await create(wrong), 400);
     await expectShape('Problem', await create(foreign), 403);
     await expectShape('DeckConflict', await save(stale, at({ id })), 409);
+    const format = { ...NEW_FORMAT, id: 'small', name: 'Small' };
+    const late = request('PUT', '/api/v1/formats', { base: 0, format });
+    await expectShape('FormatConflict', await saveFormat(late, at({ id: 'small' })), 409);
   });
 });
 

@@ -61,6 +61,39 @@ describe('dossier deck check', () => {
     expect(await check('40 Zipper', '--format', 'casual')).toMatchObject({ code: 2, out: '' });
   });
 
+  it('checks by a format of one’s own out of a file, JSON or YAML', async () => {
+    const yaml = file('small.yaml', 'id: small\nname: Small\nminimum: 2\nallowed: "-t:gear"\n');
+    const json = file(
+      'small.json',
+      '{"dossier":"format","version":1,"id":"s","name":"S","copies":1}',
+    );
+    expect((await check('2 Zipper', '--format', yaml)).out).toContain('Legal in Small: 2 cards.');
+    const gear = await check('1 Zipper\n1 Battle Bike', '--format', yaml, '--json');
+    expect(jsonOf(gear)).toMatchObject({
+      errors: [{ code: 'NOT_IN_FORMAT', card: 'Battle Bike' }],
+    });
+    const many = await check('40 Zipper', '--format', json, '--json');
+    expect(jsonOf(many)).toMatchObject({ errors: [{ code: 'TOO_MANY_COPIES', card: 'Zipper' }] });
+  });
+
+  it('says what is wrong with such a format, and where', async () => {
+    const wrong = async (text: string) => {
+      const run = await check('2 Zipper', '--format', file('wrong.yaml', text));
+      expect(run).toMatchObject({ code: 2, out: '' });
+      return run.err;
+    };
+    const named = 'id: x\nname: X\n';
+    expect(await wrong(`${named}allowed: cots<3`)).toMatch(
+      /allowed: At character 1: unknown key "cots"/,
+    );
+    expect(await wrong(`${named}allowed: t:secret`)).toMatch(/allowed: This finds no card/);
+    expect(await wrong(`${named}minimum: many`)).toMatch(/wrong\.yaml: minimum: /);
+    expect(await wrong(`${named}version: 2\ndossier: format`)).toMatch(
+      /a later version of Dossier/,
+    );
+    expect(await wrong(`${named}allowed: [`)).toMatch(/wrong\.yaml:\d+:\d+: /);
+  });
+
   it('speaks to people too, with the clause', async () => {
     const run = await check('38 Zipper\n1 Battle Bike');
     expect(run.out).toContain('Not legal in Open: 39 cards.');

@@ -85,7 +85,7 @@ describe('the service worker', () => {
     expect(worker.asked).toEqual([]);
   });
 
-  it('keeps the thumbnails that were seen, of this actor, and asks for each once', async () => {
+  it('keeps the thumbnails that were seen, and asks for each once', async () => {
     const worker = rig();
     const path = '/api/v1/photos/p1/thumbnail';
     expect(await text(worker.ask(path))).toBe(`${path} 1`);
@@ -93,9 +93,9 @@ describe('the service worker', () => {
     expect(await text(worker.ask(path))).toBe(`${path} 1`);
     await expect(worker.ask('/api/v1/photos/p2/thumbnail')).rejects.toThrow();
     expect(await worker.ask('/api/v1/photos/p1')).toBeNull();
-    expect(await caches.keys()).toContain('dossier:local:thumbnails');
+    expect(await caches.keys()).toContain('dossier:thumbnails');
     await rig({ version: '2' }).lives('activate');
-    expect(await caches.keys()).toContain('dossier:local:thumbnails');
+    expect(await caches.keys()).toContain('dossier:thumbnails');
   });
 
   it('keeps a public page that was visited, by its address or by a link', async () => {

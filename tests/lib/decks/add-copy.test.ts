@@ -30,7 +30,11 @@ describe('adding a copy to a saved deck', () => {
 
   it('adds to what somebody else saved meanwhile, and loses none of it', async () => {
     const theirs = deck(5, [{ card: 'ote/standard/1', count: 3 }]);
-    const { decks, saved } = access(deck(4, []), { kind: 'conflict', current: theirs });
+    const { decks, saved } = access(deck(4, []), {
+      kind: 'conflict',
+      ancestor: null,
+      current: theirs,
+    });
     expect(await addCopy('d', 'ote/standard/270', decks)).toEqual({ ok: true, copies: 1 });
     expect(saved.at(-1)).toEqual({
       base: 5,

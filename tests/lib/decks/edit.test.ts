@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sameList } from '@/lib/decks/deck-list';
 import {
   addCards,
   beginEditing,
@@ -9,7 +10,6 @@ import {
   redo,
   removeCard,
   rename,
-  sameList,
   setCount,
   setNotes,
   totalCards,

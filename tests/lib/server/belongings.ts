@@ -3,13 +3,14 @@ import { ROW_KINDS } from '@/lib/backup/backup-shape';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Step } from '@/lib/collection/types';
+import { NEW_FORMAT } from '@/lib/decks/own-format';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { hashOf } from '@/lib/server/backup-write';
 import { changeCollection, undoBatch } from '@/lib/server/collection';
 import { type Database, database } from '@/lib/server/db';
-import { createDeck, removeDeck, saveRevision, setBuilt } from '@/lib/server/decks';
+import { createDeck, labelRevision, removeDeck, saveRevision, setBuilt } from '@/lib/server/decks';
 import { UNWATCHED } from '@/lib/server/jobs/work';
-import { deckList } from '@/tests/lib/server/deck-lists';
+import { deckList, fullDeckList } from '@/tests/lib/server/deck-lists';
 
 /** How much somebody has. */
 export interface Amounts {
@@ -93,7 +94,11 @@ export async function fill({ counts, decks, photographs }: Amounts): Promise<voi
   for (let i = 0; i < decks; i++) {
     const { id } = await createDeck(LOCAL_ACTOR, deckList(`Deck ${i}`));
     if (i % 3 === 0)
-      await saveRevision(LOCAL_ACTOR, id, 1, { ...deckList(`Deck ${i}, again`), notes: 'ü\n"' });
+      await saveRevision(LOCAL_ACTOR, id, 1, {
+        ...fullDeckList(`Deck ${i}, again`),
+        notes: 'ü\n"',
+      });
+    if (i % 4 === 0) await labelRevision(LOCAL_ACTOR, id, 1, 'as it began');
     if (i % 5 === 0) await setBuilt(LOCAL_ACTOR, id, true);
     if (i % 10 === 9) await removeDeck(LOCAL_ACTOR, id);
   }
@@ -110,6 +115,14 @@ async function fillRows(photographs: number): Promise<void> {
     await db.ownCardRevision.create({
       data: { ...owner, cardId: 'ote/mine/1', number, content: '{"name":"Mine"}', reason: '' },
     });
+  await db.ownFormat.create({
+    data: {
+      ...owner,
+      id: 'small',
+      revision: 3,
+      content: JSON.stringify({ ...NEW_FORMAT, id: 'small', name: 'Small' }),
+    },
+  });
   await db.proposal.create({
     data: { ...owner, cardId: 'ote/standard/052', content: '{}', reason: 'why', author: 'Jo' },
   });
@@ -149,6 +162,7 @@ export async function everything(db: Database): Promise<Record<string, readonly 
     sets: await db.ownSet.findMany(),
     cards: await db.ownCard.findMany(),
     'card-revisions': await db.ownCardRevision.findMany({ orderBy: { number: 'asc' } }),
+    formats: await db.ownFormat.findMany(),
     proposals: await db.proposal.findMany({ orderBy: { id: 'asc' } }),
     photographs: (await db.photo.findMany({ orderBy: { id: 'asc' } })).map(hashed),
   };

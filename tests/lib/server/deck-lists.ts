@@ -7,6 +7,21 @@ export function deckList(name: string, count = 40): DeckList {
   return { name, notes: '', game: 'ote', entries: [{ card: 'ote/standard/001', count }] };
 }
 
+/** A deck list that has everything that a deck may have. */
+export function fullDeckList(name: string): DeckList {
+  const [arms, zipper] = ['ote/standard/101', 'ote/standard/268'];
+  return {
+    ...deckList(name),
+    side: [{ card: arms, count: 2 }],
+    maybe: [{ card: zipper, count: 0 }],
+    pool: [{ card: zipper, count: 9_999 }],
+    cardNotes: [{ card: zipper, note: 'fast — “so”', tags: ['core', 'ü'] }],
+    tags: ['league'],
+    folder: 'On the road',
+    branch: { deck: 'another', revision: 7 },
+  };
+}
+
 /** Puts many decks down at once, `deck 1` and so on, of 40 copies of one card each. */
 export async function putManyDecks(db: Database, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, i) => `many-${i + 1}`);

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import {
+  PUT as nameRevision,
+  GET as revision,
+} from '@/app/api/v1/decks/[id]/revisions/[revision]/route';
 import { GET as history } from '@/app/api/v1/decks/[id]/revisions/route';
 import { DELETE, GET, PUT } from '@/app/api/v1/decks/[id]/route';
 import { GET as list, POST } from '@/app/api/v1/decks/route';
 import { GET as search } from '@/app/api/v1/decks/search/route';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { useDatabase } from '@/tests/lib/server/databases';
-import { deckList } from '@/tests/lib/server/deck-lists';
+import { deckList, fullDeckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
 
 const at = (id: string) => ({ params: Promise.resolve({ id }) });
@@ -45,6 +49,65 @@ describe('decks over HTTP', () => {
       await history(request('GET', `${path(id)}/revisions`), at(id))
     ).json();
     expect(revisions.map((revision: { number: number }) => revision.number)).toEqual([2, 1]);
+  });
+
+  it('keep everything that a deck may have, and take lists from before there was any of it', async () => {
+    const list = fullDeckList('full');
+    const deck = await (await POST(request('POST', '/api/v1/decks', list))).json();
+    expect(deck.list).toEqual(list);
+    const old = deckList('full');
+    await PUT(request('PUT', path(deck.id), { base: 1, list: old }), at(deck.id));
+    const empty = { ...old, side: [], tags: [], folder: '', cardNotes: [] };
+    await PUT(request('PUT', path(deck.id), { base: 2, list: empty }), at(deck.id));
+    const { revisions } = await (
+      await history(request('GET', `${path(deck.id)}/revisions`), at(deck.id))
+    ).json();
+    expect(revisions.map((one: { list: object }) => one.list)).toEqual([old, old, list]);
+  });
+
+  it('show whoever comes second what both were made from, and both merged', async () => {
+    const { id, list } = await make('base');
+    const save = (more: object) =>
+      PUT(request('PUT', path(id), { base: 1, list: { ...list, ...more } }), at(id));
+    await save({ notes: 'theirs', folder: 'theirs' });
+    const refused = await save({ notes: 'mine', tags: ['mine'] });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      ancestor: list,
+      merged: {
+        list: { ...list, notes: 'mine', folder: 'theirs', tags: ['mine'] },
+        conflicts: [{ of: 'notes', base: '', mine: 'mine', theirs: 'theirs' }],
+      },
+    });
+  });
+
+  it('have revisions that can be read and named; a named one is never folded away', async () => {
+    const { id } = await make('named');
+    const revisionAt = (revision: string) => ({ params: Promise.resolve({ id, revision }) });
+    const name = (revision: string, label: string) =>
+      nameRevision(request('PUT', path(id), { label }), revisionAt(revision));
+    for (let base = 1; base < 4; base++) {
+      if (base === 3) expect((await name('3', 'before the league')).status).toBe(200);
+      const body = { base, list: deckList(`named ${base}`), sitting: base > 1 ? 'same' : 'new' };
+      await PUT(request('PUT', path(id), body), at(id));
+    }
+    const steps = await (await history(request('GET', `${path(id)}/revisions`), at(id))).json();
+    const told = steps.revisions.map((one: { number: number; label: string }) => [
+      one.number,
+      one.label,
+    ]);
+    expect(told).toEqual([
+      [4, ''],
+      [3, 'before the league'],
+      [1, ''],
+    ]);
+    // A folded one comes back with its name.
+    await name('2', 'half-way');
+    const read = await revision(request('GET', path(id)), revisionAt('2'));
+    expect(await read.json()).toMatchObject({ number: 2, label: 'half-way' });
+    for (const wrong of ['0', '9', 'x', '1.5', '99999999999'])
+      expect((await name(wrong, 'x')).status, wrong).toBe(404);
+    expect((await name('1', 'x'.repeat(DECK_BOUNDS.name + 1))).status).toBe(400);
   });
 
   it('tell their history in parts, and refuse to be asked for none', async () => {

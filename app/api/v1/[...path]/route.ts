@@ -1,8 +1,8 @@
 import { refuse } from '@/lib/server/problem';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 /** Where nothing is: refused as everything here is, not with a page. */
-export const GET = readRoute(() =>
+export const GET = publicRoute(() =>
   refuse({
     status: 404,
     code: 'NO_SUCH_PATH',

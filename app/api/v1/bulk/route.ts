@@ -1,8 +1,8 @@
 import { bulkFiles } from '@/lib/server/bulk-files';
 import { publicJson } from '@/lib/server/public-answer';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 /** `{ files }`: name, address, size and SHA-256 of each file with everything. */
-export const GET = readRoute(({ request }) =>
+export const GET = publicRoute(({ request }) =>
   publicJson(request, { files: [...bulkFiles().values()].map(({ about }) => about) }),
 );

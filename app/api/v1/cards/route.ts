@@ -2,9 +2,9 @@ import { cardsQuery } from '@/lib/api/queries';
 import { cardPage } from '@/lib/server/card-answers';
 import { NO_SUCH_SET, refuse } from '@/lib/server/problem';
 import { publicJson } from '@/lib/server/public-answer';
-import { queryOf, readRoute } from '@/lib/server/route';
+import { publicRoute, queryOf } from '@/lib/server/route';
 
 /** `?set=&limit=&offset=` → `{ total, cards, next }`. */
-export const GET = readRoute(({ request }) =>
+export const GET = publicRoute(({ request }) =>
   publicJson(request, cardPage(queryOf(request, cardsQuery)) ?? refuse(NO_SUCH_SET)),
 );

@@ -1,9 +1,9 @@
 import { catalogueFile } from '@/lib/server/bulk-files';
 import { publicAnswer } from '@/lib/server/public-answer';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 /** Every card, `{ schema, hash, cards: Card[] }`, for `buildCatalogue`. Ask again with If-None-Match: 304 until the cards change. */
-export const GET = readRoute(({ request }) => {
+export const GET = publicRoute(({ request }) => {
   const { etag, text } = catalogueFile();
   return publicAnswer(request, text, { etag });
 });

@@ -1,8 +1,8 @@
 import { lackeyPluginZip } from '@/lib/server/bulk-files';
 import { publicAnswer } from '@/lib/server/public-answer';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 /** The cards as a plugin of LackeyCCG. */
-export const GET = readRoute(({ request }) =>
+export const GET = publicRoute(({ request }) =>
   publicAnswer(request, lackeyPluginZip(), { type: 'application/zip' }),
 );

@@ -1,6 +1,6 @@
 import { setAnswers } from '@/lib/server/card-answers';
 import { publicJson } from '@/lib/server/public-answer';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 /** `{ sets }`: every set with its printings. */
-export const GET = readRoute(({ request }) => publicJson(request, { sets: setAnswers() }));
+export const GET = publicRoute(({ request }) => publicJson(request, { sets: setAnswers() }));

@@ -28,6 +28,11 @@ const holdings: Holdings = {
     ]),
     wanted: new Map([[idOf('Twins'), 4]]),
     spare: new Map([[idOf('Zipper'), 1]]),
+    free: new Map([
+      [idOf('Zipper'), 1],
+      ['ote/promo/P1', 2],
+      [idOf('Home Brew'), -3],
+    ]),
   },
   decks: [
     { name: 'Mutants on Bikes', cards: new Set([idOf('Battle Bike'), idOf('Élan Vital')]) },
@@ -35,6 +40,7 @@ const holdings: Holdings = {
     { name: 'Printed Twice', cards: new Set(['ote/promo/P1']) },
   ],
   images: new Set([idOf('Zipper')]),
+  formats: [{ id: 'pauper', name: 'Poor folk', isAllowed: ({ name }) => name.startsWith('Z') }],
 };
 
 function find(query: string): string[] {
@@ -47,6 +53,10 @@ describe('what somebody has', () => {
   it('is counted over all printings of a card', () => {
     expect(find('owned>=3')).toEqual(['Home Brew', 'Zipper']);
     expect(find('owned=1')).toEqual(['Twins']);
+    expect(find('own:1')).toEqual(['Twins']);
+    // What built decks hold beyond the count leaves none, not less.
+    expect(find('free>=1')).toEqual(['Zipper']);
+    expect(find('own>free')).toEqual(['Home Brew', 'Twins', 'Zipper']);
     expect(find('owned=0 cost=0 t:character')).toEqual([]);
     expect(find('is:owned')).toEqual(['Home Brew', 'Twins', 'Zipper']);
     expect(find('-is:owned is:gear')).toEqual(find('is:gear'));
@@ -104,5 +114,15 @@ describe('what only cards of one’s own say', () => {
     expect(find('tag=signed')).toEqual([]);
     expect(find('has:image')).toEqual(['Home Brew', 'Zipper']);
     expect(searchCards('has:image', catalogue).total).toBe(1);
+  });
+
+  it('is legal in a format of one’s own, by its id or its name', () => {
+    expect(find('legal:pauper')).toEqual(['Zipper']);
+    expect(find('f:"Poor folk"')).toEqual(['Zipper']);
+    const { errors, cards } = searchCards('legal:paupre', catalogue, { holdings });
+    expect(errors.map(({ message }) => message)).toEqual([
+      'no format is called "paupre", did you mean "pauper"?',
+    ]);
+    expect(cards).toHaveLength(catalogue.cards.length);
   });
 });

@@ -3,5 +3,10 @@ import type { Holdings } from '@/lib/cards/search/holdings';
 /** Somebody who has nothing. */
 export function noHoldings(): Holdings {
   const none: ReadonlyMap<string, number> = new Map();
-  return { counts: { owned: none, wanted: none, spare: none }, decks: [], images: new Set() };
+  return {
+    counts: { owned: none, wanted: none, spare: none, free: none },
+    decks: [],
+    images: new Set(),
+    formats: [],
+  };
 }

@@ -101,12 +101,14 @@ export function searchedPool(some = Number.POSITIVE_INFINITY): SearchedPool {
       owned: every(2, (i) => i % 5).set('ote/chase/1', 3),
       wanted: every(7, (i) => 1 + (i % 4)),
       spare: every(10, (i) => i % 3),
+      free: every(3, (i) => i % 4),
     },
     decks: [
       { name: 'Mutants', cards: ids(11) },
       { name: 'Two Bikes', cards: ids(17) },
     ],
     images: ids(23),
+    formats: [],
   };
   return { catalogue, holdings, cards: cards.map((card) => plainCard(card, holdings)) };
 }

@@ -1,7 +1,7 @@
 import { bulkFiles } from '@/lib/server/bulk-files';
 import { type Problem, refuse } from '@/lib/server/problem';
 import { publicAnswer } from '@/lib/server/public-answer';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 const NO_SUCH_FILE: Problem = {
   status: 404,
@@ -11,7 +11,7 @@ const NO_SUCH_FILE: Problem = {
 };
 
 /** A file with everything; the ETag is its SHA-256. */
-export const GET = readRoute<{ file: string }>(({ request, params }) => {
+export const GET = publicRoute<{ file: string }>(({ request, params }) => {
   const { text, about } = bulkFiles().get(params.file) ?? refuse(NO_SUCH_FILE);
   const caching = { etag: `"${about.sha256}"`, immutable: true, type: about.type };
   return publicAnswer(request, text, caching);

@@ -1,4 +1,5 @@
 import { type DeckSave, deckSaveSchema, newDeckIdSchema } from '@/lib/decks/deck-schema';
+import { mergeLists } from '@/lib/decks/merge';
 import type { Actor } from '@/lib/server/actor';
 import {
   createDeckAs,
@@ -32,22 +33,22 @@ async function save(
 }
 
 /**
- * A save. Body `{ base, list, sitting }`; answers `{ revision }`, or 409 with `current` if another save came first. From base
+ * A save. Body `{ base, list, sitting }`; answers `{ revision }`, or 409 with `current`, `ancestor` and `merged` if another save came first. From base
  * 0 it creates a deck, and may be sent again: no second one is created.
  */
 export const PUT = changeRoute<{ id: string }>(async ({ actor, request, params }) => {
   const body = await bodyOf(request, deckSaveSchema);
   const outcome = (await save(actor, params.id, body)) ?? refuse(NO_SUCH_DECK);
   if (outcome.ok) return personalResponse({ revision: outcome.revision });
-  const { current } = outcome;
+  const { current, ancestor } = outcome;
   return problemResponse(
     {
       status: 409,
       code: 'CONFLICT',
       message: `The deck was saved elsewhere in the meantime: it is at revision ${current.revision}, this save was made from ${body.base}.`,
-      hint: 'Keep yours as a new save from the current revision, or take the current one.',
+      hint: 'Save `merged.list` from the current revision once its conflicts are decided; or yours, or the current one.',
     },
-    { current },
+    { current, ancestor, merged: ancestor && mergeLists(ancestor, body.list, current.list) },
   );
 });
 

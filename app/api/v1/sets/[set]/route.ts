@@ -1,10 +1,10 @@
 import { setAnswers } from '@/lib/server/card-answers';
 import { NO_SUCH_SET, refuse } from '@/lib/server/problem';
 import { publicJson } from '@/lib/server/public-answer';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 /** One set. */
-export const GET = readRoute<{ set: string }>(({ request, params }) => {
+export const GET = publicRoute<{ set: string }>(({ request, params }) => {
   const [set = refuse(NO_SUCH_SET)] = setAnswers(params.set);
   return publicJson(request, set);
 });

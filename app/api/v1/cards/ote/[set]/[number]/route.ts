@@ -1,9 +1,9 @@
 import { wholeCard } from '@/lib/api/card-shapes';
 import { type CardParams, printedCard } from '@/lib/server/card-answers';
 import { publicJson } from '@/lib/server/public-answer';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 /** One card, whole, by the set and number of any of its printings. */
-export const GET = readRoute<CardParams>(({ request, params }) =>
+export const GET = publicRoute<CardParams>(({ request, params }) =>
   publicJson(request, wholeCard(printedCard(params))),
 );

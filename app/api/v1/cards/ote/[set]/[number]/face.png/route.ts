@@ -1,9 +1,9 @@
 import { faceSvg } from '@/lib/faces/face-svg';
 import { type CardParams, printedCard } from '@/lib/server/card-answers';
 import { publicPng } from '@/lib/server/face-answers';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 /** A card's face for programs that know no SVG, 744 pixels wide. */
-export const GET = readRoute<CardParams>(({ request, params }) =>
+export const GET = publicRoute<CardParams>(({ request, params }) =>
   publicPng(request, printedCard(params), faceSvg),
 );

@@ -1,9 +1,9 @@
 import { faceSvg } from '@/lib/faces/face-svg';
 import { type CardParams, printedCard } from '@/lib/server/card-answers';
 import { publicAnswer } from '@/lib/server/public-answer';
-import { readRoute } from '@/lib/server/route';
+import { publicRoute } from '@/lib/server/route';
 
 /** A card's face, 63 × 88 mm. */
-export const GET = readRoute<CardParams>(({ request, params }) =>
+export const GET = publicRoute<CardParams>(({ request, params }) =>
   publicAnswer(request, faceSvg(printedCard(params)), { type: 'image/svg+xml' }),
 );

@@ -1,0 +1,19 @@
+'use client';
+import { NearLink } from '@/app/_components/site/near-link';
+import { SESSION, type SessionState } from '@/lib/client/account';
+import { useAnswer } from '@/lib/client/use-answer';
+
+/** Who is signed in, or where to do so; nothing where nobody signs in. */
+export function AccountLink() {
+  const session = useAnswer<SessionState>(SESSION).body;
+  if (session === null || !session.accounts) return null;
+  const { signedIn } = session;
+  return (
+    <NearLink
+      href={signedIn === null ? '/sign-in' : '/account'}
+      className="flex min-h-10 max-w-24 items-center truncate px-1.5 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink sm:max-w-48"
+    >
+      {signedIn === null ? 'Sign in' : signedIn.name}
+    </NearLink>
+  );
+}

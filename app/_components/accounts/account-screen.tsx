@@ -1,0 +1,177 @@
+'use client';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { Answered } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { mayActAs } from '@/lib/accounts/account';
+import { ACCOUNT, type Outcome, type OwnAccount, send, signOut } from '@/lib/client/account';
+import { changed } from '@/lib/client/answers';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useWaiting } from '@/lib/client/use-waiting';
+import { countWaiting } from '@/lib/client/waiting-work';
+import { Panel, PasswordField, Problem, TextField } from './account-forms';
+import { CloseAccount } from './close-account';
+import { ConfirmDialog } from './confirm-dialog';
+import { InvitesPanel } from './invites-panel';
+import { PasskeysPanel } from './passkeys-panel';
+import { SessionsPanel } from './sessions-panel';
+import { NoAccounts } from './sign-in-screen';
+
+/** Runs a change of the account; first asks who it is where the server wants to know. Answers whether it was made. */
+export type ChangeAccount = (request: () => Promise<Outcome<unknown>>) => Promise<boolean>;
+
+/** The account of whoever is signed in. */
+export function AccountScreen() {
+  const answer = useAnswer<OwnAccount>(ACCOUNT);
+  return (
+    <Answered path={ACCOUNT} answer={answer} missing={<NoAccounts />}>
+      {(account) => <Account account={account} />}
+    </Answered>
+  );
+}
+
+function Account({ account: own }: { readonly account: OwnAccount }) {
+  const { account, hasPassword, sessions, passkeys, invites } = own;
+  const [problem, setProblem] = useState('');
+  const [held, setHeld] = useState<(() => Promise<boolean>) | null>(null);
+  const change: ChangeAccount = async (request) => {
+    setProblem('');
+    const outcome = await request();
+    changed(ACCOUNT);
+    if (outcome.ok) return true;
+    if (outcome.code === 'CONFIRM') setHeld(() => () => change(request));
+    else setProblem(outcome.message);
+    return false;
+  };
+  return (
+    <div className="page-width grid max-w-3xl gap-6 pb-16">
+      <PageHeader
+        title={account.name}
+        lead={`You are signed in as ${account.username}${account.role === 'member' ? '' : `, ${account.role}`}.`}
+        actions={<SignOut />}
+      />
+      {mayActAs(account.role, 'admin') ? (
+        <div>
+          <ButtonLink href="/people">Accounts of this site</ButtonLink>
+        </div>
+      ) : null}
+      <Problem message={problem} />
+      <NamePanel key={account.name} name={account.name} change={change} />
+      <PasskeysPanel passkeys={passkeys} change={change} />
+      <PasswordPanel hasPassword={hasPassword} change={change} />
+      <SessionsPanel sessions={sessions} change={change} />
+      <InvitesPanel invites={invites} change={change} />
+      <CloseAccount username={account.username} change={change} />
+      {held === null ? null : (
+        <ConfirmDialog
+          hasPassword={hasPassword}
+          onDone={(isConfirmed) => {
+            setHeld(null);
+            if (isConfirmed) void held();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Signs out; first tells of what this browser has not sent yet. */
+function SignOut() {
+  const waiting = countWaiting(useWaiting());
+  const [isAsked, setAsked] = useState(false);
+  if (waiting > 0 && isAsked)
+    return (
+      <div role="alert" className="grid gap-2 text-sm">
+        <p>
+          {waiting === 1 ? 'A change is' : `${waiting} changes are`} not saved yet. Signing out
+          deletes {waiting === 1 ? 'it' : 'them'} from this browser.
+        </p>
+        <div className="flex gap-2">
+          <Button look="danger" onClick={signOut}>
+            Sign out all the same
+          </Button>
+          <Button onClick={() => setAsked(false)}>Stay</Button>
+        </div>
+      </div>
+    );
+  return <Button onClick={() => (waiting > 0 ? setAsked(true) : void signOut())}>Sign out</Button>;
+}
+
+interface NamePanelProps {
+  readonly name: string;
+  readonly change: ChangeAccount;
+}
+
+function NamePanel({ name, change }: NamePanelProps) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <Panel title="Name">
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(() => send('PUT', ACCOUNT, { name: typed }));
+        }}
+      >
+        <div className="min-w-60 flex-1">
+          <TextField
+            label="Name, as others see it"
+            value={typed}
+            onChange={setTyped}
+            autoComplete="nickname"
+            autoCapitalize="words"
+            required
+          />
+        </div>
+        <Button type="submit" disabled={typed.trim() === name}>
+          Save
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+interface PasswordPanelProps {
+  readonly hasPassword: boolean;
+  readonly change: ChangeAccount;
+}
+
+function PasswordPanel({ hasPassword, change }: PasswordPanelProps) {
+  const [typed, setTyped] = useState('');
+  const [isDone, setDone] = useState(false);
+  return (
+    <Panel
+      title="Password"
+      lead={
+        hasPassword
+          ? 'A new password signs out all your other browsers.'
+          : 'You have none: you sign in with a passkey.'
+      }
+    >
+      <form
+        className="grid gap-3"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const done = await change(() => send('PUT', `${ACCOUNT}/password`, { password: typed }));
+          setDone(done);
+          if (done) setTyped('');
+        }}
+      >
+        <PasswordField
+          label="New password"
+          hint="At least 10 characters."
+          value={typed}
+          onChange={setTyped}
+          autoComplete="new-password"
+          required
+        />
+        <div className="flex items-center gap-3">
+          <Button type="submit">{hasPassword ? 'Change the password' : 'Set a password'}</Button>
+          <p role="status" className="text-sm text-good">
+            {isDone ? 'The password is set.' : ''}
+          </p>
+        </div>
+      </form>
+    </Panel>
+  );
+}

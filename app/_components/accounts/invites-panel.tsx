@@ -1,0 +1,82 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { ACCOUNT, type OwnAccount, send } from '@/lib/client/account';
+import { Panel } from './account-forms';
+import type { ChangeAccount } from './account-screen';
+import { dayOf } from './day';
+
+interface InvitesPanelProps {
+  readonly invites: OwnAccount['invites'];
+  readonly change: ChangeAccount;
+}
+
+interface MadeCode {
+  readonly code: string;
+  readonly expiresAt: string;
+}
+
+/** Invites: each makes one account. */
+export function InvitesPanel({ invites, change }: InvitesPanelProps) {
+  const [made, setMade] = useState<MadeCode | null>(null);
+  const create = () =>
+    change(async () => {
+      const outcome = await send<MadeCode>('POST', `${ACCOUNT}/invites`);
+      if (outcome.ok) setMade(outcome.body);
+      return outcome;
+    });
+  return (
+    <Panel title="Invites" lead="An invite is good for one account, for two weeks.">
+      {made === null ? null : <CodeShown code={made.code} path="/join" />}
+      {invites.length === 0 ? null : (
+        <ul className="grid gap-2">
+          {invites.map(({ id, createdAt, expiresAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+              <span className="text-ink-soft">
+                Made {dayOf(createdAt)}, good until {dayOf(expiresAt)}
+              </span>
+              <Button
+                look="quiet"
+                aria-label={`Withdraw the invite of ${dayOf(createdAt)}`}
+                onClick={() => change(() => send('DELETE', `${ACCOUNT}/invites/${id}`))}
+              >
+                Withdraw
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button onClick={create}>Invite somebody</Button>
+      </div>
+    </Panel>
+  );
+}
+
+interface CodeShownProps {
+  readonly code: string;
+  /** The page on which it is used, as a link with the code in its fragment. */
+  readonly path: '/join' | null;
+}
+
+/** A code that is shown once, to be copied. */
+export function CodeShown({ code, path }: CodeShownProps) {
+  const [isCopied, setCopied] = useState(false);
+  const text = path === null ? code : `${window.location.origin}${path}#${code}`;
+  return (
+    <div role="status" className="grid gap-2 rounded-md bg-accent-wash p-4">
+      <p className="text-sm">Send this to one person. It is not shown again.</p>
+      <code className="font-mono text-sm break-all">{text}</code>
+      <div>
+        <Button
+          onClick={async () => {
+            await navigator.clipboard.writeText(text).catch(() => undefined);
+            setCopied(true);
+          }}
+        >
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+'use client';
+import Link from 'next/link';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { foldUsername, passwordProblem, usernameProblem } from '@/lib/accounts/account';
+import { enter, SESSION, type SessionState, signUp } from '@/lib/client/account';
+import { useAnswer } from '@/lib/client/use-answer';
+import { PasswordField, Problem, TextField } from './account-forms';
+import { NoAccounts } from './sign-in-screen';
+import { useOutcome } from './use-outcome';
+
+/** Make an account, with the setup code, an invite, or none where registration is open. */
+export function JoinScreen() {
+  const session = useAnswer<SessionState>(SESSION).body;
+  if (session?.accounts === false) return <NoAccounts />;
+  const isFirst = session?.isSetUp === false;
+  return (
+    <div className="page-width max-w-xl pb-16">
+      <PageHeader
+        title={isFirst ? 'Set up this site' : 'Make an account'}
+        lead={
+          isFirst
+            ? 'The first account owns what is here already and is an admin’s. The setup code stands in the program’s log.'
+            : 'Your decks, your collection and your own cards, wherever you sign in.'
+        }
+      />
+      <JoinForm needsCode={session?.registration !== 'open' || isFirst} />
+      <p className="mt-8 text-ink-soft">
+        You have an account?{' '}
+        <Link href="/sign-in" className="text-link">
+          Sign in
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+type Key = 'passkey' | 'password';
+
+function JoinForm({ needsCode }: { readonly needsCode: boolean }) {
+  const [code, setCode] = useState('');
+  const [username, setUsername] = useState('');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [key, setKey] = useState<Key>('passkey');
+  const [tried, setTried] = useState(false);
+  const task = useOutcome();
+  // An invite's link carries its code where no server and no log sees it.
+  useEffect(() => setCode(decodeURIComponent(window.location.hash.slice(1))), []);
+  const wrong =
+    usernameProblem(username) ?? (key === 'password' ? passwordProblem(password, username) : null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong !== null) return;
+    const account = {
+      username,
+      name: name.trim() || foldUsername(username),
+      code: needsCode || code !== '' ? code : null,
+      password: key === 'password' ? password : null,
+    };
+    if ((await task.run(() => signUp(account))) !== null) await enter('/account');
+  };
+  return (
+    <form onSubmit={submit} className="sheet grid gap-4 p-4 sm:p-6">
+      {needsCode || code !== '' ? (
+        <TextField
+          label="Invite or setup code"
+          value={code}
+          onChange={setCode}
+          autoComplete="off"
+          required={needsCode}
+        />
+      ) : null}
+      <TextField
+        label="User name"
+        hint="Letters a to z, digits and hyphens. You sign in with it, and others see it."
+        value={username}
+        onChange={setUsername}
+        autoComplete="username"
+        required
+      />
+      <TextField
+        label="Name"
+        hint="As others see you; your user name without it."
+        value={name}
+        onChange={setName}
+        autoComplete="nickname"
+        autoCapitalize="words"
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-sm font-medium text-ink-soft">You will sign in with</legend>
+        <Choice value="passkey" chosen={key} onChoose={setKey}>
+          a passkey of this device or of your password manager
+        </Choice>
+        <Choice value="password" chosen={key} onChoose={setKey}>
+          a password
+        </Choice>
+      </fieldset>
+      {key === 'password' ? (
+        <PasswordField
+          label="Password"
+          hint="At least 10 characters, without your user name in it."
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+          required
+        />
+      ) : null}
+      <Problem message={tried && wrong !== null ? wrong : task.problem?.message} />
+      <div>
+        <Button type="submit" look="primary" disabled={task.isBusy}>
+          Make the account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly value: Key;
+  readonly chosen: Key;
+  readonly onChoose: (value: Key) => void;
+  readonly children: string;
+}
+
+function Choice({ value, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-10 items-center gap-2">
+      <input
+        type="radio"
+        name="key"
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+      />
+      {children}
+    </label>
+  );
+}

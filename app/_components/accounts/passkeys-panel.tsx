@@ -1,0 +1,72 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { ACCOUNT, addPasskey, canUsePasskeys, type OwnAccount, send } from '@/lib/client/account';
+import { Panel, TextField } from './account-forms';
+import type { ChangeAccount } from './account-screen';
+import { dayOf } from './day';
+
+interface PasskeysPanelProps {
+  readonly passkeys: OwnAccount['passkeys'];
+  readonly change: ChangeAccount;
+}
+
+/** The passkeys that sign in to the account. */
+export function PasskeysPanel({ passkeys, change }: PasskeysPanelProps) {
+  const [name, setName] = useState('');
+  return (
+    <Panel
+      title="Passkeys"
+      lead="A passkey signs you in with your finger, your face or the PIN of a device. Nobody can guess it, and no other site gets it."
+    >
+      {passkeys.length === 0 ? null : (
+        <ul className="grid gap-2">
+          {passkeys.map(({ id, name: called, createdAt, usedAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+              <span>
+                <strong className="font-medium">{called}</strong>{' '}
+                <span className="text-sm text-ink-soft">
+                  made {dayOf(createdAt)}
+                  {usedAt === null ? '' : `, used ${dayOf(usedAt)}`}
+                </span>
+              </span>
+              <Button
+                look="quiet"
+                aria-label={`Remove ${called}`}
+                onClick={() =>
+                  change(() => send('DELETE', `${ACCOUNT}/passkeys/${encodeURIComponent(id)}`))
+                }
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canUsePasskeys() ? (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={async (event) => {
+            event.preventDefault();
+            if (await change(() => addPasskey(name))) setName('');
+          }}
+        >
+          <div className="min-w-60 flex-1">
+            <TextField
+              label="Name of a new passkey"
+              placeholder="My phone"
+              value={name}
+              onChange={setName}
+              autoCapitalize="sentences"
+              maxLength={60}
+              required
+            />
+          </div>
+          <Button type="submit">Add a passkey</Button>
+        </form>
+      ) : (
+        <p className="text-ink-soft">This browser cannot make passkeys here.</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+import { useState } from 'react';
+import type { Outcome } from '@/lib/client/account';
+
+interface Task {
+  /** A request is under way. */
+  readonly isBusy: boolean;
+  /** Why the last request was refused; null if it was not. */
+  readonly problem: { readonly code: string; readonly message: string } | null;
+  /** Runs a request. Answers its body, or null if it was refused. */
+  run<T>(request: () => Promise<Outcome<T>>): Promise<{ readonly body: T } | null>;
+}
+
+/** One request at a time, and what became of it. */
+export function useOutcome(): Task {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Task['problem']>(null);
+  return {
+    isBusy,
+    problem,
+    run: async (request) => {
+      if (isBusy) return null;
+      setBusy(true);
+      setProblem(null);
+      const outcome = await request();
+      setBusy(false);
+      if (outcome.ok) return { body: outcome.body };
+      setProblem(outcome);
+      return null;
+    },
+  };
+}

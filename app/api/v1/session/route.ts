@@ -1,0 +1,34 @@
+import { foldUsername } from '@/lib/accounts/account';
+import { passwordSignInSchema } from '@/lib/api/account-shapes';
+import { signInWithPassword } from '@/lib/server/accounts/accounts';
+import { sessionAnswer, signedInResponse, signedOutResponse } from '@/lib/server/accounts/answers';
+import { signInCookies, tokenOf } from '@/lib/server/accounts/cookies';
+import { networkOf, takeFrom } from '@/lib/server/accounts/limits';
+import { endSession } from '@/lib/server/accounts/sessions';
+import { personalResponse } from '@/lib/server/problem';
+import { bodyOf, entryRoute, visitorRoute } from '@/lib/server/route';
+
+/** Who is signed in: `{ accounts, registration, isSetUp, signedIn }`. */
+export const GET = visitorRoute(async ({ caller, request }) => {
+  const response = personalResponse(await sessionAnswer(caller));
+  // Each visit makes the browser keep its cookies for as long as the session goes on.
+  const token = tokenOf(request.headers);
+  if (caller !== null && caller.session !== null && token !== null)
+    for (const [name, value] of signInCookies(token, caller.ownerId))
+      response.headers.append(name, value);
+  return response;
+});
+
+/** Sign in with a password. Body `{ username, password }`; answers the account, and sets the session's cookies. */
+export const POST = entryRoute(async ({ request }) => {
+  const { username, password } = await bodyOf(request, passwordSignInSchema);
+  await takeFrom('attempt', networkOf(request));
+  await takeFrom('name', foldUsername(username));
+  return signedInResponse(await signInWithPassword(request, username, password));
+});
+
+/** Sign out. Answers 204, whoever asks. */
+export const DELETE = entryRoute(async ({ caller }) => {
+  if (caller?.session) await endSession(caller, caller.session.id);
+  return signedOutResponse();
+});

@@ -1,0 +1,72 @@
+/** What an account may do, from least to most. Each includes those before it. */
+export const ROLES = ['member', 'curator', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** True if `role` includes `wanted`. */
+export function mayActAs(role: Role, wanted: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(wanted);
+}
+
+export const ACCOUNT_BOUNDS = {
+  /** Characters. */
+  username: 30,
+  name: 60,
+  /** NIST SP 800-63B asks for 8 at least where the password is not all; it may be all here. */
+  passwordLeast: 10,
+  password: 200,
+  passkeyName: 60,
+  passkeys: 20,
+  invites: 50,
+  reason: 500,
+  about: 1_000,
+} as const;
+
+/** Names that would pass for the program, for everybody or for an address. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'local',
+  'common',
+  'dossier',
+  'admin',
+  'curator',
+  'system',
+  'official',
+  'you',
+]);
+
+const USERNAME = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+
+/** A name as it is compared: `Alice` and `ALICE` (full width) are `alice`. */
+export function foldUsername(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+/** What is wrong with a user name, as a sentence; null if it can be one. */
+export function usernameProblem(text: string): string | null {
+  const name = foldUsername(text);
+  if (name.length < 2 || name.length > ACCOUNT_BOUNDS.username)
+    return `A user name has 2 to ${ACCOUNT_BOUNDS.username} characters.`;
+  if (!USERNAME.test(name))
+    return 'A user name is made of the letters a to z, digits and hyphens, and does not begin or end with a hyphen.';
+  if (RESERVED.has(name)) return `"${name}" is reserved. Choose another user name.`;
+  return null;
+}
+
+/** What is wrong with a new password, as a sentence; null if it is good enough. */
+export function passwordProblem(password: string, username: string): string | null {
+  const { passwordLeast, password: most } = ACCOUNT_BOUNDS;
+  const length = [...password].length;
+  if (length < passwordLeast) return `A password has at least ${passwordLeast} characters.`;
+  if (length > most) return `A password has at most ${most} characters.`;
+  if (new Set(password).size < 4) return 'This password repeats the same few characters.';
+  if (foldUsername(password).includes(foldUsername(username)))
+    return 'A password must not contain the user name.';
+  return null;
+}
+
+/** Who is signed in, as the pages show it. */
+export interface SignedIn {
+  readonly ownerId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly role: Role;
+}

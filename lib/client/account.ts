@@ -1,0 +1,188 @@
+import type { SignedIn } from '@/lib/accounts/account';
+import { forgetAnswers } from './answers';
+import { type Asking, codeOf, exchange, messageOf } from './api';
+import { localStore, ownName } from './storage';
+
+// Signing in and out, and one's own account. Whoever signs in or out gets a fresh page: everything that this browser
+// stores carries the owner's name, and is read under it as a page is loaded.
+
+/** Who is signed in, as `/api/v1/session` says it. */
+export interface SessionState {
+  /** Whether people sign in to this program at all. */
+  readonly accounts: boolean;
+  readonly registration: 'invite' | 'open';
+  readonly isSetUp: boolean;
+  readonly signedIn: SignedIn | null;
+}
+
+export interface OwnAccount {
+  readonly account: SignedIn;
+  readonly hasPassword: boolean;
+  readonly isFresh: boolean;
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly agent: string;
+    readonly createdAt: string;
+    readonly seenAt: string;
+    readonly isThis: boolean;
+  }[];
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly createdAt: string;
+    readonly usedAt: string | null;
+  }[];
+  readonly invites: readonly {
+    readonly id: string;
+    readonly createdAt: string;
+    readonly expiresAt: string;
+  }[];
+}
+
+export const SESSION = '/api/v1/session';
+export const ACCOUNT = '/api/v1/account';
+export const ACCOUNTS = '/api/v1/accounts';
+
+/** What became of a request. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly body: T }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+const NO_ANSWER = {
+  ok: false,
+  code: 'NO_ANSWER',
+  message: 'Can’t reach the server. Nothing was changed; what you typed is still here.',
+} as const;
+
+/** Sends something about accounts. Every refusal is shown where it was asked, also those that elsewhere mean "later". */
+export async function send<T>(
+  method: NonNullable<Asking['method']>,
+  path: string,
+  body?: unknown,
+): Promise<Outcome<T>> {
+  const answered = await exchange(path, { method, ...(body !== undefined && { body }) });
+  if (answered === null) return NO_ANSWER;
+  const { status } = answered;
+  if (status < 300) return { ok: true, body: answered.body as T };
+  const code = codeOf(answered.body) ?? `${status}`;
+  return { ok: false, code, message: messageOf(status, answered.body) };
+}
+
+/** Whether this browser can use passkeys here: it knows them, and the page came over https or from this machine. */
+export function canUsePasskeys(): boolean {
+  return (
+    'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential
+  );
+}
+
+const NOT_MADE = {
+  ok: false,
+  code: 'CANCELLED',
+  message: 'The browser has not used a passkey. Try again, or use a password.',
+} as const;
+
+/** Asks the browser for a passkey of this site, and answers what it signed. */
+export async function passkeyUsedFor(challenge: Outcome<object>): Promise<Outcome<object>> {
+  if (!challenge.ok) return challenge;
+  return made(() =>
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+        challenge.body as PublicKeyCredentialRequestOptionsJSON,
+      ),
+    }),
+  );
+}
+
+/** Lets the browser make a passkey. */
+export async function passkeyMadeFor(challenge: Outcome<object>): Promise<Outcome<object>> {
+  if (!challenge.ok) return challenge;
+  return made(() =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+        challenge.body as PublicKeyCredentialCreationOptionsJSON,
+      ),
+    }),
+  );
+}
+
+async function made(ask: () => Promise<Credential | null>): Promise<Outcome<object>> {
+  try {
+    const credential = await ask();
+    return credential instanceof PublicKeyCredential
+      ? { ok: true, body: credential.toJSON() }
+      : NOT_MADE;
+  } catch {
+    // The person has closed the dialog, or has no passkey of this site.
+    return NOT_MADE;
+  }
+}
+
+export async function signInWithPassword(username: string, password: string) {
+  return send<SignedIn>('POST', SESSION, { username, password });
+}
+
+export async function signInWithPasskey(): Promise<Outcome<SignedIn>> {
+  const passkey = await passkeyUsedFor(await send<object>('POST', `${SESSION}/challenge`));
+  return passkey.ok ? send('POST', `${SESSION}/passkey`, { passkey: passkey.body }) : passkey;
+}
+
+/** Confirms that it is still the same person. `password` null: by a passkey. */
+export async function confirmWith(password: string | null): Promise<Outcome<null>> {
+  if (password !== null) return send('POST', `${SESSION}/confirm`, { password });
+  const passkey = await passkeyUsedFor(await send<object>('POST', `${SESSION}/challenge`));
+  return passkey.ok ? send('POST', `${SESSION}/confirm`, { passkey: passkey.body }) : passkey;
+}
+
+export interface NewAccount {
+  readonly username: string;
+  readonly name: string;
+  readonly code: string | null;
+  /** Null: with a passkey instead. */
+  readonly password: string | null;
+}
+
+export async function signUp({ password, ...account }: NewAccount): Promise<Outcome<SignedIn>> {
+  if (password !== null) return send('POST', ACCOUNTS, { ...account, key: { password } });
+  const { username, name } = account;
+  const challenge = await send<object>('POST', `${ACCOUNTS}/challenge`, { username, name });
+  const passkey = await passkeyMadeFor(challenge);
+  if (!passkey.ok) return passkey;
+  return send('POST', ACCOUNTS, { ...account, key: { passkey: passkey.body } });
+}
+
+export async function addPasskey(name: string): Promise<Outcome<OwnAccount>> {
+  const challenge = await send<object>('POST', `${ACCOUNT}/passkeys/challenge`);
+  const passkey = await passkeyMadeFor(challenge);
+  if (!passkey.ok) return passkey;
+  return send('POST', `${ACCOUNT}/passkeys`, { name, passkey: passkey.body });
+}
+
+/** Somebody has signed in: shows the page again as theirs. */
+export async function enter(path: string): Promise<void> {
+  await forgetAnswers();
+  window.location.assign(path);
+}
+
+/** Signs out, and removes from this browser what it stored of the owner's. */
+export async function signOut(): Promise<Outcome<null>> {
+  const done = await send<null>('DELETE', SESSION);
+  if (done.ok) await leave();
+  return done;
+}
+
+/** Removes what this browser stored of the owner's, and shows the first page. */
+export async function leave(): Promise<void> {
+  await forgetAnswers();
+  const store = localStore();
+  const own = ownName('');
+  const keys = Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '');
+  for (const key of keys) if (key.startsWith(own)) store?.removeItem(key);
+  window.location.assign('/');
+}
+
+/** Where to go after signing in: a path of this site that the address names, else the first page. */
+export function nextPath(search: string): string {
+  const asked = new URLSearchParams(search).get('next') ?? '';
+  // `//evil`, `/\evil` and what hides a line break lead elsewhere.
+  return /^\/(?![/\\])[^\s\\]*$/.test(asked) ? asked : '/';
+}

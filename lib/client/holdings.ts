@@ -1,0 +1,53 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import type { Holdings } from '@/lib/cards/search/holdings';
+import type { AllottedDeckRow } from '@/lib/collection/allotment';
+import type { StoredFormat } from '@/lib/decks/own-format';
+import { fresh } from './answers';
+import { TOTALS, type TotalsAnswer } from './collection';
+
+/** The decks with what is in them. */
+export const CONTENTS = '/api/v1/decks/contents';
+export interface ContentsAnswer {
+  readonly decks: readonly AllottedDeckRow[];
+}
+
+/** The formats of one's own. */
+export const FORMATS_PATH = '/api/v1/formats';
+export interface FormatsAnswer {
+  readonly formats: readonly StoredFormat[];
+}
+
+let made: { readonly of: readonly unknown[]; readonly holdings: Holdings } | null = null;
+
+/** What the actor has, for a search in the browser. Rejects when the server cannot be reached and nothing is cached. */
+export async function ownHoldings(catalogue: Catalogue): Promise<Holdings> {
+  const [{ searchedHoldings }, { withRows }, { formatRules }, totals, contents, formats] =
+    await Promise.all([
+      import('@/lib/collection/searched-holdings'),
+      import('@/lib/collection/totals'),
+      import('@/lib/decks/format-rules'),
+      fresh<TotalsAnswer>(TOTALS),
+      fresh<ContentsAnswer>(CONTENTS),
+      fresh<FormatsAnswer>(FORMATS_PATH),
+    ]);
+  if (totals.body === null || contents.body === null)
+    throw new Error('The collection could not be loaded.');
+  const of = [catalogue, totals.body, contents.body, formats.body];
+  if (made?.of.every((part, i) => part === of[i])) return made.holdings;
+  // A format may ask by a regular expression, whose library is loaded with the first of them.
+  const all = formats.body?.formats ?? [];
+  const hasRegex = all.some(({ format }) => JSON.stringify(format).includes('/'));
+  const regex = hasRegex ? (await import('@/lib/cards/search/regex')).compileRegex : null;
+  const holdings = searchedHoldings({
+    totals: withRows(new Map(), totals.body.totals),
+    decks: contents.body.decks,
+    photographed: totals.body.photographed,
+    formats: all.map(({ format }) => ({
+      id: format.id,
+      name: format.name,
+      isAllowed: (card) => formatRules(format, catalogue, regex).bannedBecause(card) === null,
+    })),
+  });
+  made = { of, holdings };
+  return holdings;
+}

@@ -1,0 +1,101 @@
+import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
+import type { DeckMessage } from '@/lib/decks/check-types';
+import { heldEntries } from '@/lib/decks/deck-list';
+import { type FormatRules, LEAST_CARDS } from '@/lib/decks/formats';
+import type { DeckList } from '@/lib/decks/types';
+
+function ofDeck(
+  code: DeckMessage['code'],
+  message: string,
+  clause: string | null = null,
+): DeckMessage {
+  return { code, card: null, id: null, message, clause };
+}
+
+/** Copies of a card in the deck. */
+export interface DeckCopies {
+  readonly card: Card;
+  /** Its name, with the number where other cards have the same. */
+  readonly name: string;
+  readonly count: number;
+}
+
+/** A message about a card of the deck. */
+export function ofCard(
+  { card, name }: Pick<DeckCopies, 'card' | 'name'>,
+  code: DeckMessage['code'],
+  clause: string | null,
+  message: string,
+): DeckMessage {
+  return { code, card: name, id: card.id, message, clause };
+}
+
+/** Whether a deck is too small or too large. */
+export function sizeErrors(total: number, { name, minimum, maximum }: FormatRules): DeckMessage[] {
+  if (total < minimum) {
+    const message = `The deck has ${total} of ${minimum} cards: add ${minimum - total}.`;
+    return [ofDeck('DECK_TOO_SMALL', message, minimum === LEAST_CARDS ? 'SETUP-2' : null)];
+  }
+  if (maximum === null || total <= maximum) return [];
+  const over = total - maximum;
+  const message = `The deck has ${total} cards; ${name} allows ${maximum}: take ${over} out.`;
+  return [ofDeck('DECK_TOO_LARGE', message)];
+}
+
+/** Cards that the format bans, that are too often in the deck, or that have too many points together. */
+export function formatErrors(cards: readonly DeckCopies[], rules: FormatRules): DeckMessage[] {
+  const errors: DeckMessage[] = [];
+  for (const one of cards) {
+    const { card, name, count } = one;
+    const banned = rules.bannedBecause(card);
+    if (banned !== null) {
+      const message = `${name} is not legal in ${rules.name}: ${banned}.`;
+      errors.push(ofCard(one, 'NOT_IN_FORMAT', null, message));
+      continue;
+    }
+    const most = rules.mostCopies(card);
+    if (most === null || count <= most) continue;
+    const allowed = most === 1 ? 'one copy' : `${most === 0 ? 'no' : most} copies`;
+    const message = `${name} is in the deck ${count} times; ${rules.name} allows ${allowed}: take ${count - most} out.`;
+    errors.push(ofCard(one, 'TOO_MANY_COPIES', null, message));
+  }
+  const points = pointsOf(cards, rules);
+  if (points === null || points.of <= points.most) return errors;
+  const dearest = cards
+    .map(({ card, name, count }) => ({ name, has: rules.pointsOf(card) * count }))
+    .filter(({ has }) => has > 0)
+    .sort((a, b) => b.has - a.has)
+    .slice(0, 3)
+    .map(({ name, has }) => `${name} ${has}`);
+  const message = `The deck has ${points.of} points; ${rules.name} allows ${points.most}: take ${points.of - points.most} out (${dearest.join(', ')}).`;
+  return [...errors, ofDeck('TOO_MANY_POINTS', message)];
+}
+
+/** The points of a deck, and the most that it may have; null where the format has no list of points. */
+export function pointsOf(
+  cards: readonly DeckCopies[],
+  rules: FormatRules,
+): { readonly of: number; readonly most: number } | null {
+  const { mostPoints } = rules;
+  if (mostPoints === null) return null;
+  const of = cards.reduce((sum, { card, count }) => sum + rules.pointsOf(card) * count, 0);
+  return { of, most: mostPoints };
+}
+
+/** What a deck and its sideboard hold besides the pool that they are built from. Nothing where there is no pool. */
+export function poolErrors(deck: DeckList, catalogue: Catalogue): DeckMessage[] {
+  if (deck.pool === undefined) return [];
+  const there = new Map<string, number>();
+  for (const { card, count } of deck.pool) there.set(card, (there.get(card) ?? 0) + count);
+  return heldEntries(deck).flatMap(({ card: id, count }) => {
+    const held = there.get(id) ?? 0;
+    if (count <= held) return [];
+    const card = catalogue.byId.get(id);
+    const name = card === undefined ? id : fullName(catalogue, card);
+    const has = held === 0 ? 'none' : `only ${held}`;
+    const message = `The pool has ${has} of ${name}: take ${count - held} out.`;
+    return [
+      { code: 'NOT_IN_POOL' as const, card: name, id: card?.id ?? null, message, clause: null },
+    ];
+  });
+}

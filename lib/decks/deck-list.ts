@@ -1,0 +1,114 @@
+import {
+  BOARDS,
+  type Board,
+  type CardNote,
+  type DeckEntry,
+  type DeckList,
+} from '@/lib/decks/types';
+
+const NONE: readonly never[] = [];
+
+/** What a board is called. */
+export const BOARD_NAMES: Readonly<Record<Board, string>> = {
+  main: 'Deck',
+  side: 'Sideboard',
+  maybe: 'Maybe',
+  pool: 'Pool',
+};
+
+/** The lines of a board. */
+export function entriesOn(list: DeckList, board: Board): readonly DeckEntry[] {
+  return board === 'main' ? list.entries : (list[board] ?? NONE);
+}
+
+/** The list with other lines on a board. */
+export function withEntries(list: DeckList, board: Board, entries: readonly DeckEntry[]): DeckList {
+  return board === 'main' ? { ...list, entries } : tidyList({ ...list, [board]: entries });
+}
+
+/** The note and the tags of a card; null while it has neither. */
+export function noteOf(list: DeckList, card: string): CardNote | null {
+  return list.cardNotes?.find((one) => one.card === card) ?? null;
+}
+
+/** The tags of the deck. */
+export function tagsOf(list: DeckList): readonly string[] {
+  return list.tags ?? NONE;
+}
+
+/** The cards that are physically with the deck: in it and in its sideboard, each once. */
+export function heldEntries(list: DeckList): readonly DeckEntry[] {
+  if (list.side === undefined) return list.entries;
+  const held = new Map<string, number>();
+  for (const { card, count } of [...list.entries, ...list.side])
+    held.set(card, (held.get(card) ?? 0) + count);
+  return [...held].map(([card, count]) => ({ card, count }));
+}
+
+/** The list without what says nothing: empty boards, notes, tags and folders are absent. The list itself if there is none of that. */
+export function tidyList(list: DeckList): DeckList {
+  const { side, maybe, pool, cardNotes, tags, folder, ...rest } = list;
+  const told = cardNotes?.filter(({ note, tags: own }) => note !== '' || own.length > 0);
+  const tidy: DeckList = {
+    ...rest,
+    ...(isSome(side) && { side }),
+    ...(isSome(maybe) && { maybe }),
+    ...(isSome(pool) && { pool }),
+    ...(isSome(told) && { cardNotes: told }),
+    ...(isSome(tags) && { tags }),
+    ...(folder !== undefined && folder !== '' && { folder }),
+  };
+  return Object.keys(tidy).length === Object.keys(list).length && told?.length === cardNotes?.length
+    ? list
+    : tidy;
+}
+
+function isSome<T>(some: readonly T[] | undefined): some is readonly T[] {
+  return some !== undefined && some.length > 0;
+}
+
+/** Whether two lists say the same, in the same order; what is absent is the same as what is empty. */
+export function sameList(a: DeckList, b: DeckList): boolean {
+  if (a === b) return true;
+  return (
+    a.name === b.name &&
+    a.notes === b.notes &&
+    (a.folder ?? '') === (b.folder ?? '') &&
+    a.branch?.deck === b.branch?.deck &&
+    a.branch?.revision === b.branch?.revision &&
+    BOARDS.every((board) => sameEntries(entriesOn(a, board), entriesOn(b, board))) &&
+    sameTexts(tagsOf(a), tagsOf(b)) &&
+    sameNotes(a.cardNotes ?? NONE, b.cardNotes ?? NONE)
+  );
+}
+
+/** Whether the same lines stand in the same order. */
+export function sameEntries(a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean {
+  if (a === b) return true;
+  return (
+    a.length === b.length &&
+    a.every((entry, i) => entry.card === b[i]?.card && entry.count === b[i]?.count)
+  );
+}
+
+/** Whether the same words stand in the same order. */
+export function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((text, i) => text === b[i]));
+}
+
+/** Whether the same is said of the same cards, in the same order. */
+export function sameNotes(a: readonly CardNote[], b: readonly CardNote[]): boolean {
+  if (a === b) return true;
+  return (
+    a.length === b.length &&
+    a.every((one, i) => {
+      const other = b[i];
+      return (
+        other !== undefined &&
+        one.card === other.card &&
+        one.note === other.note &&
+        sameTexts(one.tags, other.tags)
+      );
+    })
+  );
+}

@@ -1,0 +1,89 @@
+import { entriesOn, noteOf, tidyList, withEntries } from '@/lib/decks/deck-list';
+import { countOf, type Editing, step, withCount } from '@/lib/decks/edit';
+import { type Board, type CardNote, DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
+import { cutText } from '@/lib/text/cut-text';
+
+// What a list says besides its counts: boards, notes, tags, the folder. Every change is one step to undo.
+
+/**
+ * Moves copies of a card to another board, all of them without `copies`; a line that becomes empty goes. The list as it is when there
+ * is nothing to move, or no room for the card there.
+ */
+export function moveCards(
+  editing: Editing,
+  card: string,
+  from: Board,
+  to: Board,
+  copies = Number.POSITIVE_INFINITY,
+): Editing {
+  const { list } = editing;
+  const there = countOf(list, card, from);
+  const moved = Math.min(copies, there, DECK_BOUNDS.count - countOf(list, card, to));
+  if (from === to || moved <= 0) return editing;
+  const onto = entriesOn(list, to);
+  const entries = withCount(onto, card, countOf(list, card, to) + moved);
+  if (entries.length > onto.length || onto.some((one) => one.card === card)) {
+    const left =
+      moved === there
+        ? entriesOn(list, from).filter((one) => one.card !== card)
+        : withCount(entriesOn(list, from), card, there - moved);
+    return step(editing, withEntries(withEntries(list, from, left), to, entries));
+  }
+  return editing;
+}
+
+/** A list with other words about a card; without note and tags nothing is said of it. */
+function withNote(list: DeckList, { card, note, tags }: CardNote): DeckList {
+  const { cardNotes = [] } = list;
+  const one = { card, note: cutText(note, DECK_BOUNDS.cardNote), tags };
+  const known = cardNotes.some((other) => other.card === card);
+  if (!known && cardNotes.length >= DECK_BOUNDS.cardNotes) return list;
+  const next = known
+    ? cardNotes.map((other) => (other.card === card ? one : other))
+    : [...cardNotes, one];
+  return tidyList({ ...list, cardNotes: next });
+}
+
+/** Another note about a card; the letters of one go are undone together. */
+export function setCardNote(editing: Editing, card: string, note: string): Editing {
+  const tags = noteOf(editing.list, card)?.tags ?? [];
+  return step(editing, withNote(editing.list, { card, note, tags }), `note ${card}`);
+}
+
+/** Other tags of a card. */
+export function setCardTags(editing: Editing, card: string, tags: readonly string[]): Editing {
+  const note = noteOf(editing.list, card)?.note ?? '';
+  return step(editing, withNote(editing.list, { card, note, tags: tidyTags(tags) }));
+}
+
+/** Other tags of the deck. */
+export function setDeckTags(editing: Editing, tags: readonly string[]): Editing {
+  return step(editing, tidyList({ ...editing.list, tags: tidyTags(tags) }));
+}
+
+/** Another folder for the deck; '' for none. The letters of one go are undone together. */
+export function setFolder(editing: Editing, folder: string): Editing {
+  const within = cutText(folder, DECK_BOUNDS.folder);
+  return step(editing, tidyList({ ...editing.list, folder: within }), 'folder');
+}
+
+/** Tags without brackets, commas and blanks around, empty ones and doubles (case does not matter), as many as a list may have. */
+export function tidyTags(tags: readonly string[]): readonly string[] {
+  const seen = new Map<string, string>();
+  for (const tag of tags) {
+    const plain = cutText(tag.replace(/[[\],\s]+/g, ' ').trim(), DECK_BOUNDS.tag);
+    if (plain !== '' && !seen.has(plain.toLowerCase())) seen.set(plain.toLowerCase(), plain);
+  }
+  return [...seen.values()].slice(0, DECK_BOUNDS.tags);
+}
+
+/** Tags as somebody types them: between commas. */
+export function readTags(typed: string): readonly string[] {
+  return tidyTags(typed.split(','));
+}
+
+/** Every tag of the cards of a list, in alphabetical order. */
+export function cardTags(list: DeckList): readonly string[] {
+  const tags = new Set(list.cardNotes?.flatMap((one) => one.tags));
+  return [...tags].sort((a, b) => (a < b ? -1 : 1));
+}

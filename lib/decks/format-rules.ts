@@ -1,0 +1,139 @@
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
+import { matchesOf } from '@/lib/cards/search/execute';
+import { parseQuery } from '@/lib/cards/search/parse';
+import type { QueryError } from '@/lib/cards/search/query';
+import type { RegexCompiler } from '@/lib/cards/search/regex';
+import type { FormatRules } from '@/lib/decks/formats';
+import type { OwnFormat } from '@/lib/decks/own-format';
+
+/** What is wrong with a format: in which of its fields, and what to do. */
+export interface FormatProblem {
+  readonly field: 'allowed' | 'banned' | 'limited' | 'points' | 'maximum';
+  /** The line of a list, from 0; of what is no list 0. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A format that can be asked, and what it cannot mean. */
+export interface ReadFormat {
+  readonly rules: FormatRules;
+  readonly problems: readonly FormatProblem[];
+  /** How many cards are allowed. */
+  readonly allowed: number;
+}
+
+/** Reads the queries of a format against a catalogue. What is wrong is a problem, and counts as not written. */
+export function readFormat(
+  format: OwnFormat,
+  catalogue: Catalogue,
+  regex: RegexCompiler | null,
+): ReadFormat {
+  const problems: FormatProblem[] = [];
+  const find = (
+    query: string,
+    field: FormatProblem['field'],
+    line: number,
+  ): ReadonlySet<Card> | null => {
+    const found = cardsOf(query, catalogue, regex);
+    if (found.message !== null) problems.push({ field, line, message: found.message });
+    return found.cards;
+  };
+  const lines = <Line extends { readonly cards: string }>(
+    field: FormatProblem['field'],
+    all: readonly Line[],
+  ) => all.map((line, at) => ({ ...line, found: find(line.cards, field, at) }));
+
+  const within = format.allowed.trim() === '' ? null : find(format.allowed, 'allowed', 0);
+  const banned = lines('banned', format.banned);
+  const limited = lines('limited', format.limited);
+  const points = lines('points', format.points);
+  const bannedBecause = (card: Card): string | null => {
+    if (within !== null && !within.has(card)) return 'it is not among the cards that are allowed';
+    const line = banned.find(({ found }) => found?.has(card));
+    return line === undefined ? null : line.why || 'it is banned';
+  };
+  const allowed = catalogue.cards.filter((card) => bannedBecause(card) === null).length;
+  if (allowed === 0 && problems.length === 0)
+    problems.push({
+      field: 'allowed',
+      line: 0,
+      message: `No card is allowed: the query and the banned list leave none of ${catalogue.cards.length}.`,
+    });
+  if (format.maximum !== null && format.maximum < format.minimum)
+    problems.push({
+      field: 'maximum',
+      line: 0,
+      message: `A deck can’t have at least ${format.minimum} and at most ${format.maximum} cards.`,
+    });
+  const rules: FormatRules = {
+    name: format.name,
+    minimum: format.minimum,
+    maximum: format.maximum,
+    mostPoints: format.mostPoints,
+    bannedBecause,
+    mostCopies: (card) => {
+      const own = limited.find(({ found }) => found?.has(card));
+      return own?.copies ?? format.copies;
+    },
+    pointsOf: (card) => points.find(({ found }) => found?.has(card))?.points ?? 0,
+  };
+  return { rules, problems, allowed };
+}
+
+/** The cards that a query of a format finds, and what is wrong with it. A format that is shared cannot ask for somebody's things. */
+function cardsOf(
+  written: string,
+  catalogue: Catalogue,
+  regex: RegexCompiler | null,
+): { readonly cards: ReadonlySet<Card> | null; readonly message: string | null } {
+  const { query, errors } = parseQuery(written);
+  const [mistake] = errors;
+  if (mistake !== undefined) return { cards: null, message: said(mistake) };
+  if (query.kind === 'all') return { cards: null, message: 'Write a query, or remove the line.' };
+  if (asksForHoldings(written))
+    return {
+      cards: null,
+      message:
+        'A format is for everybody: it can’t ask about a collection, decks, photographs or another format of your own.',
+    };
+  const found = matchesOf(query, catalogue, { regex });
+  const [later] = found.errors;
+  if (later !== undefined) return { cards: found.cards, message: said(later) };
+  if (found.cards?.size === 0) return { cards: found.cards, message: 'This finds no card.' };
+  return { cards: found.cards, message: null };
+}
+
+function said({ message, offset, hint }: QueryError): string {
+  const meant = hint === null || message.includes(hint) ? '' : ` (${hint})`;
+  const text = `At character ${offset + 1}: ${message}${meant}`;
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}
+
+/** A problem with its place, as a sentence: `banned, line 2: At character 3: unknown key "cots"…`. */
+export function problemText({ field, line, message }: FormatProblem): string {
+  const place = field === 'allowed' || field === 'maximum' ? field : `${field}, line ${line + 1}`;
+  return `${place}: ${message}`;
+}
+
+interface Kept {
+  readonly format: OwnFormat;
+  readonly regex: RegexCompiler | null;
+  readonly read: ReadFormat;
+}
+const kept = new WeakMap<Catalogue, Map<string, Kept>>();
+
+/** The rules of a format, found once for each catalogue. */
+export function formatRules(
+  format: OwnFormat,
+  catalogue: Catalogue,
+  regex: RegexCompiler | null,
+): FormatRules {
+  const known = kept.get(catalogue) ?? new Map<string, Kept>();
+  kept.set(catalogue, known);
+  const before = known.get(format.id);
+  if (before?.format === format && before.regex === regex) return before.read.rules;
+  const read = readFormat(format, catalogue, regex);
+  known.set(format.id, { format, regex, read });
+  return read.rules;
+}

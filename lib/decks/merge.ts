@@ -1,0 +1,200 @@
+import {
+  entriesOn,
+  sameEntries,
+  sameNotes,
+  sameTexts,
+  tagsOf,
+  tidyList,
+} from '@/lib/decks/deck-list';
+import {
+  BOARDS,
+  type Board,
+  type CardNote,
+  DECK_BOUNDS,
+  type DeckEntry,
+  type DeckList,
+} from '@/lib/decks/types';
+
+// Two devices, or a deck and its branch, have changed the same list. Whatever one of them changed is taken; what both
+// changed, and not to the same, is a conflict for somebody to decide. Server and browser merge by this alone.
+
+/** Where a conflict is. */
+export type MergeField =
+  | { readonly of: 'name' | 'notes' | 'folder' }
+  | { readonly of: 'count'; readonly board: Board; readonly card: string }
+  | { readonly of: 'note'; readonly card: string };
+
+/** What both sides changed, and not to the same: copies, or a text. */
+export type MergeConflict = MergeField & {
+  /** Names the field, for `MergeChoices`. */
+  readonly key: string;
+  readonly base: string | number;
+  readonly mine: string | number;
+  readonly theirs: string | number;
+};
+
+/** Whose value is taken, by the key of a conflict. */
+export type MergeChoices = ReadonlyMap<string, 'mine' | 'theirs'>;
+
+export interface Merge {
+  /** Both changes; where they conflict and nobody has chosen, mine. */
+  readonly list: DeckList;
+  /** Those that nobody has chosen in, in the order of the fields and of the cards. */
+  readonly conflicts: readonly MergeConflict[];
+}
+
+const UNDECIDED: MergeChoices = new Map();
+
+/**
+ * Merges two lists that were both made from `base`. Copies, each card's note, name, notes and folder are merged each for itself;
+ * of tags each that was added is there and each that was removed is not. Of the two orders of lines mine counts, unless I changed none.
+ */
+export function mergeLists(
+  base: DeckList,
+  mine: DeckList,
+  theirs: DeckList,
+  choices: MergeChoices = UNDECIDED,
+): Merge {
+  const conflicts: MergeConflict[] = [];
+  function pick<T extends string | number>(
+    field: MergeField,
+    [before, here, there]: readonly [T, T, T],
+  ): T {
+    if (here === there || there === before) return here;
+    if (here === before) return there;
+    const key = keyOf(field);
+    const chosen = choices.get(key);
+    if (chosen === undefined)
+      conflicts.push({
+        ...field,
+        key,
+        base: shown(before),
+        mine: shown(here),
+        theirs: shown(there),
+      });
+    return chosen === 'theirs' ? there : here;
+  }
+  const text = (of: 'name' | 'notes' | 'folder') =>
+    pick({ of }, [base[of] ?? '', mine[of] ?? '', theirs[of] ?? '']);
+  const name = text('name');
+  const notes = text('notes');
+  const folder = text('folder');
+  const [entries = [], side = [], maybe = [], pool = []] = BOARDS.map((board) =>
+    mergeEntries(
+      entriesOn(base, board),
+      entriesOn(mine, board),
+      entriesOn(theirs, board),
+      (card, counts) => pick({ of: 'count', board, card }, counts),
+    ),
+  );
+  const [notesBefore = [], notesHere = [], notesThere = []] = [base, mine, theirs].map(
+    (list) => list.cardNotes ?? [],
+  );
+  const cardNotes = mergeNotes(notesBefore, notesHere, notesThere, (card, texts) =>
+    pick({ of: 'note', card }, texts),
+  );
+  const tags = mergeTags(tagsOf(base), tagsOf(mine), tagsOf(theirs));
+  const branch = mine.branch ?? theirs.branch;
+  const list = tidyList({
+    name,
+    notes,
+    game: mine.game,
+    entries,
+    side,
+    maybe,
+    pool,
+    cardNotes,
+    tags,
+    folder,
+    ...(branch !== undefined && { branch }),
+  });
+  return { list, conflicts };
+}
+
+function keyOf(field: MergeField): string {
+  switch (field.of) {
+    case 'count':
+      return `count ${field.board} ${field.card}`;
+    case 'note':
+      return `note ${field.card}`;
+    default:
+      return field.of;
+  }
+}
+
+/** A line that is not there has no copies, less than a line at 0. */
+const ABSENT = -1;
+
+function shown(value: string | number): string | number {
+  return value === ABSENT ? 0 : value;
+}
+
+/** Copies by card; a card that has two lines has the copies of both. */
+function countsOf(entries: readonly DeckEntry[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { card, count } of entries) counts.set(card, (counts.get(card) ?? 0) + count);
+  return counts;
+}
+
+function mergeEntries(
+  base: readonly DeckEntry[],
+  mine: readonly DeckEntry[],
+  theirs: readonly DeckEntry[],
+  pick: (card: string, counts: readonly [number, number, number]) => number,
+): readonly DeckEntry[] {
+  if (sameEntries(theirs, base)) return mine;
+  if (sameEntries(mine, base)) return theirs;
+  const [before, here, there] = [base, mine, theirs].map(countsOf);
+  if (before === undefined || here === undefined || there === undefined) return mine;
+  const count = (counts: ReadonlyMap<string, number>, card: string) => counts.get(card) ?? ABSENT;
+  const mineIsBase = here.size === before.size && [...here].every(([c, n]) => before.get(c) === n);
+  const order = mineIsBase ? [there, here] : [here, there];
+  const cards = new Set(order.flatMap((counts) => [...counts.keys()]));
+  const merged: DeckEntry[] = [];
+  for (const card of cards) {
+    const values = [count(before, card), count(here, card), count(there, card)] as const;
+    // One left the line at 0, the other took it out: neither wants a copy.
+    const copies = values[1] <= 0 && values[2] <= 0 ? emptied(values) : pick(card, values);
+    if (copies > ABSENT) merged.push({ card, count: copies });
+  }
+  return merged;
+}
+
+/** No copies on either side: the line goes where either took it out. */
+function emptied([before, here, there]: readonly [number, number, number]): number {
+  if (here === there || there === before) return here;
+  return here === before ? there : ABSENT;
+}
+
+function mergeNotes(
+  base: readonly CardNote[],
+  mine: readonly CardNote[],
+  theirs: readonly CardNote[],
+  pick: (card: string, texts: readonly [string, string, string]) => string,
+): readonly CardNote[] {
+  if (sameNotes(theirs, base)) return mine;
+  if (sameNotes(mine, base)) return theirs;
+  const maps = [mine, theirs, base].map((notes) => new Map(notes.map((one) => [one.card, one])));
+  const [here, there, before] = maps;
+  const cards = new Set(maps.flatMap((notes) => [...notes.keys()]));
+  return [...cards].flatMap((card): CardNote[] => {
+    const [b, m, t] = [before?.get(card), here?.get(card), there?.get(card)];
+    const note = pick(card, [b?.note ?? '', m?.note ?? '', t?.note ?? '']);
+    const tags = mergeTags(b?.tags ?? [], m?.tags ?? [], t?.tags ?? []);
+    return note === '' && tags.length === 0 ? [] : [{ card, note, tags }];
+  });
+}
+
+/** What either added is there, what either removed is not: sets never conflict. */
+function mergeTags(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): readonly string[] {
+  if (sameTexts(theirs, base)) return mine;
+  if (sameTexts(mine, base)) return theirs;
+  const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)];
+  return [...new Set([...mine, ...theirs])]
+    .filter((tag) => (before.has(tag) ? here.has(tag) && there.has(tag) : true))
+    .slice(0, DECK_BOUNDS.tags);
+}

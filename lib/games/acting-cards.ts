@@ -1,0 +1,27 @@
+import { type CardIx, type GameState, legalAnswers, payableActs, type Request } from '@/engine';
+
+/** What a card can do now: an act of its own, or nothing but make Pull. */
+export type Acting = 'act' | 'pull';
+
+/**
+ * The cards that the asked player can use now, with what they can do. A card that can be paid for when others are
+ * cranked first counts. Cards that are only choices of a decision do not.
+ */
+export function actingCards(
+  state: GameState,
+  request: Request | null,
+): ReadonlyMap<CardIx, Acting> {
+  const acting = new Map<CardIx, Acting>();
+  if (request === null || request.ask === 'place' || request.ask === 'choose') return acting;
+  const { seat } = request;
+  for (const answer of legalAnswers(state, seat)) {
+    if (!('card' in answer)) continue;
+    if (answer.do !== 'crank') acting.set(answer.card, 'act');
+    else if (!acting.has(answer.card)) acting.set(answer.card, 'pull');
+  }
+  if (request.ask === 'control') return acting;
+  for (const answer of payableActs(state, seat, true)) {
+    if ('card' in answer) acting.set(answer.card, 'act');
+  }
+  return acting;
+}

@@ -1,0 +1,272 @@
+import type { Answer, CardIx, GameState, PullLot, Seat } from '@/engine';
+import { costOf, mayPayFor, submit } from '@/engine';
+
+type Call = Extract<Answer, { do: 'call' }>;
+
+/** A card that could be cranked now, and the Pull that it would make. */
+export interface PullSource {
+  readonly card: CardIx;
+  readonly lots: readonly PullLot[];
+}
+
+/** Pull of one kind from one card, and how much of it a payment uses. */
+export interface PaymentLot {
+  /** The card that made it; -1 for Pull that comes from none. */
+  readonly from: CardIx;
+  readonly kind: PullLot['kind'];
+  readonly held: number;
+  readonly used: number;
+  /** Whether it may pay for this card (CALL-2). */
+  readonly fits: boolean;
+  /** Its place in the Reserve once the cards of the payment are cranked. */
+  readonly lot: number;
+}
+
+/** How a call is paid: the cards that are cranked first, then Pull of the Reserve, lot by lot. */
+export interface Payment {
+  readonly call: Call;
+  readonly cost: number;
+  readonly cranks: readonly CardIx[];
+  readonly lots: readonly PaymentLot[];
+  /** Pull of Characters that is used, and so is not scored (CALL-2). */
+  readonly unscored: number;
+  /** The answers that pay and call, in order. */
+  readonly answers: readonly Answer[];
+}
+
+/** The uncranked cards of the seat that make Pull now. */
+export function pullSources(state: GameState, seat: Seat): readonly PullSource[] {
+  const sources: PullSource[] = [];
+  for (const card of state.inPlay) {
+    const here = state.cards[card];
+    if (here === undefined || here.seat !== seat || here.cranked || here.zone === 'on') continue;
+    const cranked = submit(state, { do: 'crank', seat, card });
+    if (!cranked.ok) continue;
+    const lots = cranked.value.events.flatMap((event) =>
+      event.type === 'pull-gained' ? [event.lot] : [],
+    );
+    if (lots.length > 0) sources.push({ card, lots });
+  }
+  return sources;
+}
+
+/**
+ * The way to pay for a call that uses least Pull of Characters (only that scores, CALL-2), then loses least of the
+ * other Pull, then cranks fewest cards. Null when no cards that could be cranked are enough.
+ */
+export function cheapestPayment(
+  state: GameState,
+  call: Call,
+  sources: readonly PullSource[] = pullSources(state, call.seat),
+): Payment | null {
+  const now = paymentBy(state, call, []);
+  if (now !== null) return now;
+  const due = costOf(state, call.card, call.on ?? -1) - usable(state, call, reserveOf(state, call));
+  const others = sources.filter(({ card }) => card !== call.with);
+  const chosen = due <= 0 ? null : cheapestCranks(state, call, others, due);
+  const exact = chosen === null ? null : paymentBy(state, call, chosen);
+  // Cranking one card may change what another makes: then any cards that are enough.
+  return exact ?? anyPayment(state, call, others);
+}
+
+/** The payment that cranks exactly these cards, and uses Pull in the order of the rules. Null when the call is refused all the same. */
+export function paymentBy(state: GameState, call: Call, cranks: readonly CardIx[]): Payment | null {
+  const paid = afterCranks(state, call.seat, cranks);
+  if (paid === null) return null;
+  const given = submit(paid, call);
+  if (!given.ok) return null;
+  const spent = given.value.events.flatMap((event) =>
+    event.type === 'pull-spent' && event.on === call.card ? event.lots : [],
+  );
+  return laidOut(paid, call, cranks, usedOf(reserveOf(paid, call), spent));
+}
+
+/** The same payment with `used` points of one lot; the others make up for it in the order of the rules. Null when that is not possible. */
+export function withLot(
+  state: GameState,
+  payment: Payment,
+  lot: number,
+  used: number,
+): Payment | null {
+  const { call, cost, cranks, lots } = payment;
+  const wanted = lots.map((one) => (one.lot === lot ? used : one.used));
+  let due = cost - wanted.reduce((sum, points) => sum + points, 0);
+  for (const [at, one] of inOrder(lots, due)) {
+    if (one.lot === lot || !one.fits) continue;
+    const before = wanted[at] ?? 0;
+    const after = Math.max(0, Math.min(one.held, before + due));
+    wanted[at] = after;
+    due -= after - before;
+  }
+  const { fits = false, held = 0 } = lots.find((one) => one.lot === lot) ?? {};
+  if (due !== 0 || used < 0 || used > held || (used > 0 && !fits)) return null;
+  const pay = wanted.flatMap((points, at) =>
+    points === 0 ? [] : [[lots[at]?.lot ?? at, points] as const],
+  );
+  const paid = afterCranks(state, call.seat, cranks);
+  const chosen: Call = { ...call, pay };
+  if (paid === null || !submit(paid, chosen).ok) return null;
+  return laidOut(paid, chosen, cranks, wanted);
+}
+
+/** Lots in the order in which they are used (restricted, Resource, Character), or given back. */
+function inOrder(
+  lots: readonly PaymentLot[],
+  due: number,
+): readonly (readonly [at: number, lot: PaymentLot])[] {
+  const order = ['restricted', 'resource', 'character'];
+  const sorted = [...lots.entries()].sort(
+    ([, a], [, b]) => order.indexOf(a.kind) - order.indexOf(b.kind),
+  );
+  return due < 0 ? sorted.reverse() : sorted;
+}
+
+/** The same payment with a card cranked for it or not; null when the call cannot be paid so. */
+export function withCrank(state: GameState, payment: Payment, card: CardIx): Payment | null {
+  const { call, cranks } = payment;
+  const { pay: _, ...plain } = call;
+  const others = cranks.includes(card) ? cranks.filter((one) => one !== card) : [...cranks, card];
+  return paymentBy(state, plain, others);
+}
+
+function laidOut(
+  paid: GameState,
+  call: Call,
+  cranks: readonly CardIx[],
+  used: readonly number[],
+): Payment {
+  const { seat, card } = call;
+  const lots = reserveOf(paid, call).map(
+    (lot, at): PaymentLot => ({
+      from: lot.from,
+      kind: lot.kind,
+      held: lot.points,
+      used: used[at] ?? 0,
+      fits: mayPayFor(paid, seat, lot, card),
+      lot: at,
+    }),
+  );
+  const unscored = lots.reduce((sum, one) => sum + (one.kind === 'character' ? one.used : 0), 0);
+  const cost = used.reduce((sum, points) => sum + points, 0);
+  const answers = [...cranks.map((one): Answer => ({ do: 'crank', seat, card: one })), call];
+  return { call, cost, cranks, lots, unscored, answers };
+}
+
+/** How many points of each lot of the Reserve were spent. */
+function usedOf(reserve: readonly PullLot[], spent: readonly PullLot[]): readonly number[] {
+  const used = reserve.map(() => 0);
+  for (const lot of spent) {
+    let due = lot.points;
+    for (const [at, have] of reserve.entries()) {
+      const same = have.from === lot.from && have.kind === lot.kind && have.only === lot.only;
+      const taken = same ? Math.min(due, have.points - (used[at] ?? 0)) : 0;
+      used[at] = (used[at] ?? 0) + taken;
+      due -= taken;
+    }
+  }
+  return used;
+}
+
+function reserveOf(state: GameState, { seat }: Call): readonly PullLot[] {
+  return state.seats[seat]?.reserve ?? [];
+}
+
+function usable(state: GameState, { seat, card }: Call, lots: readonly PullLot[]): number {
+  let points = 0;
+  for (const lot of lots) if (mayPayFor(state, seat, lot, card)) points += lot.points;
+  return points;
+}
+
+/** The state once the cards are cranked for Pull; null when one cannot be. */
+function afterCranks(state: GameState, seat: Seat, cranks: readonly CardIx[]): GameState | null {
+  let reached = state;
+  for (const card of cranks) {
+    const next = submit(reached, { do: 'crank', seat, card });
+    if (!next.ok) return null;
+    reached = next.value.state;
+  }
+  return reached;
+}
+
+/** Of the cards that were looked at so far, the best that make so much Pull. */
+interface Best {
+  readonly cards: readonly CardIx[];
+  readonly others: number;
+  readonly ofCharacters: number;
+}
+
+/** The cards to crank for `due` more points: for each sum of Pull of Characters and of others, the fewest cards. */
+function cheapestCranks(
+  state: GameState,
+  call: Call,
+  sources: readonly PullSource[],
+  due: number,
+): readonly CardIx[] | null {
+  let found = new Map<string, Best>([['0 0', { cards: [], others: 0, ofCharacters: 0 }]]);
+  for (const { card, lots } of sources) {
+    const fitting = lots.filter((lot) => mayPayFor(state, call.seat, lot, call.card));
+    const points = (isCharacter: boolean) =>
+      fitting.reduce(
+        (sum, lot) => sum + ((lot.kind === 'character') === isCharacter ? lot.points : 0),
+        0,
+      );
+    const [others, ofCharacters] = [points(false), points(true)];
+    if (others + ofCharacters === 0) continue;
+    const more = new Map(found);
+    for (const best of found.values()) {
+      if (best.others + best.ofCharacters >= due) continue;
+      const next: Best = {
+        cards: [...best.cards, card],
+        others: best.others + others,
+        ofCharacters: best.ofCharacters + ofCharacters,
+      };
+      const key = `${next.others} ${next.ofCharacters}`;
+      const known = more.get(key);
+      if (known === undefined || known.cards.length > next.cards.length) more.set(key, next);
+    }
+    found = more;
+  }
+  let best: Best | null = null;
+  for (const one of found.values()) {
+    if (one.others + one.ofCharacters < due) continue;
+    if (best === null || compare(one, best, due) < 0) best = one;
+  }
+  return best?.cards ?? null;
+}
+
+/** Least Pull of Characters used, then least other Pull lost, then fewest cards, then least Pull of Characters made. */
+function compare(a: Best, b: Best, due: number): number {
+  const used = (one: Best) => Math.max(0, due - one.others);
+  const lost = (one: Best) => Math.max(0, one.others - due);
+  return (
+    used(a) - used(b) ||
+    lost(a) - lost(b) ||
+    a.cards.length - b.cards.length ||
+    a.ofCharacters - b.ofCharacters
+  );
+}
+
+/** Cranks one card after the other, those that score last, until the call is accepted; then leaves out whatever is not needed. */
+function anyPayment(state: GameState, call: Call, sources: readonly PullSource[]): Payment | null {
+  const scores = ({ lots }: PullSource) => lots.some((lot) => lot.kind === 'character');
+  const sorted = [...sources].sort((a, b) => Number(scores(a)) - Number(scores(b)));
+  const cranks: CardIx[] = [];
+  let payment: Payment | null = null;
+  for (const { card } of sorted) {
+    cranks.push(card);
+    payment = paymentBy(state, call, cranks);
+    if (payment !== null) break;
+  }
+  for (const card of cranks.toReversed()) {
+    const fewer: Payment | null =
+      payment === null
+        ? null
+        : paymentBy(
+            state,
+            call,
+            payment.cranks.filter((one) => one !== card),
+          );
+    payment = fewer ?? payment;
+  }
+  return payment;
+}

@@ -1,0 +1,300 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import {
+  ACCOUNT_BOUNDS,
+  foldUsername,
+  mayActAs,
+  passwordProblem,
+  type Role,
+  usernameProblem,
+} from '@/lib/accounts/account';
+import { hashPassword, passwordMatches } from '@/lib/server/accounts/password';
+import {
+  endSessions,
+  insistOnAccount,
+  openSession,
+  refuseSuspended,
+} from '@/lib/server/accounts/sessions';
+import {
+  createTicket,
+  listInvites,
+  spendTicket,
+  type Ticket,
+  ticketOf,
+} from '@/lib/server/accounts/tickets';
+import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
+import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
+import { type Problem, Refused, refuse } from '@/lib/server/problem';
+import { REGISTRATION, readSetting } from '@/lib/server/settings';
+
+/** A new account. */
+export interface NewAccount {
+  readonly username: string;
+  /** As others see it. */
+  readonly name: string;
+  readonly password: string | null;
+}
+
+/** A browser that has just been signed in. */
+export interface SignIn {
+  readonly ownerId: string;
+  readonly token: string;
+}
+
+const WRONG: Problem = {
+  status: 401,
+  code: 'WRONG_PASSWORD',
+  message: 'User name and password do not match.',
+  hint: 'An admin of this site can let you set a new password.',
+};
+
+const NAME_TAKEN: Problem = {
+  status: 409,
+  code: 'NAME_TAKEN',
+  message: 'This user name is taken.',
+  hint: 'Choose another one.',
+};
+
+const SET_UP: Problem = {
+  status: 409,
+  code: 'SET_UP',
+  message: 'This site has its first account already.',
+  hint: 'Ask its admin for an invite.',
+};
+
+const NOT_INVITED: Problem = {
+  status: 403,
+  code: 'NOT_INVITED',
+  message: 'Accounts are made with an invite here.',
+  hint: 'Ask somebody who has an account for one.',
+};
+
+const NO_SUCH_ACCOUNT: Problem = {
+  status: 404,
+  code: 'NO_SUCH_ACCOUNT',
+  message: 'There is no such account.',
+};
+
+const FORBIDDEN: Problem = {
+  status: 403,
+  code: 'FORBIDDEN',
+  message: 'Your account may not do this.',
+};
+
+/** Throws `Refused` unless the caller has an account whose role includes `role`. */
+export function insistOnRole(caller: Caller, role: Role): void {
+  insistOnAccount(caller);
+  if (!mayActAs(caller.role, role)) refuse(FORBIDDEN);
+}
+
+/**
+ * Creates an account. `code`: the setup code, whose account owns what this installation holds already and is an admin's;
+ * or an invite; or null, where an admin has opened registration. Throws `Refused`.
+ */
+export async function signUp(
+  account: NewAccount,
+  code: string | null,
+  /** What else is written with it, such as its first passkey. */
+  besides: (tx: Transaction, actor: Actor) => Promise<void> = async () => undefined,
+): Promise<Actor> {
+  insistOnAcceptable(account);
+  // Hashed before the transaction: it takes longer than a transaction may.
+  const password = account.password === null ? null : await hashPassword(account.password);
+  try {
+    return await transaction(async (tx) => {
+      const ticket = await admission(tx, code);
+      const actor = await makeOwner(tx, ticket, account.name);
+      const role: Role = ticket?.kind === 'setup' ? 'admin' : 'member';
+      const invitedById = ticket?.kind === 'invite' ? ticket.ownerId : null;
+      const username = foldUsername(account.username);
+      await tx.account.create({
+        data: { ownerId: actor.ownerId, username, password, role, invitedById },
+      });
+      await besides(tx, actor);
+      return actor;
+    });
+  } catch (error) {
+    // Two made an account at once, of one name or with the setup code.
+    if (!isTaken(error)) throw error;
+    const username = foldUsername(account.username);
+    const there = await database().account.count({ where: { username } });
+    throw new Refused(there > 0 ? NAME_TAKEN : SET_UP);
+  }
+}
+
+function insistOnAcceptable({ username, name, password }: NewAccount): void {
+  const problem =
+    usernameProblem(username) ??
+    nameProblem(name) ??
+    (password === null ? null : passwordProblem(password, username));
+  if (problem !== null) refuse({ status: 400, code: 'WRONG_ACCOUNT', message: problem });
+}
+
+function nameProblem(name: string): string | null {
+  const length = [...name.trim()].length;
+  if (length >= 1 && length <= ACCOUNT_BOUNDS.name) return null;
+  return `A name has 1 to ${ACCOUNT_BOUNDS.name} characters.`;
+}
+
+/** What lets somebody in; null: registration is open. Uses the ticket. Throws `Refused`. */
+async function admission(tx: Transaction, code: string | null): Promise<Ticket | null> {
+  if (code === null) {
+    if ((await readSetting(tx, REGISTRATION)) !== 'open') refuse(NOT_INVITED);
+    return null;
+  }
+  const ticket = await ticketOf(tx, ['setup', 'invite'], code);
+  if (ticket.kind === 'invite') await insistOnInviter(tx, ticket);
+  await spendTicket(tx, ticket);
+  return ticket;
+}
+
+/** An invite of somebody who is suspended or has left is good no more. */
+async function insistOnInviter(tx: Transaction, { ownerId }: Ticket): Promise<void> {
+  // Made at the command line: by whoever runs this installation.
+  if (ownerId === null) return;
+  const inviter = await tx.account.findUnique({ where: { ownerId } });
+  const isSuspended = (inviter?.suspendedUntil?.getTime() ?? 0) > Date.now();
+  if (inviter === null || inviter.closedAt !== null || isSuspended) refuse(NOT_INVITED);
+}
+
+/** The setup code's account gets what this installation holds already: nothing is moved. */
+async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): Promise<Actor> {
+  if (ticket?.kind !== 'setup') {
+    const id = randomUUID();
+    await tx.owner.create({ data: { id, name: name.trim() } });
+    return { ownerId: id };
+  }
+  const { ownerId } = LOCAL_ACTOR;
+  if ((await tx.account.count({ where: { ownerId } })) > 0) refuse(SET_UP);
+  await tx.owner.update({ where: { id: ownerId }, data: { name: name.trim() } });
+  return { ownerId };
+}
+
+/** Signs in with a password. The same answer in the same time, whether the name or the password is wrong. Throws `Refused`. */
+export async function signInWithPassword(
+  request: Request,
+  username: string,
+  password: string,
+): Promise<SignIn> {
+  const account = await database().account.findUnique({
+    where: { username: foldUsername(username) },
+  });
+  const matches = await passwordMatches(password, account?.password ?? null);
+  if (!matches || account === null || account.closedAt !== null) refuse(WRONG);
+  refuseSuspended(account);
+  return signIn(request, account);
+}
+
+/** Begins a new session in this browser; the one that it was signed in with, if any, is of no use to it any more. */
+export async function signIn(request: Request, { ownerId }: Actor): Promise<SignIn> {
+  return { ownerId, token: await openSession(database(), { ownerId }, request) };
+}
+
+/** Throws `Refused` where an account cannot be signed in to. */
+export async function insistOnOpen({ ownerId }: Actor): Promise<void> {
+  const account = await database().account.findUnique({ where: { ownerId } });
+  if (account === null || account.closedAt !== null) refuse(NO_SUCH_ACCOUNT);
+  refuseSuspended(account);
+}
+
+/** Changes the name that others see. Throws `Refused`. */
+export async function renameAccount(caller: Caller, name: string): Promise<void> {
+  insistOnAccount(caller);
+  const problem = nameProblem(name);
+  if (problem !== null) refuse({ status: 400, code: 'WRONG_ACCOUNT', message: problem });
+  await database().owner.update({ where: { id: caller.ownerId }, data: { name: name.trim() } });
+}
+
+const TOO_MANY_INVITES: Problem = {
+  status: 409,
+  code: 'TOO_MANY',
+  message: `You have ${ACCOUNT_BOUNDS.invites} invites that nobody has used yet.`,
+  hint: 'Withdraw one first.',
+};
+
+/** An invite, good for one account. Throws `Refused`. */
+export async function inviteFrom(caller: Caller): Promise<Code> {
+  insistOnAccount(caller);
+  const { ownerId } = caller;
+  if ((await listInvites(ownerId)).length >= ACCOUNT_BOUNDS.invites) refuse(TOO_MANY_INVITES);
+  return codeOf(await createTicket(database(), 'invite', ownerId));
+}
+
+/** An invite of whoever runs this installation. */
+export async function inviteOfInstallation(): Promise<Code> {
+  return codeOf(await createTicket(database(), 'invite', null));
+}
+
+/** A code as it is told, once. */
+export interface Code {
+  readonly code: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+export function codeOf({ code, expiresAt }: { code: string; expiresAt: Date }): Code {
+  return { code, expiresAt: expiresAt.toISOString() };
+}
+
+/** Throws `Refused` unless this is the caller's password. */
+export async function insistOnPassword({ ownerId }: Actor, password: string): Promise<void> {
+  const account = await database().account.findUnique({ where: { ownerId } });
+  if (!(await passwordMatches(password, account?.password ?? null)))
+    refuse({ ...WRONG, status: 403, message: 'This is not your password.' });
+}
+
+/** Sets the caller's password, and ends all sessions but this one. Throws `Refused`. */
+export async function changePassword(caller: Caller, password: string): Promise<void> {
+  const problem = passwordProblem(password, caller.session?.username ?? '');
+  if (problem !== null) refuse({ status: 400, code: 'WRONG_PASSWORD', message: problem });
+  const hash = await hashPassword(password);
+  await transaction((tx) => setPassword(tx, caller, hash, caller.session?.id ?? null));
+}
+
+async function setPassword(
+  tx: Transaction,
+  { ownerId }: Actor,
+  hash: string,
+  keptSession: string | null,
+): Promise<void> {
+  await tx.account.update({ where: { ownerId }, data: { password: hash } });
+  await endSessions(tx, { ownerId }, keptSession);
+  // A code that somebody else has of this account is good no more.
+  await tx.ticket.deleteMany({ where: { ownerId, kind: 'reset' } });
+}
+
+/** A code with which the person of an account sets a new password. Throws `Refused` when there is no such account. */
+export async function createReset(username: string): Promise<Code> {
+  const { ownerId } = await openAccount(username);
+  return codeOf(await createTicket(database(), 'reset', ownerId));
+}
+
+/** Gives an account another role, for whoever runs this installation. Throws `Refused`. */
+export async function setRoleOf(username: string, role: Role): Promise<void> {
+  const { ownerId } = await openAccount(username);
+  await database().account.update({ where: { ownerId }, data: { role } });
+}
+
+/** Sets the password of the account that the code is for. Every session of it ends. Throws `Refused`. */
+export async function resetPassword(code: string, password: string): Promise<Actor> {
+  const ticket = await ticketOf(database(), ['reset'], code);
+  const ownerId = ticket.ownerId ?? refuse(FORBIDDEN);
+  const account = await database().account.findUniqueOrThrow({ where: { ownerId } });
+  const problem = passwordProblem(password, account.username);
+  if (problem !== null) refuse({ status: 400, code: 'WRONG_PASSWORD', message: problem });
+  const hash = await hashPassword(password);
+  await transaction(async (tx) => {
+    await spendTicket(tx, ticket);
+    await setPassword(tx, { ownerId }, hash, null);
+  });
+  return { ownerId };
+}
+
+/** The account of a user name. Throws `Refused` when there is none, or it is closed. */
+export async function openAccount(username: string) {
+  const account = await database().account.findUnique({
+    where: { username: foldUsername(username) },
+    include: { owner: true },
+  });
+  return account === null || account.closedAt !== null ? refuse(NO_SUCH_ACCOUNT) : account;
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { ROLES, type SignedIn } from '@/lib/accounts/account';
+import type { SignIn } from '@/lib/server/accounts/accounts';
+import { signInCookies, signOutCookies } from '@/lib/server/accounts/cookies';
+import { listPasskeys } from '@/lib/server/accounts/passkeys';
+import { insistOnAccount, isFresh, listSessions } from '@/lib/server/accounts/sessions';
+import { accountsSite } from '@/lib/server/accounts/site';
+import { listInvites } from '@/lib/server/accounts/tickets';
+import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+import { PERSONAL, personalResponse } from '@/lib/server/problem';
+import { REGISTRATION, readSetting } from '@/lib/server/settings';
+
+// What the routes of accounts answer (lib/api/account-shapes.ts).
+
+/** Who is signed in, and how one comes in. */
+export async function sessionAnswer(caller: Caller | null) {
+  if (accountsSite() === null)
+    return { accounts: false, registration: 'invite', isSetUp: true, signedIn: null };
+  const db = database();
+  const [registration, first] = await Promise.all([
+    readSetting(db, REGISTRATION),
+    db.account.count({ where: { ownerId: LOCAL_ACTOR.ownerId } }),
+  ]);
+  return {
+    accounts: true,
+    registration: registration === 'open' ? 'open' : 'invite',
+    isSetUp: first > 0,
+    signedIn: caller === null ? null : await signedInAnswer(caller),
+  };
+}
+
+/** An account as the pages show whose it is. */
+export async function signedInAnswer({ ownerId }: Actor): Promise<SignedIn> {
+  const { username, role, owner } = await database().account.findUniqueOrThrow({
+    where: { ownerId },
+    include: { owner: { select: { name: true } } },
+  });
+  return {
+    ownerId,
+    username,
+    name: owner.name,
+    role: ROLES.find((one) => one === role) ?? 'member',
+  };
+}
+
+/** The caller's own account, with everything that signs in to it. */
+export async function accountAnswer(caller: Caller) {
+  insistOnAccount(caller);
+  const [account, row, sessions, passkeys, invites] = await Promise.all([
+    signedInAnswer(caller),
+    database().account.findUniqueOrThrow({ where: { ownerId: caller.ownerId } }),
+    listSessions(caller),
+    listPasskeys(caller),
+    listInvites(caller.ownerId),
+  ]);
+  return {
+    account,
+    hasPassword: row.password !== null,
+    isFresh: isFresh(caller),
+    sessions,
+    passkeys,
+    invites: invites.map(({ id, createdAt, expiresAt }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/** Signs the browser in, and tells it as whom. */
+export async function signedInResponse({ ownerId, token }: SignIn, status = 200) {
+  const response = personalResponse(await signedInAnswer({ ownerId }), { status });
+  for (const [name, value] of signInCookies(token, ownerId)) response.headers.append(name, value);
+  return response;
+}
+
+/** Signs the browser out. What it keeps of pages goes as well. */
+export function signedOutResponse(): Response {
+  const response = new Response(null, { status: 204, headers: PERSONAL });
+  for (const [name, value] of signOutCookies()) response.headers.append(name, value);
+  return response;
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { isIPv6 } from 'node:net';
+import { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { accountsSite } from '@/lib/server/accounts/site';
+import type { Caller } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+import { databaseLocation } from '@/lib/server/env';
+import { Refused } from '@/lib/server/problem';
+
+// Limits are for a program that many people reach: without accounts there are none. What is counted stands in the memory
+// of the one process of SQLite, and in PostgreSQL where several processes share it.
+
+/** How many points in how many seconds. A request costs one point, or as many as its route says. */
+const LIMITS = {
+  /** Requests of one account. */
+  account: { points: 1_200, duration: 60 },
+  /** Requests of one address by people who are not signed in. */
+  visitor: { points: 600, duration: 60 },
+  /** Passwords, passkeys and codes that were tried from one address: of the same /64 for IPv6. */
+  attempt: { points: 20, duration: 15 * 60 },
+  /** Passwords that were tried for one user name, from anywhere. */
+  name: { points: 50, duration: 60 * 60 },
+  /** Accounts made from one address. */
+  signUp: { points: 10, duration: 24 * 60 * 60 },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+type Limiters = ReadonlyMap<LimitName, RateLimiterAbstract>;
+const byDatabase = new WeakMap<object, Limiters>();
+
+function limiters(): Limiters {
+  const key = database();
+  const known = byDatabase.get(key);
+  if (known !== undefined) return known;
+  const made = makeLimiters();
+  byDatabase.set(key, made);
+  return made;
+}
+
+function makeLimiters(): Limiters {
+  const location = databaseLocation();
+  // A pool of its own: a limit is asked before anything else, and must not wait behind what it is there to hold back.
+  const pool =
+    location.provider === 'postgresql'
+      ? new Pool({ connectionString: location.url, max: 2, allowExitOnIdle: true })
+      : null;
+  // The server went away: the next question opens a new connection.
+  pool?.on('error', () => undefined);
+  const made = Object.entries(LIMITS).map(([name, limit]): [LimitName, RateLimiterAbstract] => {
+    const options = { ...limit, keyPrefix: name };
+    const limiter =
+      pool === null
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            tableName: 'RateLimit',
+            tableCreated: true,
+          });
+    return [name as LimitName, limiter];
+  });
+  return new Map(made);
+}
+
+/** Takes `points` from what is left of a limit. Throws `Refused` (429) when there is not enough. */
+export async function takeFrom(name: LimitName, key: string, points = 1): Promise<void> {
+  if (accountsSite() === null) return;
+  try {
+    await limiters().get(name)?.consume(key, points);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+    throw new Refused(
+      {
+        status: 429,
+        code: 'TOO_OFTEN',
+        message: `That was too often. Try again in ${inWords(seconds)}.`,
+      },
+      {},
+      { 'Retry-After': String(seconds) },
+    );
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Counts a request: of the caller's account, or of the address that it comes from. */
+export async function countRequest(
+  request: Request,
+  caller: Caller | null,
+  points: number,
+): Promise<void> {
+  if (caller === null) await takeFrom('visitor', networkOf(request), points);
+  else if (caller.session !== null) await takeFrom('account', caller.ownerId, points);
+}
+
+/** Whoever may have many addresses in IPv6 has all of one /64. */
+export function networkOf(request: Request): string {
+  // scripts/front-door.mjs has written who is connected, or whom a trusted proxy names.
+  const address = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(address) ? firstHalf(address) : address;
+}
+
+/** The first 64 bits: `2001:db8:0:1::5` → `2001:db8:0:1`. */
+function firstHalf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,241 @@
+import 'server-only';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import { ACCOUNT_BOUNDS } from '@/lib/accounts/account';
+import type { passkeyMadeSchema, passkeyUsedSchema } from '@/lib/api/account-shapes';
+import { hashSecret } from '@/lib/server/accounts/secrets';
+import { accountsSite } from '@/lib/server/accounts/site';
+import type { Actor } from '@/lib/server/actor';
+import { database, type Transaction } from '@/lib/server/db';
+import { log } from '@/lib/server/log';
+import { type Problem, refuse } from '@/lib/server/problem';
+
+// Web Authentication, level 3, https://www.w3.org/TR/webauthn-3/. A challenge is a row that is deleted as it is used, so
+// that an answer to it is taken once, and only for what it was made for.
+
+export type PasskeyMade = z.infer<typeof passkeyMadeSchema>;
+export type PasskeyUsed = z.infer<typeof passkeyUsedSchema>;
+
+/** A passkey whose making has been verified, and that is not stored yet. */
+export interface VerifiedPasskey {
+  readonly id: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  readonly counter: number;
+  readonly transports: string;
+}
+
+export interface PasskeyShown {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly usedAt: string | null;
+}
+
+const NAME = 'Dossier';
+/** Milliseconds for which a challenge is good. */
+const CHALLENGE_LIFE = 5 * 60_000;
+
+const WRONG: Problem = {
+  status: 401,
+  code: 'WRONG_PASSKEY',
+  message: 'This passkey was not accepted.',
+  hint: 'Try again. If it belongs to another account or site, choose another passkey.',
+};
+
+const TOO_MANY: Problem = {
+  status: 409,
+  code: 'TOO_MANY',
+  message: `An account has at most ${ACCOUNT_BOUNDS.passkeys} passkeys.`,
+  hint: 'Remove one that you do not use.',
+};
+
+/** What a challenge is for: signing in, or the making of a passkey for a new account or for one that is there. */
+type Purpose = 'sign-in' | 'new-account' | `account:${string}`;
+
+function purposeOf(owner: Actor | null): Purpose {
+  return owner === null ? 'new-account' : `account:${owner.ownerId}`;
+}
+
+function site() {
+  return accountsSite() ?? refuse(WRONG);
+}
+
+/** Options for `navigator.credentials.create`. `owner`: whose passkey; null: of an account that is just being made. */
+export async function optionsToMake(owner: Actor | null, username: string, name: string) {
+  const there = owner === null ? [] : await passkeysOf(owner);
+  if (there.length >= ACCOUNT_BOUNDS.passkeys) refuse(TOO_MANY);
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: site().domain,
+    userName: username,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: there.map(({ id }) => ({ id })),
+    // It says by itself whose it is, so that nobody types a name.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(options.challenge, purposeOf(owner));
+  return options;
+}
+
+/** Verifies what the browser made of `optionsToMake`. Throws `Refused`. */
+export async function verifyMade(owner: Actor | null, made: PasskeyMade): Promise<VerifiedPasskey> {
+  const { origin, domain } = site();
+  const challenge = challengeIn(made.response.clientDataJSON);
+  await spendChallenge(challenge, purposeOf(owner));
+  const { transports = [], ...response } = made.response;
+  const { verified, registrationInfo } = await verifying(() =>
+    verifyRegistrationResponse({
+      response: { ...made, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: domain,
+      requireUserVerification: true,
+    }),
+  );
+  if (!verified || registrationInfo === undefined) refuse(WRONG);
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return { id, publicKey, counter, transports: transports.join(',') };
+}
+
+/** Stores a passkey of an account. */
+export async function addPasskey(
+  tx: Transaction,
+  { ownerId }: Actor,
+  passkey: VerifiedPasskey,
+  name: string,
+): Promise<void> {
+  if ((await tx.passkey.count({ where: { ownerId } })) >= ACCOUNT_BOUNDS.passkeys) refuse(TOO_MANY);
+  await tx.passkey.create({ data: { ...passkey, ownerId, name } });
+}
+
+/** Options for `navigator.credentials.get`: any passkey of this site. */
+export async function optionsToUse() {
+  const options = await generateAuthenticationOptions({
+    rpID: site().domain,
+    userVerification: 'required',
+  });
+  await keepChallenge(options.challenge, 'sign-in');
+  return options;
+}
+
+/** Whose passkey the browser has used. Throws `Refused`. */
+export async function verifyUsed(used: PasskeyUsed): Promise<Actor> {
+  const { origin, domain } = site();
+  const challenge = challengeIn(used.response.clientDataJSON);
+  await spendChallenge(challenge, 'sign-in');
+  const passkey = await database().passkey.findUnique({ where: { id: used.id } });
+  if (passkey === null) refuse(WRONG);
+  const { verified, authenticationInfo } = await verifying(() =>
+    verifyAuthenticationResponse({
+      response: { ...used, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: domain,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+      },
+    }),
+  );
+  if (!verified) refuse(WRONG);
+  await database().passkey.update({
+    where: { id: passkey.id },
+    data: { counter: authenticationInfo.newCounter, usedAt: new Date() },
+  });
+  return { ownerId: passkey.ownerId };
+}
+
+/** Throws `Refused` unless the browser has used a passkey of this account. */
+export async function insistOnOwnPasskey({ ownerId }: Actor, used: PasskeyUsed): Promise<void> {
+  if ((await verifyUsed(used)).ownerId !== ownerId) refuse({ ...WRONG, status: 403 });
+}
+
+/** The library throws for whatever does not fit: another origin, a signature that is wrong, a counter that went back. */
+async function verifying<T>(verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch (error) {
+    log.info({ err: error }, 'A passkey was not accepted');
+    return refuse(WRONG);
+  }
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const told: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    if (typeof told === 'object' && told !== null && 'challenge' in told)
+      return String(told.challenge);
+  } catch {
+    // Not JSON: no challenge of ours.
+  }
+  return refuse(WRONG);
+}
+
+async function keepChallenge(challenge: string, purpose: Purpose): Promise<void> {
+  await database().ticket.create({
+    data: {
+      id: hashSecret(challenge),
+      kind: 'challenge',
+      content: purpose,
+      expiresAt: new Date(Date.now() + CHALLENGE_LIFE),
+    },
+  });
+}
+
+async function spendChallenge(challenge: string, purpose: Purpose): Promise<void> {
+  const { count } = await database().ticket.deleteMany({
+    where: {
+      id: hashSecret(challenge),
+      kind: 'challenge',
+      content: purpose,
+      expiresAt: { gt: new Date() },
+    },
+  });
+  if (count === 0) refuse(WRONG);
+}
+
+function passkeysOf({ ownerId }: Actor) {
+  return database().passkey.findMany({ where: { ownerId }, orderBy: { createdAt: 'asc' } });
+}
+
+/** The passkeys of an account, oldest first. */
+export async function listPasskeys(owner: Actor): Promise<PasskeyShown[]> {
+  const rows = await passkeysOf(owner);
+  return rows.map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+  }));
+}
+
+const LAST_KEY: Problem = {
+  status: 409,
+  code: 'LAST_KEY',
+  message: 'This is the only way to sign in to this account.',
+  hint: 'Set a password, or add another passkey, first.',
+};
+
+/** Removes a passkey. False: the account has none of that id. Throws `Refused` when nobody could sign in any more. */
+export async function removePasskey(
+  tx: Transaction,
+  { ownerId }: Actor,
+  id: string,
+): Promise<boolean> {
+  const account = await tx.account.findUniqueOrThrow({
+    where: { ownerId },
+    include: { passkeys: true },
+  });
+  if (!account.passkeys.some((one) => one.id === id)) return false;
+  if (account.password === null && account.passkeys.length === 1) refuse(LAST_KEY);
+  await tx.passkey.delete({ where: { id } });
+  return true;
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { foldUsername } from '@/lib/accounts/account';
+import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import type { Caller } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+import { type Problem, refuse } from '@/lib/server/problem';
+import { type ListedShared, listPublic } from '@/lib/server/shared-decks';
+
+/** Somebody, as everybody sees them who want that. */
+export interface Profile {
+  readonly username: string;
+  readonly name: string;
+  readonly about: string;
+  readonly decks: readonly ListedShared[];
+}
+
+const NO_PROFILE: Problem = {
+  status: 404,
+  code: 'NO_PROFILE',
+  message: 'There is no such profile.',
+  hint: 'People have one only if they want to.',
+};
+
+/** The public profile of a user name. The same refusal for nobody and for somebody without one. Throws `Refused`. */
+export async function readProfile(text: string): Promise<Profile> {
+  const username = foldUsername(text);
+  const account = await database().account.findFirst({
+    where: { username, isPublic: true, closedAt: null },
+    include: { owner: { select: { name: true } } },
+  });
+  if (account === null) refuse(NO_PROFILE);
+  const { about, owner } = account;
+  return { username, name: owner.name, about, decks: await listPublic(username) };
+}
+
+/** Makes the caller's profile public, or not. Throws `Refused`. */
+export async function setProfile(
+  caller: Caller,
+  profile: { readonly isPublic: boolean; readonly about: string },
+): Promise<void> {
+  insistOnAccount(caller);
+  await database().account.update({ where: { ownerId: caller.ownerId }, data: profile });
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { accountsSite } from '@/lib/server/accounts/site';
+import { createTicket } from '@/lib/server/accounts/tickets';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
+import { closeDatabase, database } from '@/lib/server/db';
+
+// What scripts/server.mjs does before it listens. Bundled into dist/before-serving.mjs.
+
+export { awaitUsableDatabase } from '@/lib/server/database-check';
+
+/**
+ * How the first account is made, for the program's log, while there is none: with a code that only who can read the log
+ * has. Null without accounts, or when there is one. Throws an `EnvironmentError` when DOSSIER_ACCOUNTS cannot be used.
+ */
+export async function setupNotice(): Promise<string | null> {
+  const site = accountsSite();
+  if (site === null) return null;
+  try {
+    const { ownerId } = LOCAL_ACTOR;
+    if ((await database().account.count({ where: { ownerId } })) > 0) return null;
+    const { code } = await createTicket(database(), 'setup', null);
+    return `Nobody has an account yet. Make the first one at ${site.origin}/join with the setup code ${code} (good for a day, once). It owns what is here already, and is an admin’s.`;
+  } finally {
+    await closeDatabase();
+  }
+}

@@ -1,0 +1,216 @@
+import 'server-only';
+import { recordOf } from '@/lib/cards/own-record';
+import type { OwnRecord } from '@/lib/cards/own-types';
+import type { DeckList, DeckSummary } from '@/lib/decks/types';
+import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
+import { newToken } from '@/lib/server/accounts/secrets';
+import type { Actor } from '@/lib/server/actor';
+import { database, type Transaction, transaction } from '@/lib/server/db';
+import { readLists } from '@/lib/server/decks';
+import { ownersCards } from '@/lib/server/own-catalogue';
+import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
+
+// A deck is private until its owner shares it. What others see is always what the owner has saved last.
+
+export interface Sharing {
+  readonly visibility: Visibility;
+  /** The end of its address for others, `/d/KEY`; null while it is private and was never shared. */
+  readonly key: string | null;
+  readonly followers: number;
+}
+
+/** Whose a shared deck is, as others see it. */
+export interface Author {
+  readonly username: string;
+  readonly name: string;
+  /** Whether there is a profile to look at. */
+  readonly isPublic: boolean;
+}
+
+/** A deck that somebody shares, as others see it. */
+export interface SharedDeck {
+  readonly key: string;
+  readonly revision: number;
+  readonly updatedAt: string;
+  readonly list: DeckList;
+  readonly by: Author;
+  /** Cards of the author's own that are in it. */
+  readonly ownCards: readonly OwnRecord[];
+}
+
+export interface ListedShared extends Omit<DeckSummary, 'id'> {
+  readonly key: string;
+  readonly by: Author;
+}
+
+/** A deck that the caller follows. */
+export interface FollowedDeck extends ListedShared {
+  /** It was saved since the follower last looked. */
+  readonly isNew: boolean;
+}
+
+/** Characters of a key: 128 bits and more, so that nobody finds an unlisted deck by trying. */
+const KEY_CHARACTERS = 22;
+const MOST_LISTED = 200;
+const MOST_FOLLOWED = 1_000;
+
+const AUTHOR = {
+  owner: {
+    select: { name: true, account: { select: { username: true, isPublic: true, closedAt: true } } },
+  },
+} as const;
+
+type AuthorRow = {
+  readonly name: string;
+  readonly account: { readonly username: string; readonly isPublic: boolean } | null;
+};
+
+function authorOf({ name, account }: AuthorRow): Author {
+  return { username: account?.username ?? '', name, isPublic: account?.isPublic ?? false };
+}
+
+function visibilityOf(text: string): Visibility {
+  return VISIBILITIES.find((one) => one === text) ?? 'private';
+}
+
+/** How the owner shares a deck. Throws `Refused` when there is no such deck. */
+export async function readSharing({ ownerId }: Actor, id: string): Promise<Sharing> {
+  const deck = await database().deck.findFirst({
+    where: { id, ownerId, deletedAt: null },
+    include: { _count: { select: { followers: true } } },
+  });
+  if (deck === null) refuse(NO_SUCH_DECK);
+  const { visibility, shareKey, _count } = deck;
+  return {
+    visibility: visibilityOf(visibility),
+    key: shareKey,
+    followers: _count.followers,
+  };
+}
+
+/** Shares a deck, or shares it no more. `renew`: with a new key, so that the old address is a dead end. Throws `Refused`. */
+export async function setSharing(
+  actor: Actor,
+  id: string,
+  visibility: Visibility,
+  renew: boolean,
+): Promise<Sharing> {
+  const { ownerId } = actor;
+  await transaction(async (tx) => {
+    const deck = await tx.deck.findFirst({ where: { id, ownerId, deletedAt: null } });
+    if (deck === null) refuse(NO_SUCH_DECK);
+    const shareKey = renew || deck.shareKey === null ? newKey() : deck.shareKey;
+    await tx.deck.update({ where: { id }, data: { visibility, shareKey } });
+    if (renew || visibility === 'private') await tx.follow.deleteMany({ where: { deckId: id } });
+  });
+  return readSharing(actor, id);
+}
+
+function newKey(): string {
+  return newToken().slice(0, KEY_CHARACTERS);
+}
+
+/** What others may see by its key. */
+function sharedWhere(key: string) {
+  return { shareKey: key, deletedAt: null, visibility: { in: ['unlisted', 'public'] } };
+}
+
+/** A shared deck by its key. Throws `Refused` when nobody shares it (any more). */
+export async function readShared(key: string): Promise<SharedDeck> {
+  const deck = await database().deck.findFirst({ where: sharedWhere(key), include: AUTHOR });
+  if (deck === null) refuse(NO_SUCH_DECK);
+  const list = (await readLists([deck])).get(deck.id) ?? refuse(NO_SUCH_DECK);
+  return {
+    key,
+    revision: deck.revision,
+    updatedAt: deck.updatedAt.toISOString(),
+    list,
+    by: authorOf(deck.owner),
+    ownCards: await ownCardsIn(list, { ownerId: deck.ownerId }),
+  };
+}
+
+/** The author's own cards in a list: somebody else has them from nowhere else. */
+async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
+  const { own } = await ownersCards(author);
+  const used = new Set(list.entries.map(({ card }) => card));
+  return own.filter(({ id }) => used.has(id)).map(recordOf);
+}
+
+/** Decks that everybody may see, last changed first. `username`: of one account, whose profile is public. */
+export async function listPublic(username: string | null): Promise<ListedShared[]> {
+  const account = { closedAt: null, ...(username !== null && { username, isPublic: true }) };
+  const rows = await database().deck.findMany({
+    where: { visibility: 'public', deletedAt: null, owner: { account } },
+    include: AUTHOR,
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    take: MOST_LISTED,
+  });
+  return rows.flatMap(listed);
+}
+
+interface DeckRow {
+  readonly shareKey: string | null;
+  readonly name: string;
+  readonly cards: number;
+  readonly revision: number;
+  readonly updatedAt: Date;
+  readonly owner: AuthorRow;
+}
+
+function listed({ shareKey, name, cards, revision, updatedAt, owner }: DeckRow): ListedShared[] {
+  if (shareKey === null) return [];
+  const by = authorOf(owner);
+  return [{ key: shareKey, name, cards, revision, updatedAt: updatedAt.toISOString(), by }];
+}
+
+/** The decks that somebody follows, last changed first. */
+export async function listFollowed({ ownerId }: Actor): Promise<FollowedDeck[]> {
+  const rows = await database().follow.findMany({
+    where: { ownerId, deck: { deletedAt: null, visibility: { not: 'private' } } },
+    include: { deck: { include: AUTHOR } },
+    orderBy: { deck: { updatedAt: 'desc' } },
+    take: MOST_FOLLOWED,
+  });
+  return rows.flatMap(({ deck, seen }) =>
+    listed(deck).map((one) => ({ ...one, isNew: deck.revision > seen })),
+  );
+}
+
+/** Follows a shared deck from its present revision on. Throws `Refused`. */
+export async function follow(actor: Actor, key: string): Promise<void> {
+  await onShared(key, async (tx, { id, revision }) => {
+    const where = { ownerId_deckId: { ownerId: actor.ownerId, deckId: id } };
+    const create = { ownerId: actor.ownerId, deckId: id, seen: revision };
+    await tx.follow.upsert({ where, create, update: { seen: revision } });
+  });
+}
+
+/** Follows a deck no more. */
+export async function unfollow({ ownerId }: Actor, key: string): Promise<void> {
+  await database().follow.deleteMany({ where: { ownerId, deck: { shareKey: key } } });
+}
+
+/** Whether somebody follows a shared deck; if so, its present revision counts as seen. */
+export async function followsAndSees({ ownerId }: Actor, key: string): Promise<boolean> {
+  const deck = await database().deck.findFirst({ where: sharedWhere(key) });
+  if (deck === null) return false;
+  const { count } = await database().follow.updateMany({
+    where: { ownerId, deckId: deck.id },
+    data: { seen: deck.revision },
+  });
+  return count > 0;
+}
+
+async function onShared(
+  key: string,
+  work: (
+    tx: Transaction,
+    deck: { readonly id: string; readonly revision: number },
+  ) => Promise<void>,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const deck = await tx.deck.findFirst({ where: sharedWhere(key) });
+    await work(tx, deck ?? refuse(NO_SUCH_DECK));
+  });
+}

@@ -1,0 +1,73 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { hostNames } from './host-names.mjs';
+import { HOST } from './port.mjs';
+import { Refusal } from './progress.mjs';
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/**
+ * Where the program listens, under which names it answers, and which proxies it believes when they name a client. Throws a
+ * `Refusal` when a setting of the environment cannot be used.
+ */
+export function network(environment = process.env) {
+  const accounts = accountsUrl(environment.DOSSIER_ACCOUNTS ?? '');
+  const listen = environment.DOSSIER_LISTEN || HOST;
+  if (accounts === null && !LOOPBACK.includes(listen))
+    throw new Refusal(
+      `DOSSIER_LISTEN is "${listen}", but without accounts Dossier listens on loopback alone, because whoever reaches it may change everything: set DOSSIER_ACCOUNTS to its public address, too.`,
+    );
+  const names = hostNames(environment);
+  if (accounts !== null) names.add(accounts.hostname);
+  return { listen, names, proxies: proxies(environment.DOSSIER_PROXIES ?? '127.0.0.1, ::1') };
+}
+
+/** The public address of a program with accounts (lib/server/accounts/site.ts reads it, too); null without accounts. */
+function accountsUrl(text) {
+  if (text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSecure = url?.protocol === 'https:' || url?.hostname === 'localhost';
+  if (isSecure && `${url.origin}/` === url.href) return url;
+  throw new Refusal(
+    `DOSSIER_ACCOUNTS is "${text}"; it must be the address at which people reach the program, such as https://cards.example, without a path.`,
+  );
+}
+
+function proxies(text) {
+  const list = new BlockList();
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const [address, bits] = entry.split('/');
+    const most = isIPv6(address) ? 128 : 32;
+    const isWrong = bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most);
+    if (isIP(address) === 0 || isWrong)
+      throw new Refusal(
+        `DOSSIER_PROXIES has "${entry}", which is neither an address nor a network such as 10.0.0.0/8.`,
+      );
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/**
+ * The address of the client: who is connected, or, where that is a proxy that we believe, the last whom the proxies name
+ * and that is none of them. What a client itself writes into X-Forwarded-For stands before that, and counts for nothing.
+ */
+export function clientAddress(connected, forwarded, believed) {
+  const named = String(forwarded ?? '')
+    .split(',')
+    .map((one) => one.trim());
+  let address = plain(connected);
+  while (isBelieved(address, believed) && isIP(plain(named.at(-1) ?? '')) !== 0)
+    address = plain(named.pop());
+  return address;
+}
+
+/** `::ffff:127.0.0.1` is 127.0.0.1. */
+function plain(address = '') {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function isBelieved(address, believed) {
+  return isIP(address) !== 0 && believed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}

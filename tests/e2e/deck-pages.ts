@@ -1,0 +1,78 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { violations } from '@/tests/e2e/axe';
+import { alive, type Harness, settled } from '@/tests/e2e/harness';
+
+export const SAME_ORIGIN = {
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+};
+
+/** How tests make decks and work in their editors. `of`: the harness, once it is there. */
+export function deckPages(of: () => Harness) {
+  async function put(
+    name: string,
+    cards: Readonly<Record<string, number>> = {},
+    more: object = {},
+  ): Promise<string> {
+    const entries = Object.entries(cards).map(([card, count]) => ({ card, count }));
+    const response = await fetch(`${of().baseUrl}/api/v1/decks`, {
+      method: 'POST',
+      headers: SAME_ORIGIN,
+      body: JSON.stringify({ name, notes: '', game: 'ote', entries, ...more }),
+    });
+    return (await response.json()).id;
+  }
+  async function stored(id: string) {
+    return (await fetch(`${of().baseUrl}/api/v1/decks/${id}`)).json();
+  }
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    return load(await of().browser.newPage(options), path);
+  }
+  async function visit(context: BrowserContext, path: string): Promise<Page> {
+    return load(await context.newPage(), path);
+  }
+  async function load(page: Page, path: string): Promise<Page> {
+    // An editor that has opened asks once whether its deck is the newest; what is saved elsewhere after that is news.
+    const isEditor = /^\/decks\/[0-9a-f-]{36}/.test(path);
+    const asked = isEditor ? page.waitForResponse(/\/api\/v1\/decks\/[0-9a-f-]{36}$/) : null;
+    await page.goto(of().baseUrl + path);
+    await alive(page);
+    await asked;
+    await settled(page);
+    return page;
+  }
+  const box = (page: Page) => page.getByRole('combobox', { name: 'Add a card' });
+  const rows = (page: Page) => page.locator('th [data-row]').allInnerTexts();
+  const counts = (page: Page) => page.locator('tbody td:first-child').allInnerTexts();
+  const check = (page: Page) => page.getByRole('region', { name: 'Check' });
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const name = (page: Page) => page.getByLabel('Name of the deck');
+  const isSaved = (page: Page, revision: number) =>
+    page.getByText(`Saved · revision ${revision}`).waitFor();
+  async function add(page: Page, ...typed: readonly string[]) {
+    await box(page).focus();
+    for (const one of typed) {
+      await page.keyboard.type(one);
+      await page.keyboard.press('Enter');
+    }
+  }
+  async function expectClean(page: Page) {
+    expect(await violations(page)).toEqual([]);
+  }
+  return {
+    put,
+    stored,
+    open,
+    visit,
+    box,
+    rows,
+    counts,
+    check,
+    focused,
+    name,
+    isSaved,
+    add,
+    expectClean,
+  };
+}

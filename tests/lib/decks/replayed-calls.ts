@@ -1,0 +1,217 @@
+import {
+  type Answer,
+  arrange,
+  type GameState,
+  legalAnswers,
+  ote,
+  type Position,
+  requestOf,
+  type Target,
+} from '@/engine';
+import { mayBear } from '@/lib/decks/bearers';
+import type { Way } from '@/lib/decks/callability';
+import type { Explained } from '@/lib/decks/callability-why';
+import { filterMatches } from '@/lib/decks/filter-match';
+import type { Piece } from '@/lib/decks/piece';
+import { traitsIn } from '@/lib/decks/world';
+import { defOf } from '@/lib/games/session-setup';
+
+/**
+ * The cards to call before a card can be, and that card, in order: what makes it callable, and what makes that
+ * callable, with a bearer for each Gear and Condition. `null`: no Character that can be called bears one of them.
+ */
+export function planFor(piece: Piece, { chains, world }: Explained): Piece[] | null {
+  const plan = new Map<Piece, number>();
+  const waiting = new Set<Piece>();
+  let isComplete = true;
+  const want = (wanted: Piece, copies: number): void => {
+    if ((plan.get(wanted) ?? 0) >= copies) return;
+    if (waiting.has(wanted)) {
+      isComplete = false;
+      return;
+    }
+    waiting.add(wanted);
+    const needs = needsOf(chains.get(wanted)?.way ?? { by: 'nothing' });
+    // Pull that comes once is there in the turn of the call only, so such a card is called last.
+    for (const [other, more] of needs.filter(([other]) => !comesOnce(other))) want(other, more);
+    if (wanted.isBorne && wanted.card.orType !== 'character') {
+      const bears = (other: Piece) => other.isCharacter && mayBear(world, other, wanted);
+      const bearer = [...plan.keys()].find(bears) ?? world.callable.find(bears);
+      if (bearer === undefined) isComplete = false;
+      else want(bearer, 1);
+    }
+    for (const [other, more] of needs.filter(([other]) => comesOnce(other))) want(other, more);
+    waiting.delete(wanted);
+    plan.set(wanted, copies);
+  };
+  want(piece, 1);
+  if (!isComplete) return null;
+  return [...plan].flatMap(([wanted, copies]) => Array.from({ length: copies }, () => wanted));
+}
+
+function comesOnce({ card }: Piece): boolean {
+  return card.abilities.some(
+    (ability) =>
+      (ability.kind === 'triggered' || ability.kind === 'play') &&
+      ability.effects.some((effect) => effect.do === 'pull'),
+  );
+}
+
+function needsOf(way: Way): [piece: Piece, copies: number][] {
+  switch (way.by) {
+    case 'nothing':
+      return [];
+    case 'pull':
+      return way.payers.map(({ piece, copies }) => [piece, copies]);
+    case 'bullet':
+      return [
+        ...way.payers.map(({ piece, copies }): [Piece, number] => [piece, copies]),
+        [way.provider, 1],
+        ...(way.giver === null ? [] : [[way.giver, 1] as [Piece, number]]),
+      ];
+    case 'no-bullet':
+      return [
+        ...way.payers.map(({ piece, copies }): [Piece, number] => [piece, copies]),
+        [way.freer, 1],
+      ];
+    case 'call-any':
+      return [[way.caller, 1]];
+  }
+}
+
+/** A table with nothing in play and these cards in hand; a deck of cards that nobody can call lies beside. */
+export function table(hand: readonly Piece[]): Position {
+  const filler = { ...defOf((hand[0] as Piece).card), id: 'filler', name: 'Filler' };
+  const defs = [
+    ...hand.map(({ card }) => defOf(card)),
+    {
+      ...filler,
+      type: 'resource' as const,
+      orType: null,
+      cost: { value: 99, star: false, signed: false },
+      bullet: false,
+      pull: null,
+      abilities: [],
+      traits: [],
+    },
+  ];
+  const at = { seat: 0, rank: 0, file: 0, host: -1, cranked: false };
+  return {
+    defs,
+    seats: [{ name: 'You', influence: 0, reserve: { character: 0, resource: 0 } }],
+    cards: [
+      ...hand.map((_, def) => ({ ...at, def, zone: 'hand' as const })),
+      ...Array.from({ length: 60 }, () => ({ ...at, def: hand.length, zone: 'deck' as const })),
+    ],
+    turn: 0,
+    step: 'operations',
+    seed: 1,
+    options: { influence: 1_000_000 },
+  };
+}
+
+/** Calls these cards in this order by the rules of the engine. Returns the first that cannot be called; null: all could. */
+export function firstRefused(order: readonly Piece[]): Piece | null {
+  const begun = arrange(table(order));
+  if (!begun.ok) throw new Error(begun.error.message);
+  let { state } = begun.value;
+  for (const [card, piece] of order.entries()) {
+    // At once where it can be, since some Pull comes once; else in the next turn, when everything is uncranked.
+    const called = calledNow(state, card) ?? calledNow(toNextTurn(state), card);
+    if (called === null) return piece;
+    state = called;
+  }
+  return null;
+}
+
+function calledNow(state: GameState, card: number): GameState | null {
+  return byCranking(state, card) ?? byAbilities(state, card, 3);
+}
+
+/** Cranks for Pull until the card can be called, and calls it. */
+function byCranking(from: GameState, card: number): GameState | null {
+  let state: GameState | null = from;
+  while (state !== null) {
+    const answers: Answer[] = [...legalAnswers(state, 0)];
+    const call = answers.find(
+      (answer) => (answer.do === 'call' || answer.do === 'play') && answer.card === card,
+    );
+    if (call !== undefined) return settled(submitted(state, call), card);
+    const crank = answers.find(({ do: what }) => what === 'crank');
+    state = crank === undefined ? null : settled(submitted(state, crank), card);
+  }
+  return null;
+}
+
+/** Uses abilities that make Pull, give traits or call, so many in a row, and then cranks. */
+function byAbilities(from: GameState, card: number, most: number): GameState | null {
+  if (most === 0) return null;
+  for (const use of legalAnswers(from, 0)) {
+    if (use.do !== 'use') continue;
+    const state = settled(submitted(from, use), card);
+    if (state === null) continue;
+    if (state.cards[card]?.zone !== 'hand') return state;
+    const called = byCranking(state, card) ?? byAbilities(state, card, most - 1);
+    if (called !== null) return called;
+  }
+  return null;
+}
+
+function submitted(state: GameState, answer: Answer): GameState {
+  const draft = ote.draftOf(state, null);
+  const refusal = ote.submitTo(draft, answer);
+  if (refusal !== null) throw new Error(refusal.message);
+  return draft.state;
+}
+
+/** Answers what is asked until it is one's own step again: the card itself, or one of its traits, where there is a choice. */
+function settled(from: GameState, card: number): GameState | null {
+  const traits: readonly string[] = from.defs[from.cards[card]?.def ?? 0]?.traits ?? [];
+  const isMeant = (target: Target) =>
+    ('card' in target && target.card === card) ||
+    ('word' in target && traits.includes(target.word));
+  let state = from;
+  for (;;) {
+    const request = requestOf(state);
+    if (request === null || request.ask === 'act') return state;
+    const answers = [...legalAnswers(state, 0)];
+    const wanted =
+      answers.find((answer) => answer.do === 'call' && answer.card === card) ??
+      answers.find((answer) => answer.do === 'choose' && answer.chosen.some(isMeant)) ??
+      answers.find((answer) => answer.do === 'pass') ??
+      answers[0];
+    if (wanted === undefined) return null;
+    state = submitted(state, wanted);
+  }
+}
+
+function toNextTurn(from: GameState): GameState {
+  let state = from;
+  const turn = state.turn.number;
+  for (;;) {
+    const request = requestOf(state);
+    const isThere = state.turn.number > turn && state.turn.step === 'operations';
+    if (request === null || (isThere && request.ask === 'act')) return state;
+    const answers = [...legalAnswers(state, 0)];
+    const end = answers.find(({ do: what }) => what === 'end' || what === 'pass') ?? answers[0];
+    if (end === undefined) throw new Error('the turn does not end');
+    state = submitted(state, end);
+  }
+}
+
+/** Whether one of these cards may not stand beside another (ABL-EXCLUDE). */
+export function excludesOneAnother(plan: readonly Piece[], { world }: Explained): boolean {
+  return plan.some(({ card }) =>
+    card.abilities.some(
+      (ability) =>
+        ability.kind === 'keyword' &&
+        ability.keyword.keyword === 'exclude' &&
+        plan.some(
+          (other) =>
+            other.card !== card &&
+            ability.keyword.keyword === 'exclude' &&
+            filterMatches(ability.keyword.only, other.card, traitsIn(world, other)),
+        ),
+    ),
+  );
+}

@@ -1,0 +1,277 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DELETE as withdraw } from '@/app/api/v1/account/invites/[id]/route';
+import { POST as invite } from '@/app/api/v1/account/invites/route';
+import { PUT as setPassword } from '@/app/api/v1/account/password/route';
+import { DELETE as close, GET as readAccount } from '@/app/api/v1/account/route';
+import { DELETE as endSession } from '@/app/api/v1/account/sessions/[id]/route';
+import { POST as createReset } from '@/app/api/v1/accounts/[id]/reset/route';
+import { PUT as setRole } from '@/app/api/v1/accounts/[id]/role/route';
+import { PUT as suspend, DELETE as unsuspend } from '@/app/api/v1/accounts/[id]/suspension/route';
+import { POST as reset } from '@/app/api/v1/accounts/reset/route';
+import { GET as listAccounts } from '@/app/api/v1/accounts/route';
+import { POST as createDeck, GET as decks } from '@/app/api/v1/decks/route';
+import { POST as confirm } from '@/app/api/v1/session/confirm/route';
+import { GET as session } from '@/app/api/v1/session/route';
+import { PUT as site } from '@/app/api/v1/site/route';
+import { TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
+import { createTicket } from '@/lib/server/accounts/tickets';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+import { createDeck as makeDeck } from '@/lib/server/decks';
+import {
+  Browser,
+  newPerson,
+  PASSWORD,
+  refusal,
+  useAccounts,
+} from '@/tests/lib/server/accounts/browser';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+
+const NEW_PASSWORD = 'a wholly other password';
+let people = 0;
+/** A user name that nobody has yet. Each has an address of their own, so that limits do not meet. */
+const fresh = () => `person-${++people}`;
+const address = () => `198.51.100.${(people % 250) + 1}`;
+const person = () => newPerson(fresh(), 'invite', address());
+
+describe.each(PROVIDERS)('accounts, on %s', (provider) => {
+  useDatabase(provider);
+  useAccounts();
+  let admin: Awaited<ReturnType<typeof newPerson>>;
+  beforeAll(async () => {
+    admin = await newPerson(`admin-${provider}`, 'setup');
+  });
+
+  it('the setup code gives the first account what is there already, and the admin’s role', async () => {
+    const { id } = await makeDeck(LOCAL_ACTOR, deckList('from before'));
+    expect(admin.ownerId).toBe('local');
+    const answer = await (await admin.send(decks, 'GET')).json();
+    expect(answer.decks.map((deck: { id: string }) => deck.id)).toContain(id);
+    expect((await admin.send(listAccounts, 'GET')).status).toBe(200);
+    const second = await createTicket(database(), 'setup', null);
+    const late = await new Browser(address()).signUp(fresh(), second.code);
+    expect(await refusal(late)).toEqual({ status: 409, code: 'SET_UP' });
+  });
+
+  it('of two who use the setup code or an invite at once, one gets in', async () => {
+    const { code } = await createTicket(database(), 'invite', null);
+    const both = await Promise.all(
+      [fresh(), fresh()].map((name) => new Browser(address()).signUp(name, code)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 404]);
+    const name = fresh();
+    const codes = [
+      await createTicket(database(), 'invite', null),
+      await createTicket(database(), 'invite', null),
+    ];
+    const same = await Promise.all(
+      codes.map((one) => new Browser(address()).signUp(name, one.code)),
+    );
+    expect(same.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('without a code nobody makes an account, until an admin opens registration', async () => {
+    const shut = await new Browser(address()).signUp(fresh(), null);
+    expect(await refusal(shut)).toEqual({ status: 403, code: 'NOT_INVITED' });
+    const member = await person();
+    expect((await member.send(site, 'PUT', { registration: 'open' })).status).toBe(403);
+    expect((await admin.send(site, 'PUT', { registration: 'open' })).status).toBe(204);
+    expect((await new Browser(address()).signUp(fresh(), null)).status).toBe(201);
+    expect((await admin.send(site, 'PUT', { registration: 'invite' })).status).toBe(204);
+  });
+
+  it('somebody who is not signed in gets nothing of anybody’s', async () => {
+    const visitor = new Browser(address());
+    for (const handler of [decks, readAccount, listAccounts])
+      expect(await refusal(await visitor.send(handler, 'GET'))).toMatchObject({ status: 401 });
+    expect((await visitor.send(createDeck, 'POST', deckList('x'))).status).toBe(401);
+    expect(await (await visitor.send(session, 'GET')).json()).toEqual({
+      accounts: true,
+      registration: 'invite',
+      isSetUp: true,
+      signedIn: null,
+    });
+  });
+
+  it('signing in begins a session of its own; signing out ends it; the token is not in the database', async () => {
+    const name = fresh();
+    const first = await newPerson(name, 'invite', address());
+    const second = new Browser(address());
+    expect((await second.signIn(name.toUpperCase())).status).toBe(200);
+    const [one, other] = [first, second].map(({ cookies }) => cookies.get(TOKEN_COOKIE) ?? '');
+    expect(one).not.toBe(other);
+    const kept = JSON.stringify(await database().session.findMany());
+    expect(kept).not.toContain(one);
+    await first.signOut();
+    expect(await first.who()).toBeNull();
+    first.cookies.set(TOKEN_COOKIE, one ?? '');
+    expect(await first.who()).toBeNull();
+    expect(await second.who()).toBe(name);
+  });
+
+  it('a cookie that somebody planted signs nobody in, and is not taken over', async () => {
+    const name = fresh();
+    await newPerson(name, 'invite', address());
+    const planted = new Browser(address());
+    planted.cookies.set(TOKEN_COOKIE, 'planted');
+    expect(await planted.who()).toBeNull();
+    await planted.signIn(name);
+    expect(planted.cookies.get(TOKEN_COOKIE)).not.toBe('planted');
+    expect(await planted.who()).toBe(name);
+  });
+
+  it('a wrong name and a wrong password are one answer', async () => {
+    const name = fresh();
+    await newPerson(name, 'invite', address());
+    const nobody = await new Browser(address()).signIn(fresh());
+    const wrong = await new Browser(address()).signIn(name, NEW_PASSWORD);
+    expect(await nobody.json()).toEqual(await wrong.json());
+    expect([nobody.status, wrong.status]).toEqual([401, 401]);
+  });
+
+  it('another password ends all other sessions, and wants the old one given a moment ago', async () => {
+    const name = fresh();
+    const here = await newPerson(name, 'invite', address());
+    const there = new Browser(address());
+    await there.signIn(name);
+    await database().session.updateMany({
+      where: { ownerId: here.ownerId },
+      data: { freshAt: new Date(0) },
+    });
+    const stale = await here.send(setPassword, 'PUT', { password: NEW_PASSWORD });
+    expect(await refusal(stale)).toEqual({ status: 403, code: 'CONFIRM' });
+    const wrong = await here.send(confirm, 'POST', { password: NEW_PASSWORD });
+    expect(wrong.status).toBe(403);
+    expect((await here.send(confirm, 'POST', { password: PASSWORD })).status).toBe(204);
+    expect((await here.send(setPassword, 'PUT', { password: NEW_PASSWORD })).status).toBe(204);
+    expect([await here.who(), await there.who()]).toEqual([name, null]);
+    expect((await there.signIn(name)).status).toBe(401);
+    expect((await there.signIn(name, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('a password that is easily guessed is refused in a sentence', async () => {
+    const name = fresh();
+    const { code } = await createTicket(database(), 'invite', null);
+    for (const password of ['short', 'aaaaaaaaaaaa', `${name}-123456`]) {
+      const answer = await new Browser(address()).signUp(name, code, password);
+      expect(await refusal(answer)).toEqual({ status: 400, code: 'WRONG_ACCOUNT' });
+    }
+    expect((await new Browser(address()).signUp(name, code)).status).toBe(201);
+  });
+
+  it('sessions can be seen and ended, one’s own alone', async () => {
+    const name = fresh();
+    const here = await newPerson(name, 'invite', address());
+    const there = new Browser(address());
+    await there.signIn(name);
+    const { sessions } = await (await here.send(readAccount, 'GET')).json();
+    expect(sessions).toHaveLength(2);
+    const { id } = sessions.find((one: { isThis: boolean }) => !one.isThis);
+    const stranger = await person();
+    expect((await stranger.send(endSession, 'DELETE', undefined, { id })).status).toBe(404);
+    expect((await here.send(endSession, 'DELETE', undefined, { id })).status).toBe(204);
+    expect(await there.who()).toBeNull();
+  });
+
+  it('an invite is good once, can be withdrawn, and raises nobody', async () => {
+    const member = await person();
+    const { code } = await (await member.send(invite, 'POST')).json();
+    const guest = new Browser(address());
+    const name = fresh();
+    expect((await guest.signUp(name, ` ${code.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(
+      201,
+    );
+    expect((await guest.send(listAccounts, 'GET')).status).toBe(403);
+    expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(404);
+    const second = await (await member.send(invite, 'POST')).json();
+    const { invites } = await (await member.send(readAccount, 'GET')).json();
+    const [{ id }] = invites;
+    expect((await guest.send(withdraw, 'DELETE', undefined, { id })).status).toBe(404);
+    expect((await member.send(withdraw, 'DELETE', undefined, { id })).status).toBe(204);
+    expect((await new Browser(address()).signUp(fresh(), second.code)).status).toBe(404);
+  });
+
+  it('an expired code is no code', async () => {
+    const { code, id } = await createTicket(database(), 'invite', null);
+    await database().ticket.update({ where: { id }, data: { expiresAt: new Date(0) } });
+    expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(404);
+  });
+
+  it('roles are given by admins, to others', async () => {
+    const member = await person();
+    const role = (of: string, by: Browser, to: string) =>
+      by.send(setRole, 'PUT', { role: to }, { id: of });
+    expect((await role(member.ownerId, member, 'admin')).status).toBe(403);
+    expect((await role(admin.ownerId, admin, 'member')).status).toBe(409);
+    expect((await role(member.ownerId, admin, 'admin')).status).toBe(204);
+    expect((await member.send(listAccounts, 'GET')).status).toBe(200);
+    expect((await role(admin.ownerId, member, 'member')).status).toBe(409);
+    expect((await role('nobody', admin, 'member')).status).toBe(404);
+  });
+
+  it('a suspension has a reason and an end, and ends sessions and invites', async () => {
+    const name = fresh();
+    const member = await newPerson(name, 'invite', address());
+    const { code } = await (await member.send(invite, 'POST')).json();
+    const until = new Date('2100-01-31T00:00:00Z');
+    const body = { reason: 'Spam in proposals', until: until.toISOString() };
+    const id = { id: member.ownerId };
+    expect((await member.send(suspend, 'PUT', body, { id: 'local' })).status).toBe(403);
+    expect((await admin.send(suspend, 'PUT', body, id)).status).toBe(204);
+    expect(await member.who()).toBeNull();
+    const answer = await (await member.signIn(name)).json();
+    expect(answer.error.code).toBe('SUSPENDED');
+    expect(answer.error.message).toContain('Spam in proposals');
+    expect(answer.error.message).toContain(until.toISOString().slice(0, 10));
+    expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(403);
+    expect((await admin.send(unsuspend, 'DELETE', undefined, id)).status).toBe(204);
+    expect((await member.signIn(name)).status).toBe(200);
+    expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(201);
+  });
+
+  it('a code of an admin sets a new password once, and ends all sessions', async () => {
+    const name = fresh();
+    const member = await newPerson(name, 'invite', address());
+    const { code } = await (
+      await admin.send(createReset, 'POST', undefined, { id: member.ownerId })
+    ).json();
+    const elsewhere = new Browser(address());
+    const body = { code, password: NEW_PASSWORD };
+    expect((await elsewhere.send(reset, 'POST', body)).status).toBe(200);
+    expect([await elsewhere.who(), await member.who()]).toEqual([name, null]);
+    expect((await elsewhere.send(reset, 'POST', body)).status).toBe(404);
+  });
+
+  it('closing an account deletes what it owns, keeps the name taken, and touches nobody else', async () => {
+    const name = fresh();
+    const member = await newPerson(name, 'invite', address());
+    await member.send(createDeck, 'POST', deckList('gone'));
+    const before = await database().deck.count({ where: { ownerId: admin.ownerId } });
+    expect((await member.send(close, 'DELETE', { username: fresh() })).status).toBe(400);
+    expect((await member.send(close, 'DELETE', { username: name })).status).toBe(204);
+    expect(await member.who()).toBeNull();
+    expect(await database().deck.count({ where: { ownerId: member.ownerId } })).toBe(0);
+    expect(await database().deck.count({ where: { ownerId: admin.ownerId } })).toBe(before);
+    expect((await member.signIn(name)).status).toBe(401);
+    const { code } = await createTicket(database(), 'invite', null);
+    expect((await new Browser(address()).signUp(name, code)).status).toBe(409);
+    expect((await admin.send(close, 'DELETE', { username: `admin-${provider}` })).status).toBe(409);
+  });
+});
+
+describe('a program without accounts', () => {
+  useDatabase('sqlite');
+
+  it('knows no account, and everybody is its owner', async () => {
+    const browser = new Browser();
+    expect((await browser.send(decks, 'GET')).status).toBe(200);
+    expect(await (await browser.send(session, 'GET')).json()).toMatchObject({ accounts: false });
+    expect(await refusal(await browser.send(readAccount, 'GET'))).toMatchObject({
+      code: 'NO_ACCOUNTS',
+    });
+    expect((await browser.send(listAccounts, 'GET')).status).toBe(404);
+    expect((await browser.signIn('local')).status).toBe(404);
+    expect((await browser.signUp('somebody', null)).status).toBe(404);
+  });
+});

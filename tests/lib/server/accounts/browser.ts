@@ -1,0 +1,113 @@
+import { afterAll, beforeAll } from 'vitest';
+import { POST as signUp } from '@/app/api/v1/accounts/route';
+import { GET as session, POST as signIn, DELETE as signOut } from '@/app/api/v1/session/route';
+import { signUp as signUpAs } from '@/lib/server/accounts/accounts';
+import { TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
+import { hashPassword } from '@/lib/server/accounts/password';
+import { openSession } from '@/lib/server/accounts/sessions';
+import { createTicket } from '@/lib/server/accounts/tickets';
+import { database } from '@/lib/server/db';
+import { OWN, request } from '@/tests/lib/server/requests';
+
+export const SITE = 'https://cards.example';
+export const PASSWORD = 'correct horse battery';
+
+/** The enclosing `describe` is about a program with accounts. */
+export function useAccounts(): void {
+  beforeAll(() => {
+    process.env.DOSSIER_ACCOUNTS = SITE;
+  });
+  afterAll(() => {
+    delete process.env.DOSSIER_ACCOUNTS;
+  });
+}
+
+type Handler = (request: Request, context?: never) => Promise<Response>;
+
+/** A browser: it sends the cookies that it was given. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly address: string;
+
+  constructor(address = '192.0.2.1') {
+    this.address = address;
+  }
+
+  request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return request(method, path, body, {
+      ...OWN,
+      ...(cookie && { cookie }),
+      'x-forwarded-for': this.address,
+      'user-agent': 'A browser',
+      ...headers,
+    });
+  }
+
+  /** Calls a handler, and takes its cookies. */
+  async send(
+    handler: (...given: never[]) => Promise<Response>,
+    method: string,
+    body?: unknown,
+    params?: object,
+  ): Promise<Response> {
+    const call = handler as unknown as Handler;
+    const context = { params: Promise.resolve(params ?? {}) } as never;
+    const response = await call(this.request(method, '/', body), context);
+    this.take(response);
+    return response;
+  }
+
+  take(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (/Max-Age=0/.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+
+  async signIn(username: string, password = PASSWORD): Promise<Response> {
+    return this.send(signIn, 'POST', { username, password });
+  }
+
+  async signOut(): Promise<Response> {
+    return this.send(signOut, 'DELETE');
+  }
+
+  /** The username as the server sees it; null: nobody is signed in. */
+  async who(): Promise<string | null> {
+    const { signedIn } = await (await this.send(session, 'GET')).json();
+    return signedIn?.username ?? null;
+  }
+
+  async signUp(username: string, code: string | null, password = PASSWORD): Promise<Response> {
+    const name = username.toUpperCase();
+    return this.send(signUp, 'POST', { username, name, code, key: { password } });
+  }
+}
+
+let hashed: Promise<string> | null = null;
+
+/** The browser of somebody with a new account, whose password is `PASSWORD`. `setup`: the first account, an admin's. */
+export async function newPerson(
+  username: string,
+  kind: 'setup' | 'invite' = 'invite',
+  address?: string,
+): Promise<Browser & { readonly ownerId: string }> {
+  const { code } = await createTicket(database(), kind, null);
+  const actor = await signUpAs({ username, name: username.toUpperCase(), password: null }, code);
+  // A hash takes a third of a second: one for all.
+  hashed ??= hashPassword(PASSWORD);
+  await database().account.update({ where: actor, data: { password: await hashed } });
+  const browser = new Browser(address);
+  const token = await openSession(database(), actor, browser.request('GET', '/'));
+  browser.cookies.set(TOKEN_COOKIE, token);
+  return Object.assign(browser, { ownerId: actor.ownerId });
+}
+
+/** The code and message of a refusal. */
+export async function refusal(response: Response): Promise<{ status: number; code: string }> {
+  const { error } = await response.json();
+  return { status: response.status, code: error.code };
+}

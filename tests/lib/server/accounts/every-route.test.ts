@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS, type Operation } from '@/lib/api/operations';
+import type { BodyName } from '@/lib/api/shapes';
+import { ownFormatSchema } from '@/lib/decks/format-schema';
+import type { OwnFormat } from '@/lib/decks/own-format';
+import { createTicket } from '@/lib/server/accounts/tickets';
+import type { Actor } from '@/lib/server/actor';
+import { changeCollection } from '@/lib/server/collection';
+import { database } from '@/lib/server/db';
+import { createDeck } from '@/lib/server/decks';
+import { openLive } from '@/lib/server/live/live';
+import { saveOwnCard } from '@/lib/server/own-cards';
+import { saveFormat } from '@/lib/server/own-formats';
+import { createOwnSet } from '@/lib/server/own-sets';
+import { createProposal } from '@/lib/server/proposals';
+import { FILES } from '@/tests/hygiene/sources';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+import { Browser, newPerson, PASSWORD, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { picture } from '@/tests/lib/server/belongings';
+import { useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+
+// Two owners against every route and method. The list is made from the route files: a new one without a body here, or
+// without a place in the description of the API, fails.
+
+/** A word that stands in everything of the first owner's. */
+const MARK = 'alices-only';
+const SET = 'alice-set';
+/** Of a deck that was shared once, and is private again. */
+const KEY = 'AliceSharedThisOnce000';
+
+const LIVE = {
+  seats: 2,
+  teams: null,
+  beginnersDiscard: false,
+  mudslinging: false,
+  clock: null,
+  chat: true,
+  onlookers: false,
+};
+
+/** The first owner's format. */
+function format(name: string): OwnFormat {
+  return ownFormatSchema.parse({ id: 'alice-format', name });
+}
+
+type Things = Awaited<ReturnType<typeof thingsOf>>;
+
+async function thingsOf(actor: Actor) {
+  const deck = await createDeck(actor, deckList(MARK));
+  await database().deck.update({ where: { id: deck.id }, data: { shareKey: KEY } });
+  await saveFormat(actor, 0, format(MARK));
+  const batch = randomUUID();
+  const step = { printing: 'ote/standard/270', condition: '', place: MARK, owned: 3 };
+  await changeCollection(actor, [{ sent: batch, batch, label: MARK, steps: [step] }]);
+  await createOwnSet(actor, { id: SET, name: MARK });
+  await saveOwnCard(actor, ownRecord({ set: SET, number: '1', name: MARK }), null, MARK);
+  const proposal = await createProposal(actor, {
+    record: ownRecord({ set: SET, number: '1', name: MARK }),
+    reason: MARK,
+    author: MARK,
+  });
+  const db = database();
+  const owner = { ownerId: actor.ownerId };
+  const photo = await db.photo.create({
+    data: {
+      ...owner,
+      printing: 'ote/standard/270',
+      type: 'image/webp',
+      width: 6,
+      height: 8,
+      bytes: Buffer.concat([picture(1, 100), Buffer.from(MARK)]),
+      thumbnail: Buffer.concat([picture(2, 100), Buffer.from(MARK)]),
+    },
+  });
+  const jobId = randomUUID();
+  await db.job.create({
+    data: { ...owner, id: jobId, kind: 'backup', title: MARK, state: 'done', result: '{}' },
+  });
+  await db.jobPart.create({ data: { ...owner, jobId, number: 0, bytes: Buffer.from(MARK) } });
+  const live = await openLive(actor, LIVE, deck.id);
+  const invite = await createTicket(db, 'invite', actor.ownerId);
+  const session = await db.session.findFirstOrThrow({ where: owner });
+  await db.passkey.create({
+    data: {
+      ...owner,
+      id: 'alices-key',
+      publicKey: Buffer.alloc(8),
+      counter: 0,
+      transports: '',
+      name: MARK,
+    },
+  });
+  return {
+    deck: deck.id,
+    batch,
+    proposal: proposal.id,
+    photo: photo.id,
+    job: jobId,
+    invite: invite.id,
+    session: session.id,
+    live: live.key,
+  };
+}
+
+/** What stands in the place of the brackets of an address, so that it is the first owner's. */
+function paramsOf({ path }: Operation, alice: string, things: Things): Record<string, string> {
+  const kind = /^\/api\/v1\/(?:account\/)?(\w+)/.exec(path)?.[1] ?? '';
+  const own: Readonly<Record<string, string>> = {
+    decks: things.deck,
+    photos: things.photo,
+    jobs: things.job,
+    proposals: things.proposal,
+    accounts: alice,
+    sessions: things.session,
+    passkeys: 'alices-key',
+    invites: things.invite,
+    formats: 'alice-format',
+  };
+  const id = path.includes('/proposals/') ? things.proposal : (own[kind] ?? '');
+  return {
+    id,
+    set: SET,
+    number: '1',
+    revision: '1',
+    file: 'cards.json',
+    key: kind === 'live' ? things.live : KEY,
+    seat: '1',
+    username: 'alice',
+  };
+}
+
+/** A body of each kind that would change something of the first owner's, if it could. */
+function bodyOf(name: BodyName, things: Things): unknown {
+  const record = ownRecord({ set: SET, number: '1', name: 'Taken over' });
+  const step = { printing: 'ote/standard/270', condition: '', place: 'theirs', owned: 1 };
+  const password = 'another password altogether';
+  const bodies: Readonly<Record<BodyName, unknown>> = {
+    DeckList: deckList('theirs'),
+    DeckSave: { base: 1, list: deckList('taken over') },
+    BuiltSetting: { built: true },
+    CollectionEdits: {
+      edits: [{ sent: randomUUID(), batch: things.batch, label: 'theirs', steps: [step] }],
+    },
+    CountFile: { text: '1 Zipper', mode: 'add' },
+    CountImport: { text: '1 Zipper', mode: 'add', batch: randomUUID(), name: 'theirs' },
+    Undo: { batch: things.batch, sent: randomUUID() },
+    OwnSet: { id: 'theirs', name: 'Theirs' },
+    OwnSetName: { name: 'Taken over' },
+    OwnCardSave: { base: 1, record, reason: '' },
+    OwnCardRestore: { revision: 1, base: 1 },
+    OwnImport: { cards: [{ base: 1, record }], reason: '' },
+    Proposed: { record, reason: 'theirs', author: '' },
+    Decision: { state: 'declined', answer: 'theirs' },
+    PasswordSignIn: { username: 'alice', password },
+    PasskeySignIn: { passkey: 'none' },
+    Confirmation: { password },
+    NewAccount: { username: 'alice', name: 'x', code: null, key: { password } },
+    NewPasskey: { username: 'alice', name: 'x' },
+    PasswordReset: { code: 'none', password },
+    RoleSetting: { role: 'admin' },
+    Suspension: { reason: 'theirs', until: '2100-01-01T00:00:00.000Z' },
+    AccountName: { name: 'Bob again' },
+    AccountClosing: { username: 'alice' },
+    NewPassword: { password: PASSWORD },
+    PasskeyAdding: { name: 'theirs', passkey: 'none' },
+    SiteSetting: { registration: 'open' },
+    FormatSave: { base: 1, format: format('Taken over') },
+    RevisionName: { label: 'theirs' },
+    SharingSetting: { visibility: 'public', renew: true },
+    ProfileSetting: { isPublic: true, about: 'theirs' },
+    NewLive: { options: { seats: 2 }, deck: things.deck },
+    ChairTaking: { deck: things.deck },
+    PilotSeating: { pilot: 'still', deck: things.deck },
+    LiveMove: { number: 0, move: { kind: 'answer', answer: { do: 'concede', seat: 0 } } },
+    LiveMessage: { text: 'theirs' },
+  };
+  return bodies[name];
+}
+
+/** What anybody may ask who is not signed in, besides the cards. */
+const ENTRANCES: readonly string[] = [
+  'listShared',
+  'readShared',
+  'readProfile',
+  'readLive',
+  'watchLive',
+  'readLiveReplay',
+  'readSession',
+  'signIn',
+  'signOut',
+  'challengePasskey',
+  'signInWithPasskey',
+  'signUp',
+  'challengeNewAccount',
+  'resetPassword',
+];
+
+/** Every row of an owner's, but for what a request of their own changes. */
+async function rowsOf(ownerId: string): Promise<string> {
+  const db = database();
+  const where = { ownerId };
+  return JSON.stringify([
+    await db.owner.findMany({ where: { id: ownerId } }),
+    await db.account.findMany({ where }),
+    await db.session.findMany({ where, select: { id: true } }),
+    await db.passkey.findMany({ where, select: { id: true, name: true } }),
+    await db.ticket.findMany({ where }),
+    await db.deck.findMany({ where, include: { revisions: true } }),
+    await db.setting.findMany({ where }),
+    await db.holding.findMany({ where }),
+    await db.collectionChange.findMany({ where }),
+    await db.ownFormat.findMany({ where }),
+    await db.ownSet.findMany({ where }),
+    await db.ownCard.findMany({ where, include: { revisions: true } }),
+    await db.photo.findMany({ where, select: { id: true, isFace: true } }),
+    await db.proposal.findMany({ where }),
+    await db.job.findMany({ where }),
+    await db.liveSeat.findMany({ where }),
+    await db.liveGame.findMany({
+      where: { hostId: ownerId },
+      select: { state: true, number: true },
+    }),
+  ]);
+}
+
+/** What an answer says; of a stream of events the first. */
+async function toldBy(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return response.text();
+  const reader = response.body?.getReader();
+  let told = '';
+  while (!/^event: .*\ndata: .*\n\n/m.test(told))
+    told += new TextDecoder().decode((await reader?.read())?.value);
+  await reader?.cancel();
+  return told;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Route {
+  readonly operation: Operation;
+  readonly method: Method;
+  readonly handler: (request: Request, context: unknown) => Promise<Response>;
+}
+
+async function routes(): Promise<Route[]> {
+  const files = FILES.filter(
+    (path) => /^app\/api\/.*\/route\.ts$/.test(path) && !path.includes('[...'),
+  );
+  const all = await Promise.all(
+    files.map(async (path) => {
+      const address = path.slice('app'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}');
+      const module = await import(/* @vite-ignore */ `@/${path}`);
+      return (['GET', 'POST', 'PUT', 'DELETE'] as const)
+        .filter((method) => method in module)
+        .map((method) => {
+          const operation = OPERATIONS.find(
+            (one) => one.path === address && one.method === method.toLowerCase(),
+          );
+          if (operation === undefined) throw new Error(`${method} ${address} is not described.`);
+          return { operation, method, handler: module[method] };
+        });
+    }),
+  );
+  return all.flat();
+}
+
+describe('every route and method', () => {
+  useDatabase('sqlite');
+  useAccounts();
+  let alice: Awaited<ReturnType<typeof newPerson>>;
+  let bob: Awaited<ReturnType<typeof newPerson>>;
+  let things: Things;
+  let found: Route[];
+
+  beforeAll(async () => {
+    await newPerson('first', 'setup');
+    alice = await newPerson('alice');
+    bob = await newPerson('bob-2');
+    things = await thingsOf(alice);
+    found = await routes();
+  });
+
+  /** Asks as somebody, for what is the first owner's. */
+  async function ask(browser: Browser, { operation, method, handler }: Route): Promise<Response> {
+    const { body: name, path, query } = operation;
+    const params = paramsOf(operation, alice.ownerId, things);
+    const body = name === undefined ? undefined : bodyOf(name, things);
+    const asked =
+      query === undefined ? '' : '?printing=ote/standard/270&q=owned>0&format=dossier-csv';
+    const request = browser.request(method, `${path}${asked}`, body);
+    return handler(request, { params: Promise.resolve(params) });
+  }
+
+  it('is asked here', () => {
+    expect(found.length).toBeGreaterThan(60);
+    expect(found.map(({ operation }) => operation.id).sort()).toEqual(
+      OPERATIONS.map(({ id }) => id).sort(),
+    );
+  });
+
+  it('that is somebody’s answers nobody who is not signed in', async () => {
+    const wrong: string[] = [];
+    for (const route of found) {
+      const { id, of } = route.operation;
+      const isOpen = of === 'cards' || id === 'readHealth' || ENTRANCES.includes(id);
+      const { status, body } = await ask(new Browser('203.0.113.1'), route);
+      await body?.cancel();
+      if (!isOpen && status !== 401) wrong.push(`${id} answered ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows and changes nothing of another owner’s', async () => {
+    const wrong: string[] = [];
+    for (const route of found) {
+      const { id } = route.operation;
+      const before = await rowsOf(alice.ownerId);
+      const browser = new Browser('203.0.113.2');
+      for (const [name, value] of bob.cookies) browser.cookies.set(name, value);
+      const response = await ask(browser, route);
+      const told = [await toldBy(response), ...response.headers.values()].join('\n');
+      if (told.includes(MARK)) wrong.push(`${id} tells: ${told.slice(0, 200)}`);
+      if ((await rowsOf(alice.ownerId)) !== before) wrong.push(`${id} changes`);
+      if (response.status >= 500) wrong.push(`${id} fails with ${response.status}`);
+      // Some sign the browser out, close its account or change its password.
+      if ((await bob.who()) === null) bob = await newPerson(`bob-${randomUUID().slice(0, 8)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds its owner’s things, so that the tests above ask for what is there', async () => {
+    const readers = found.filter(
+      ({ method, operation }) => method === 'GET' && operation.of !== 'cards',
+    );
+    const told = await Promise.all(
+      readers.map(async (route) => {
+        const response = await ask(alice, route);
+        return (await toldBy(response)).includes(MARK) ? [route.operation.id] : [];
+      }),
+    );
+    expect(told.flat().sort()).toEqual([
+      'listDeckContents',
+      'listDecks',
+      'listFormats',
+      'listJobs',
+      'listOwnCards',
+      'listOwnRevisions',
+      'listOwnSets',
+      'listProposals',
+      'listRevisions',
+      'readAccount',
+      'readCollection',
+      'readDeck',
+      'readHistory',
+      'readJob',
+      'readJobFile',
+      'readLive',
+      'readOwnCard',
+      'readOwnCatalogue',
+      'readOwnFace',
+      'readPhoto',
+      'readRevision',
+      'readThumbnail',
+      'searchDecks',
+      'watchLive',
+    ]);
+  });
+});

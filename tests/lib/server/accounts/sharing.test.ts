@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PUT as setProfile } from '@/app/api/v1/account/profile/route';
+import { PUT as save } from '@/app/api/v1/decks/[id]/route';
+import { GET as readSharing, PUT as share } from '@/app/api/v1/decks/[id]/sharing/route';
+import { POST as create } from '@/app/api/v1/decks/route';
+import { GET as followed } from '@/app/api/v1/followed/route';
+import { GET as profile } from '@/app/api/v1/people/[username]/route';
+import { PUT as follow, DELETE as unfollow } from '@/app/api/v1/shared/[key]/follow/route';
+import { GET as readShared } from '@/app/api/v1/shared/[key]/route';
+import { GET as listShared } from '@/app/api/v1/shared/route';
+import { saveOwnCard } from '@/lib/server/own-cards';
+import { createOwnSet } from '@/lib/server/own-sets';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+import { Browser, newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+
+describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
+  useDatabase(provider);
+  useAccounts();
+  let ada: Awaited<ReturnType<typeof newPerson>>;
+  let bob: Awaited<ReturnType<typeof newPerson>>;
+  const visitor = new Browser('192.0.2.77');
+  beforeAll(async () => {
+    await newPerson('first', 'setup');
+    ada = await newPerson('ada');
+    bob = await newPerson('bob');
+  });
+
+  async function newDeck(name: string): Promise<string> {
+    return (await (await ada.send(create, 'POST', deckList(name))).json()).id;
+  }
+
+  async function shareAs(id: string, visibility: string, renew = false): Promise<string> {
+    const answer = await ada.send(share, 'PUT', { visibility, renew }, { id });
+    return (await answer.json()).key;
+  }
+
+  const see = (key: string, browser: Browser = visitor) =>
+    browser.send(readShared, 'GET', undefined, { key });
+
+  it('a deck is private until it is shared, and again when it is shared no more', async () => {
+    const id = await newDeck('Secret');
+    const before = await (await ada.send(readSharing, 'GET', undefined, { id })).json();
+    expect(before).toEqual({ visibility: 'private', key: null, followers: 0 });
+    const key = await shareAs(id, 'unlisted');
+    const { deck } = await (await see(key)).json();
+    expect(deck).toMatchObject({ list: { name: 'Secret' }, by: { username: 'ada', name: 'ADA' } });
+    expect(JSON.stringify(deck)).not.toContain(id);
+    expect(await shareAs(id, 'private')).toBe(key);
+    expect((await see(key)).status).toBe(404);
+    expect((await see(key, ada)).status).toBe(404);
+  });
+
+  it('a new key makes the old address a dead end', async () => {
+    const id = await newDeck('Moved');
+    const key = await shareAs(id, 'unlisted');
+    const renewed = await shareAs(id, 'unlisted', true);
+    expect(renewed).not.toBe(key);
+    expect([(await see(key)).status, (await see(renewed)).status]).toEqual([404, 200]);
+  });
+
+  it('an unlisted deck is in no list; a public one is, and on its owner’s profile only if that is wanted', async () => {
+    const unlisted = await shareAs(await newDeck('Unlisted'), 'unlisted');
+    const open = await shareAs(await newDeck('Open'), 'public');
+    const listed = await (await visitor.send(listShared, 'GET')).json();
+    const keys = listed.decks.map((deck: { key: string }) => deck.key);
+    expect(keys).toContain(open);
+    expect(keys).not.toContain(unlisted);
+    const ask = () => visitor.send(profile, 'GET', undefined, { username: 'ADA' });
+    expect((await ask()).status).toBe(404);
+    await ada.send(setProfile, 'PUT', { isPublic: true, about: 'I collect Glugs.' });
+    const shown = await (await ask()).json();
+    expect(shown).toMatchObject({ username: 'ada', about: 'I collect Glugs.' });
+    expect(shown.decks.map((deck: { key: string }) => deck.key)).toEqual([open]);
+  });
+
+  it('who follows a deck is told of its next revision, once', async () => {
+    const id = await newDeck('Followed');
+    const key = await shareAs(id, 'unlisted');
+    expect((await visitor.send(follow, 'PUT', undefined, { key })).status).toBe(401);
+    expect((await bob.send(follow, 'PUT', undefined, { key })).status).toBe(204);
+    const news = async () => {
+      const { decks } = await (await bob.send(followed, 'GET')).json();
+      return decks.map((deck: { key: string; isNew: boolean }) => [deck.key, deck.isNew]);
+    };
+    expect(await news()).toEqual([[key, false]]);
+    await ada.send(save, 'PUT', { base: 1, list: deckList('Followed on') }, { id });
+    expect(await news()).toEqual([[key, true]]);
+    expect(await (await see(key, bob)).json()).toMatchObject({
+      deck: { list: { name: 'Followed on' } },
+      isFollowed: true,
+    });
+    expect(await news()).toEqual([[key, false]]);
+    await bob.send(unfollow, 'DELETE', undefined, { key });
+    expect(await news()).toEqual([]);
+  });
+
+  it('a shared deck brings the owner’s own cards that are in it, and no other', async () => {
+    await createOwnSet(ada, { id: 'attic', name: 'Attic' });
+    for (const number of ['1', '2'])
+      await saveOwnCard(
+        ada,
+        ownRecord({ set: 'attic', number, name: `Attic ${number}` }),
+        null,
+        '',
+      );
+    const list = { ...deckList('With mine'), entries: [{ card: 'ote/attic/1', count: 2 }] };
+    const { id } = await (await ada.send(create, 'POST', list)).json();
+    const { deck } = await (await see(await shareAs(id, 'unlisted'))).json();
+    expect(deck.ownCards.map((card: { name: string }) => card.name)).toEqual(['Attic 1']);
+  });
+});
