@@ -36,7 +36,12 @@ export function Controls() {
       <Tool label="Redo" keys={keys.redo} idle={!canRedo(session)} onClick={() => table().redo()}>
         <Redo2 aria-hidden="true" />
       </Tool>
-      <Tool label="Next shuffle" keys={keys['next-shuffle']} onClick={() => nextShuffle(store)}>
+      <Tool
+        label="Next shuffle"
+        keys={keys['next-shuffle']}
+        wide
+        onClick={() => nextShuffle(store)}
+      >
         <Shuffle aria-hidden="true" />
       </Tool>
       <Tool label="Ten opening hands" keys={keys.hands} wide onClick={() => table().open('hands')}>

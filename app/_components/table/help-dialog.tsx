@@ -19,7 +19,8 @@ const FIXED: readonly (readonly [keys: string, does: string])[] = [
 /** Help, shortcuts and commands; single keys can be changed and switched off (WCAG 2.1.4). */
 export function HelpDialog() {
   const store = useTableStore();
-  const keys = useTable((table) => keysOf(table.settings));
+  const settings = useTable((table) => table.settings);
+  const keys = keysOf(settings);
   return (
     <DialogFrame title="At the table" onClose={() => store.getState().open(null)}>
       <p className={css.lead}>

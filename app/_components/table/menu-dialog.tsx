@@ -1,7 +1,7 @@
 'use client';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
-import { sameShuffle, zoomBy } from './table-actions';
+import { nextShuffle, sameShuffle, zoomBy } from './table-actions';
 import { type KeyAction, keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';
 
@@ -15,6 +15,7 @@ export function MenuDialog() {
   const table = () => store.getState();
   const items: readonly (readonly [words: string, key: KeyAction | null, does: () => void])[] = [
     ['New game, opponents', 'new-game', () => table().open('new-game')],
+    ['Next shuffle', 'next-shuffle', () => nextShuffle(store)],
     ['Ten opening hands', 'hands', () => table().open('hands')],
     ['Replay this shuffle', null, () => sameShuffle(store)],
     ...(left ? [['Back to the game before', null, () => table().backToLeft()] as const] : []),

@@ -29,7 +29,10 @@ export function NewGameDialog() {
   const deck = useTable((table) => table.deck);
   const setup = useTable((table) => table.session.setup);
   const players = useTable((table) => table.facts.roles.length);
-  const asked = useTable((table) => askedAt(table));
+  const asked = useTable((table) => {
+    const now = askedAt(table);
+    return now.who === 'person' ? now.seat : null;
+  });
   const [options, setOptions] = useState(() => optionsOf(setup));
   const [against, setAgainst] = useState<Against>(
     players === 1 ? 'nobody' : setup.seats[1]?.name === 'Dummy' ? 'dummy' : 'others',
@@ -129,12 +132,12 @@ export function NewGameDialog() {
         >
           Replay this shuffle
         </Button>
-        {asked.who !== 'person' ? null : (
+        {asked === null ? null : (
           <Button
             look="quiet"
             onClick={() => {
               close();
-              store.getState().act([{ do: 'concede', seat: asked.seat }]);
+              store.getState().act([{ do: 'concede', seat: asked }]);
             }}
           >
             Concede this game

@@ -51,7 +51,7 @@ function OpeningPrompt() {
   const store = useTableStore();
   const alone = useTable((table) => table.deck !== null && table.facts.roles.length === 1);
   return (
-    <div className={css.line}>
+    <div className={`${css.line} ${css.opening}`}>
       <p className={css.title}>
         Your opening hand
         <span className={css.note}>
