@@ -29,11 +29,58 @@ export function studentT95(degrees: number): number {
   );
 }
 
+/**
+ * The quantile of the standard normal distribution for a share above 0 and below 1, by the rational approximation of
+ * Peter Acklam (2003), whose relative error is below 1.2e-9.
+ */
+export function normalQuantile(share: number): number {
+  if (share > 0.5) return -normalQuantile(1 - share);
+  if (share < 0.02425) {
+    const q = Math.sqrt(-2 * Math.log(share));
+    return (
+      (((((-7.784894002430293e-3 * q - 0.3223964580411365) * q - 2.400758277161838) * q -
+        2.549732539343734) *
+        q +
+        4.374664141464968) *
+        q +
+        2.938163982698783) /
+      ((((7.784695709041462e-3 * q + 0.3224671290700398) * q + 2.445134137142996) * q +
+        3.754408661907416) *
+        q +
+        1)
+    );
+  }
+  const q = share - 0.5;
+  const r = q * q;
+  return (
+    ((((((-39.69683028665376 * r + 220.9460984245205) * r - 275.9285104469687) * r +
+      138.357751867269) *
+      r -
+      30.66479806614716) *
+      r +
+      2.506628277459239) *
+      q) /
+    (((((-54.47609879822406 * r + 161.5858368580409) * r - 155.6989798598866) * r +
+      66.80131188771972) *
+      r -
+      13.28068155288572) *
+      r +
+      1)
+  );
+}
+
 /** The number of values. */
 export function countOf(histogram: Histogram): number {
   let count = 0;
   for (const times of histogram.values()) count += times;
   return count;
+}
+
+/** A sample added up: how many values, their sum, and the sum of their squares. */
+export interface Sums {
+  readonly count: number;
+  readonly sum: number;
+  readonly squares: number;
 }
 
 /** Mean and 95 % interval of the values; `null` when there are none. */
@@ -46,10 +93,15 @@ export function estimateOf(histogram: Histogram): Estimate | null {
     sum += value * times;
     squares += value * value * times;
   }
+  return estimateOfSums({ count, sum, squares });
+}
+
+/** Mean and 95 % interval of a sample that is added up; `null` when there is none. */
+export function estimateOfSums({ count, sum, squares }: Sums): Estimate | null {
   if (count === 0) return null;
   const mean = sum / count;
   if (count === 1) return { mean, margin: null };
-  // Exact in integers up to this point, so the variance cannot fall below 0.
+  // Of whole and half numbers the sums are exact, so the variance cannot fall below 0.
   const variance = Math.max(0, (count * squares - sum * sum) / (count * (count - 1)));
   return { mean, margin: studentT95(count - 1) * Math.sqrt(variance / count) };
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import * as account from '@/lib/api/account-shapes';
 import { CardLine, CardShape } from '@/lib/api/card-shapes';
+import * as community from '@/lib/api/community-shapes';
+import * as live from '@/lib/api/live-shapes';
 import * as mine from '@/lib/api/own-card-shapes';
 import * as own from '@/lib/api/own-shapes';
 import * as open from '@/lib/api/public-shapes';
@@ -77,6 +79,16 @@ export const ANSWERS = {
   SharedList: sharing.SharedList,
   FollowedList: sharing.FollowedList,
   Profile: sharing.ProfileShape,
+  LiveGame: live.LiveGameShape,
+  PublishedList: community.PublishedList,
+  ReportList: community.ReportList,
+  HiddenList: community.HiddenList,
+  Trades: community.TradesShape,
+  LiveList: live.LiveList,
+  LiveOpened: live.LiveOpened,
+  LiveMoved: live.LiveMoved,
+  LiveMovedOn: live.LiveMovedOn,
+  LiveReplay: live.LiveReplay,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type AnswerName = keyof typeof ANSWERS;
 
@@ -113,5 +125,14 @@ export const BODIES = {
   SiteSetting: account.siteSchema,
   SharingSetting: sharing.sharingSchema,
   ProfileSetting: sharing.profileSettingSchema,
+  NewLive: live.newLiveSchema,
+  Publication: community.publicationSchema,
+  Reporting: community.reportSchema,
+  TradingSetting: community.tradingSchema,
+  Revised: mine.revisedSchema,
+  ChairTaking: live.chairSchema,
+  PilotSeating: live.pilotChairSchema,
+  LiveMove: live.moveSchema,
+  LiveMessage: live.messageSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type BodyName = keyof typeof BODIES;

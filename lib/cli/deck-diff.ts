@@ -57,12 +57,7 @@ async function diff(files: readonly [string, string], options: Options): Promise
   const tally = games === null ? null : await pairs(files, [a, b], catalogue, games, options);
   const winTurn = tally === null ? null : winTurnDifference(tally);
   if (options.json === true) {
-    printJson({
-      cards,
-      figures,
-      ...(tally === null ? {} : { won: { a: tally.won[0], b: tally.won[1] } }),
-      ...(winTurn === null ? {} : { winTurn }),
-    });
+    printJson({ cards, figures, ...(winTurn === null ? {} : { winTurn: written(winTurn) }) });
     return;
   }
   if (cards.length === 0) printLine('The same cards.');
@@ -81,6 +76,11 @@ async function diff(files: readonly [string, string], options: Options): Promise
   ))
     printLine(line);
   if (tally !== null) printPlay(tally, winTurn);
+}
+
+/** Whether it is seen follows from the interval. */
+function written({ difference, ci95, games }: WinTurnDifference) {
+  return { difference, ci95, games };
 }
 
 interface ChangedCard {

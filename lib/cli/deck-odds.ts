@@ -6,7 +6,13 @@ import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-opt
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
 import { readDeck, whole } from '@/lib/cli/play-options';
-import { type DeckOdds, deckOdds, type OddsNeed } from '@/lib/decks/odds/odds';
+import {
+  type DeckOdds,
+  type DrawRules,
+  deckOdds,
+  type OddsNeed,
+  onceKeys,
+} from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 import { deckQuestions } from '@/lib/decks/odds/questions';
 import type { DeckEntry } from '@/lib/decks/types';
@@ -17,6 +23,8 @@ interface Options extends CardsOptions {
   readonly turn: string;
   readonly atLeast?: string[];
   readonly beginnersDiscard?: boolean;
+  readonly replacements?: boolean;
+  readonly fractions?: boolean;
   readonly json?: boolean;
 }
 
@@ -39,7 +47,12 @@ export function registerDeckOdds(deck: Command): void {
     )
     .option('--turn <n>', 'by this turn, and each before it', '5')
     .option('--beginnersDiscard', 'with the beginner’s discard (SETUP-4)')
+    .option(
+      '--replacements',
+      'with the draws for copies of Unique cards and Secrets in play (TURN-4), each called in the turn in which it is drawn: the most that they add',
+    )
     .option('--json', 'one JSON document')
+    .option('--fractions', 'in the JSON also as exact fractions')
     .action((file: string, options: Options) => odds(file, options));
 }
 
@@ -51,8 +64,12 @@ function odds(file: string, options: Options): void {
     ...(options.card ?? []).map((name) => cardsNamed(name, catalogue)),
     ...(options.query ?? []).map((query) => cardsFound(query, catalogue)),
   ];
+  const rules: DrawRules = {
+    beginnersDiscard: options.beginnersDiscard === true,
+    replaced: options.replacements === true ? onceKeys(deck.entries, catalogue) : new Map(),
+  };
   if (wanted.length === 0) {
-    ownQuestions(deck.entries, catalogue, turns, options);
+    ownQuestions(deck.entries, catalogue, turns, rules, options);
     return;
   }
   const needs = withCounts(wanted, options.atLeast ?? []);
@@ -68,11 +85,12 @@ function odds(file: string, options: Options): void {
     throw new CliFailure(
       '--atLeast: so many of so many kinds at once cannot be counted; ask for fewer',
     );
-  const answer = deckOdds(deck.entries, needs, {
-    turns,
-    beginnersDiscard: options.beginnersDiscard === true,
-  });
-  if (options.json === true) printJson(written(answer));
+  const answer = deckOdds(deck.entries, needs, turns, rules);
+  if (answer === null)
+    throw new CliFailure(
+      `--replacements: no formula counts so many different cards; "dossier goldfish ${file}" plays the deck`,
+    );
+  if (options.json === true) printJson(written(answer, options.fractions === true));
   else print(answer);
 }
 
@@ -81,13 +99,14 @@ function ownQuestions(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
   turns: number,
-  { atLeast, beginnersDiscard, json }: Options,
+  rules: DrawRules,
+  { atLeast, replacements, json }: Options,
 ): void {
-  if (atLeast !== undefined || beginnersDiscard === true)
+  if (atLeast !== undefined || replacements === true)
     throw new CliFailure('deck odds: say what to draw, --card NAME or --query QUERY');
-  const questions = deckQuestions(entries, catalogue, turns);
+  const questions = deckQuestions(entries, catalogue, turns, rules);
   if (json === true) {
-    const rows = questions.map(({ chance, ...question }) => ({
+    const rows = questions.map(({ chance, asks: _, ...question }) => ({
       ...question,
       chance: toNumber(chance),
       fraction: writtenFraction(chance),
@@ -137,12 +156,11 @@ function withCounts(wanted: readonly ReadonlySet<string>[], counts: readonly str
   }));
 }
 
-function written({ hand, byTurn }: DeckOdds) {
-  return {
-    hand: toNumber(hand),
-    byTurn: byTurn.map(toNumber),
-    fractions: { hand: writtenFraction(hand), byTurn: byTurn.map(writtenFraction) },
-  };
+function written({ hand, byTurn }: DeckOdds, withFractions: boolean) {
+  const numbers = { hand: toNumber(hand), byTurn: byTurn.map(toNumber) };
+  if (!withFractions) return numbers;
+  const fractions = { hand: writtenFraction(hand), byTurn: byTurn.map(writtenFraction) };
+  return { ...numbers, fractions };
 }
 
 function print({ hand, byTurn }: DeckOdds): void {

@@ -5,6 +5,7 @@ import { runProgram } from '@/lib/cli/program';
 import { EDEN_MATCHES } from '@/lib/eden/simulation';
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { PAIRED } from '@/lib/games/paired-simulation';
+import { RACE } from '@/lib/games/race-simulation';
 import { serveSimulation } from '@/lib/games/simulation-worker';
 import { installationAround, setProjectFolder } from '@/lib/project-folder';
 
@@ -22,6 +23,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 if (
   !serveSimulation(GOLDFISH) &&
   !serveSimulation(PAIRED) &&
+  !serveSimulation(RACE) &&
   !serveSimulation(EDEN_MATCHES) &&
   !serveContestant() &&
   !serveSearcher()

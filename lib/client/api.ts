@@ -31,10 +31,13 @@ export interface Asking {
   /** The page may go away before the answer. */
   readonly keepalive?: boolean;
   readonly cache?: RequestCache;
+  /** How long the answer is waited for. */
+  readonly milliseconds?: number;
 }
 
-/** Milliseconds. */
 const TIMEOUT = 20_000;
+/** For a long file, whose rows a busy server may take so long to read. In milliseconds. */
+export const LONG_WORK = 300_000;
 /**
  * Only these are about the content of a request. Others are about the moment (too many at once), the server, the session (sign in) or a proxy:
  * what somebody typed may still be valid.
@@ -55,13 +58,13 @@ export async function exchange(
   path: string,
   asking: Asking = {},
 ): Promise<{ readonly status: number; readonly body: unknown } | null> {
-  const { body, file, headers = {}, cache = 'no-store', ...rest } = asking;
+  const { body, file, headers = {}, cache = 'no-store', milliseconds = TIMEOUT, ...rest } = asking;
   const json = body !== undefined && { 'content-type': 'application/json' };
   try {
     const response = await fetch(path, {
       ...rest,
       cache,
-      ...(file === undefined && { signal: AbortSignal.timeout(TIMEOUT) }),
+      ...(file === undefined && { signal: AbortSignal.timeout(milliseconds) }),
       headers: { ...headers, ...json },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file !== undefined && { body: file }),

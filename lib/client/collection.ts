@@ -3,7 +3,7 @@ import type { CollectionChange, CollectionEdit } from '@/lib/collection/types';
 import type { CountPlan, ImportMode } from '@/lib/formats/count-plan';
 import type { FormatId } from '@/lib/formats/types';
 import { changed, fresh } from './answers';
-import { ask, type Reply } from './api';
+import { ask, LONG_WORK, type Reply } from './api';
 
 /** Of what was changed, how it stands now. */
 export interface NowAnswer {
@@ -33,7 +33,7 @@ export function sendEdits(edits: readonly CollectionEdit[]): Promise<Reply<NowAn
 
 /** Undoes a batch. Sent again under the same id it is undone once. */
 export function sendUndo(sent: string, batch: string): Promise<Reply<NowAnswer>> {
-  return send('/api/v1/collection/undo', { sent, batch });
+  return send('/api/v1/collection/undo', { sent, batch }, LONG_WORK);
 }
 
 /** Older changes than `before`, newest first. */
@@ -48,13 +48,14 @@ export interface HistoryAnswer {
 /** Browsers let no more than 64 kB outlive a page. */
 const KEPT_ALIVE = 30_000;
 
-async function send(path: string, body: object): Promise<Reply<NowAnswer>> {
+async function send(path: string, body: object, milliseconds?: number): Promise<Reply<NowAnswer>> {
   const reply = await ask<NowAnswer>(path, {
     method: 'POST',
     body,
     // Totals are all that a page wants to know.
     headers: { prefer: 'return=minimal' },
     keepalive: JSON.stringify(body).length < KEPT_ALIVE,
+    ...(milliseconds !== undefined && { milliseconds }),
   });
   if (reply.kind === 'answer') changed(HISTORY);
   return reply;
@@ -79,7 +80,8 @@ export interface PlanAnswer extends Pick<CountPlan, 'rows' | 'tally'> {
 
 /** What a file would count. Nothing is counted. */
 export function planImport(file: FileToCount): Promise<Reply<PlanAnswer>> {
-  return ask('/api/v1/collection/import/plan', { method: 'POST', body: file });
+  const path = '/api/v1/collection/import/plan';
+  return ask(path, { method: 'POST', body: file, milliseconds: LONG_WORK });
 }
 
 /** Counts a file as it was planned; sent again with the same `batch`, it is counted once. */
@@ -87,7 +89,11 @@ export async function sendImport(
   file: FileToCount & { readonly number: number; readonly batch: string; readonly title: string },
 ): Promise<Reply<{ readonly batch: string }>> {
   const path = '/api/v1/collection/import';
-  const reply = await ask<{ readonly batch: string }>(path, { method: 'POST', body: file });
+  const reply = await ask<{ readonly batch: string }>(path, {
+    method: 'POST',
+    body: file,
+    milliseconds: LONG_WORK,
+  });
   changed('/api/v1/collection');
   return reply;
 }

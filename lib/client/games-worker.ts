@@ -1,6 +1,7 @@
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { OPENING } from '@/lib/games/opening/opening-simulation';
 import { PAIRED } from '@/lib/games/paired-simulation';
+import { RACE } from '@/lib/games/race-simulation';
 import { type ChunkReply, replyOf } from '@/lib/games/simulate';
 import type { ChunkOrder } from './play-games';
 
@@ -17,6 +18,8 @@ function reply(order: ChunkOrder): ChunkReply<unknown> {
       return replyOf(GOLDFISH, order.job, from, to);
     case 'paired':
       return replyOf(PAIRED, order.job, from, to);
+    case 'race':
+      return replyOf(RACE, order.job, from, to);
     case 'opening':
       return replyOf(OPENING, order.job, from, to);
   }

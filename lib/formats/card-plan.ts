@@ -55,7 +55,7 @@ export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings)
     const reason =
       before === undefined
         ? reasonAgainst(record, around)
-        : `It is the card of line ${before} again.`;
+        : `This repeats the card of line ${before}.`;
     if (reason !== null) {
       rejected.push({ line, reason });
       continue;

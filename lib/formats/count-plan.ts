@@ -5,6 +5,7 @@ import {
   COUNTS,
   type Count,
   type Holding,
+  type HoldingKey,
   keyText,
   type Step,
   WORDS,
@@ -58,14 +59,21 @@ const MOST_COMPARED = 500;
 /** Of the lines that count the same copies, so many are named. */
 const LINES_NAMED = 3;
 
-/** A row that is counted. */
+/** A row that counts for a printing. */
 interface Counted {
   readonly row: number;
   readonly line: WrittenLine;
-  readonly printing: CountedPrinting;
-  readonly among: readonly CountedPrinting[];
+  readonly holding: HoldingKey;
+  /** `holding` as text. */
   readonly key: string;
+  /** Ids of the printings that it may mean. */
+  readonly among: readonly string[];
+  /** Whether it may mean one printing only, so that no choice of another could help. */
+  readonly isSure: boolean;
 }
+
+/** A row of a file before the collection is looked at: what it counts for, or why it is left out. */
+export type MatchedRow = PlanRow | Counted;
 
 /** What the rows of a holding say together. */
 type Said = Readonly<Record<Count, number | null>> & {
@@ -83,16 +91,14 @@ const NOTHING_SAID: Said = {
   value: '',
 };
 
-/** Plans what a file counts. Every row of it is a row of the plan; a wrong one takes no other with it. */
-export function countPlan(
+/** What the rows of a file mean. A wrong one takes no other with it. */
+export function matchRows(
   file: WrittenFile,
   printings: readonly CountedPrinting[],
-  held: ReadonlyMap<string, Holding>,
-  { mode, choices }: { readonly mode: ImportMode; readonly choices: Choices },
-): CountPlan {
+  choices: Choices,
+): MatchedRow[] {
   const match = matcherOf(printings, MOST_COMPARED);
-  const said = new Map<string, Said>();
-  const rows: (PlanRow | Counted)[] = inOrder(file).map((entry, row) => {
+  return inOrder(file).map((entry, row) => {
     const base = { row, line: entry.line, printing: null, among: [] };
     if ('message' in entry)
       return { ...base, written: entry.written ?? '', fate: 'wrong', says: entry.message };
@@ -108,39 +114,60 @@ export function countPlan(
       return { ...base, written, fate, among, says: found.kind === 'matched' ? '' : found.says };
     }
     const { condition, place } = entry;
-    const key = keyText({ printing: printing.id, condition, place });
-    const together = withLine(said.get(key) ?? NOTHING_SAID, entry);
-    const now = held.get(key) ?? noHolding({ printing: printing.id, condition, place });
-    const limit = limitOf(entry, afterOf(now, together, mode));
-    // Another card would help only where there is a choice of cards.
-    if (limit !== null) {
-      const others = found.kind === 'matched' && among.length === 1 ? [] : among;
-      return { ...base, written, fate: 'wrong', among: others, says: limit };
+    const holding = { printing: printing.id, condition, place };
+    const isSure = found.kind === 'matched' && among.length === 1;
+    return { row, line: entry, holding, key: keyText(holding), among, isSure };
+  });
+}
+
+/** The holdings that rows count for: all that a plan has to know of the collection. */
+export function countedKeys(rows: readonly MatchedRow[]): HoldingKey[] {
+  return rows.flatMap((row) => ('holding' in row ? [row.holding] : []));
+}
+
+/** Plans what rows count. `held`: the holdings at their keys, by `keyText`. */
+export function countPlan(
+  matched: readonly MatchedRow[],
+  held: ReadonlyMap<string, Holding>,
+  mode: ImportMode,
+): CountPlan {
+  const said = new Map<string, Said>();
+  const nowAt = ({ key, holding }: Counted) => held.get(key) ?? noHolding(holding);
+  const rows = matched.map((one): MatchedRow => {
+    if (!('holding' in one)) return one;
+    const { row, line, key, among, isSure } = one;
+    const together = withLine(said.get(key) ?? NOTHING_SAID, line);
+    const limit = limitOf(line, afterOf(nowAt(one), together, mode));
+    if (limit === null) {
+      said.set(key, together);
+      return one;
     }
-    said.set(key, together);
-    return { row, line: entry, printing, among: found.among, key };
+    const written = wordsOf(line);
+    const others = isSure ? [] : among;
+    return {
+      ...{ row, line: line.line, written, fate: 'wrong', says: limit },
+      ...{ printing: null, among: others },
+    };
   });
   const ends = new Map<string, { fate: Fate; says: string; step: Step }>();
   for (const one of rows)
-    if ('key' in one && !ends.has(one.key)) {
-      const { printing, line, key } = one;
-      const { condition, place } = line;
-      const now = held.get(key) ?? noHolding({ printing: printing.id, condition, place });
-      const after = afterOf(now, said.get(key) ?? NOTHING_SAID, mode);
+    if ('holding' in one && !ends.has(one.key)) {
+      const now = nowAt(one);
+      const after = afterOf(now, said.get(one.key) ?? NOTHING_SAID, mode);
       const step = stepTo(now, after);
       const fate = !hasChange(step) ? 'unchanged' : isEmpty(now) ? 'added' : 'changed';
-      ends.set(key, { fate, step, says: changeWords(now, after) });
+      ends.set(one.key, { fate, step, says: changeWords(now, after) });
     }
   const planned = rows.map((one): PlanRow => {
-    if (!('key' in one)) return one;
-    const { row, line, printing, among, key } = one;
+    if (!('holding' in one)) return one;
+    const { row, line, holding, among, key } = one;
     const { fate, says } = ends.get(key) ?? { fate: 'unchanged', says: '' };
     const others = (said.get(key)?.lines ?? []).filter((other) => other !== line.line);
     const together =
       others.length === 0 ? '' : `, with line ${others.slice(0, LINES_NAMED).join(', ')}`;
     return {
       ...{ row, line: line.line, written: wordsOf(line), fate, says: `${says}${together}` },
-      ...{ printing: printing.id, among: among.map(({ id }) => id) },
+      ...{ printing: holding.printing, among },
     };
   });
   const steps = [...ends.values()].flatMap(({ step }) => (hasChange(step) ? [step] : []));
@@ -184,8 +211,8 @@ function oddityOf(line: WrittenLine): string | null {
     const { length } = line[field];
     const most = COLLECTION_BOUNDS[field];
     if (/[\0\p{Cs}]/u.test(line[field]))
-      return `The ${field} holds NUL or half of a character, which cannot be saved.`;
-    if (/\p{Cc}/u.test(line[field])) return `The ${field} has a line break or a tab in it.`;
+      return `The ${field} contains a NUL or an incomplete character, which cannot be saved.`;
+    if (/\p{Cc}/u.test(line[field])) return `The ${field} contains a line break or a tab.`;
     if (length > most) return `The ${field} has ${length} characters; ${most} fit.`;
   }
   return null;

@@ -56,4 +56,4 @@ export function tableRows(text: string, delimiter: string, quoteChar = '"'): Tab
 
 /** What is wrong with a row without cells. */
 export const STRAY_QUOTE =
-  'A quote (") is not closed, or stands inside a cell. Close it, or write it twice.';
+  'A quote (") is not closed, or is inside a cell without quotes. Close it, or write it twice.';

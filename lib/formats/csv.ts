@@ -73,7 +73,7 @@ function readRow(
   if (row.some((cell) => cell.length > MOST_LINE))
     return `A cell has more than ${MOST_LINE} characters.`;
   if (row.slice(width).some((cell) => cell.trim() !== ''))
-    return `There are ${row.length} cells, but the first line names ${width} columns. Put quotes around a cell with a comma in it.`;
+    return `There are ${row.length} cells, but the first line names ${width} columns. Put quotes around a cell that contains a comma.`;
   const cell = (field: Field) => unescaped((row[columns[field] ?? -1] ?? '').trim());
   const counts: Record<'count' | 'wanted' | 'trade', number | null> = {
     count: null,
@@ -89,7 +89,7 @@ function readRow(
   }
   // A list of names is one of each; one of wishes says nothing of what is there.
   if (counts.count === null && counts.wanted === null && counts.trade === null) {
-    if (columns.count !== undefined) return 'There is not a number of copies (count).';
+    if (columns.count !== undefined) return 'The number of copies is missing (count).';
     counts.count = 1;
   }
   return {

@@ -14,19 +14,19 @@ export function decodeFile(bytes: Uint8Array): Decoded {
     return refused(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB. Split it.`);
   const kind = binaryKind(bytes);
   if (kind !== null)
-    return refused(`This is ${kind}, not a list of cards. Take the text file out of it first.`);
+    return refused(`This is ${kind}, not a list of cards. Extract the text file first.`);
   const text = textOf(bytes);
   if (text === null) {
     const line = bytes.filter((byte) => byte === 0x0a).length + 1;
     return refused(
-      `Line ${line}: the file ends in the middle of a character, so a part of it is missing. Get it whole.`,
+      `Line ${line}: the file ends in the middle of a character, so part of it is missing. Download or copy it again.`,
     );
   }
   const zero = text.indexOf('\u0000');
   if (zero >= 0) {
     const line = text.slice(0, zero).split('\n').length;
     return refused(
-      `Line ${line}: there is a byte of zero, so this is no text in UTF-8. Save it as UTF-8 and take it again.`,
+      `Line ${line}: there is a zero byte, so this is not UTF-8 text. Save the file as UTF-8 and choose it again.`,
     );
   }
   return { ok: true, text };
@@ -53,7 +53,7 @@ export function decodeOwn(bytes: Uint8Array): OwnText {
   if (at < 0) return { ok: true, text: text.replace(/^\ufeff/, '') };
   const before = text.slice(0, at).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
-  const message = 'this letter is not UTF-8; save the file as UTF-8';
+  const message = 'this character is not UTF-8; save the file as UTF-8';
   return { ok: false, line: before.length, column, message };
 }
 

@@ -13,7 +13,7 @@ export function parsedJson(text: string): ParsedJson {
     return { ok: true, value: JSON.parse(source) };
   } catch {
     const line = source.slice(0, jsonMistakeAt(source)).split('\n').length;
-    const message = 'This JSON is broken here: look for a comma, a quote or a bracket.';
+    const message = 'The JSON is not valid here: look for a comma, a quote or a bracket.';
     return { ok: false, problem: { line, message } };
   }
 }

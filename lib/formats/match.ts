@@ -129,7 +129,7 @@ function unknown(says: string, among: readonly CountedPrinting[]): MatchedLine {
 
 function noNumber(set: string, number: string): string {
   return set === '' || number === ''
-    ? 'There is neither a name nor a set and a number.'
+    ? 'The line has neither a name nor a set and number.'
     : `${setName(set)} has no number ${shown(number)}.`;
 }
 

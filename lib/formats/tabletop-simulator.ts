@@ -41,7 +41,7 @@ function read(text: string): WrittenFile {
   if (!json.ok) return { ...nothing, problems: [json.problem] };
   const saved = Saved.safeParse(json.value);
   const [first] = saved.success ? saved.data.ObjectStates : [];
-  if (!saved.success || first === undefined) return refusal('There is no deck in it.');
+  if (!saved.success || first === undefined) return refusal('The file contains no deck.');
   const list = first.ContainedObjects === undefined ? 'ObjectStates' : 'ContainedObjects';
   const at = elementLines(text, new Set([list]));
   const lines = (first.ContainedObjects ?? [first]).map(({ Nickname, GMNotes }, i) => {

@@ -21,11 +21,9 @@ export function readXml(text: string, lists: readonly string[]): XmlRead {
   const refused = (message: string, line = 1): XmlRead => ({ ok: false, line, message });
   if (text.length > MOST) return refused('The file is larger than 2 MB.');
   if (/<!(DOCTYPE|ENTITY)/i.test(text) && !/^\s*(<\?xml[^>]*>\s*)?<!DOCTYPE\s+\w+\s*>/i.test(text))
-    return refused(
-      'The file declares a DOCTYPE with contents, which could hide anything. Take it out.',
-    );
+    return refused('The file has a DOCTYPE with declarations, which is not allowed. Remove it.');
   if (depthOf(text) > DEEPEST)
-    return refused(`Elements stand more than ${DEEPEST} deep in one another.`);
+    return refused(`Elements are nested more than ${DEEPEST} levels deep.`);
   // The parser counts line breaks of one kind. The DOCTYPE leaves as many characters behind as it had.
   const source = text
     .replace(/\r\n?/g, '\n')
@@ -49,7 +47,7 @@ export function readXml(text: string, lists: readonly string[]): XmlRead {
       isArray: (name) => lists.includes(name),
     });
     const root: unknown = parser.parse(source);
-    if (!isNode(root)) return refused('There is no element in the file.');
+    if (!isNode(root)) return refused('The file has no elements.');
     noteLines(root, lineCounter(source));
     return { ok: true, root };
   } catch (error) {

@@ -53,7 +53,7 @@ export function readYaml(text: string): YamlRead {
 }
 
 const TOO_DEEP = `the file is nested deeper than ${MOST_DEPTH} levels`;
-const TWO = 'a second document begins here ("---"); put it into a file of its own';
+const TWO = 'a second document begins here ("---"); put it in a file of its own';
 
 function firstLine(error: Error): string {
   return error.message.split('\n')[0] ?? '';
@@ -64,7 +64,7 @@ function notPlain(message: string): string {
   const tag = /^Unresolved tag: (?:tag:yaml\.org,2002:)?(.*)$/.exec(message)?.[1];
   return tag === undefined
     ? `the YAML cannot be read: ${message}`
-    : `"${tag}" is a tag, and a file has plain values only; take the tag away`;
+    : `"${tag}" is a tag, and only plain values are allowed; remove the tag`;
 }
 
 /** Where brackets, or dashes on one line, go deeper than the reader of YAML can follow; or null. */
@@ -106,21 +106,21 @@ function strangeNode(document: Document): Strange | null {
     Alias(_key, alias, path) {
       const meant = alias.resolve(document);
       if (meant === undefined)
-        return say(alias, `nothing is called "&${alias.source}" before this`);
+        return say(alias, `no anchor is called "&${alias.source}" before this`);
       if (path.some((one) => one === meant)) {
-        return say(alias, `"*${alias.source}" stands in what it refers to`);
+        return say(alias, `"*${alias.source}" refers to itself`);
       }
       return undefined;
     },
     Pair(_key, { key }) {
       if (isScalar(key)) return undefined;
-      return say(key as Node | null, 'the name of a field is one word or text, no list and no map');
+      return say(key as Node | null, 'a field name must be a word or text, not a list or a map');
     },
     Scalar(_key, scalar) {
       const hidden = typeof scalar.value === 'string' ? HIDDEN.exec(scalar.value)?.[0] : undefined;
       if (hidden === undefined) return undefined;
       const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-      return say(scalar, `a control character (U+${code}) stands in this text; take it away`);
+      return say(scalar, `this text contains a control character (U+${code}); remove it`);
     },
     Collection(_key, node, path) {
       const depth = path.filter((one) => !isPair(one)).length;

@@ -6,6 +6,7 @@ import {
   type Setup,
   type Simulation,
 } from '@/engine';
+import { answerOf, type GameQuestion } from './asked-of-games';
 import { addGame, emptyTally, mergeTally, type Tally } from './goldfish-tally';
 
 /** What the solo games of a simulation have in common. */
@@ -16,16 +17,22 @@ export interface GoldfishJob {
   readonly pilot: PilotName;
   /** A game that lasts longer is stopped. */
   readonly turns: number;
+  /** Asked of each game. */
+  readonly questions?: readonly GameQuestion[];
 }
 
 /** Solo games of On the Edge. */
 export const GOLDFISH: Simulation<GoldfishJob, Tally> = {
   name: 'goldfish',
-  empty: ({ setup }) => emptyTally(setup.defs.length),
-  play({ setup, pilot, turns }, seed, tally) {
+  empty: ({ setup, questions }) => emptyTally(setup.defs.length, questions?.length),
+  play({ setup, pilot, turns, questions = [] }, seed, tally) {
     const game = playGoldfish({ ...setup, seed }, pilotNamed(pilot, seed), turns);
     if (!game.ok) return game.error;
-    addGame(tally, game.value);
+    addGame(tally, game.value, seed);
+    const deck = setup.seats[0]?.deck ?? [];
+    for (const [at, question] of questions.entries()) {
+      if (answerOf(game.value, question, deck)) tally.asked[at] = (tally.asked[at] ?? 0) + 1;
+    }
     return null;
   },
   merge: mergeTally,

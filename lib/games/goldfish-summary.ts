@@ -1,5 +1,13 @@
-import { estimateOf, type PilotName, quantileOf } from '@/engine';
-import type { Sum, Tally } from './goldfish-tally';
+import {
+  type Estimate,
+  estimateOf,
+  estimateOfSums,
+  type PilotName,
+  quantileOf,
+  type Sums,
+  wilson95,
+} from '@/engine';
+import type { Tally } from './goldfish-tally';
 
 /** The JSON of `dossier goldfish`. What no game has shown is `null`. */
 export interface GoldfishSummary {
@@ -39,14 +47,37 @@ function maybe(value: number | null): number | null {
   return value === null ? null : rounded(value);
 }
 
-/** Influence with the games that are over carried on. */
-function influenceByTurn({ influence, ended }: Tally): number[] {
-  let over: Sum = { sum: 0, count: 0 };
-  return influence.map(({ sum, count }, turn) => {
-    const now = ended[turn] ?? { sum: 0, count: 0 };
-    over = { sum: over.sum + now.sum, count: over.count + now.count };
-    return rounded((sum + over.sum) / (count + over.count));
+const NOTHING: Sums = { sum: 0, squares: 0, count: 0 };
+
+function together(a: Sums, b: Sums): Sums {
+  return { sum: a.sum + b.sum, squares: a.squares + b.squares, count: a.count + b.count };
+}
+
+/** Influence by turn with its interval; the games that are over are carried on. */
+export function influenceOf({ influence, ended }: Tally): (Estimate | null)[] {
+  let over = NOTHING;
+  return influence.map((sums, turn) => {
+    over = together(over, ended[turn] ?? NOTHING);
+    return estimateOfSums(together(sums, over));
   });
+}
+
+/** A card, in what share of the games in which it came to the hand it stayed there, and the 95 % interval. */
+export interface StuckCard {
+  readonly card: string;
+  readonly rate: number;
+  readonly ci95: readonly [low: number, high: number];
+}
+
+/** Cards that stayed in the hand for three turns or more, most often first. `names` are those of the definitions, in order. */
+export function stuckCards(tally: Tally, names: readonly string[]): StuckCard[] {
+  return names
+    .flatMap((card, def): StuckCard[] => {
+      const [stuck, drawn] = [tally.stuck[def] ?? 0, tally.drawn[def] ?? 0];
+      const ci95 = wilson95(stuck, drawn);
+      return stuck === 0 || ci95 === null ? [] : [{ card, rate: stuck / drawn, ci95 }];
+    })
+    .sort((a, b) => b.rate - a.rate || (a.card < b.card ? -1 : 1));
 }
 
 /** The tally in figures. `names` are those of the definitions, in order. */
@@ -58,13 +89,6 @@ export function summaryOf(
   const estimate = estimateOf(tally.turns);
   const inOrder = [...tally.turns].sort(([a], [b]) => a - b);
   const margin = estimate?.margin ?? null;
-  const stuck = names
-    .map((card, def) => ({
-      card,
-      rate: (tally.stuck[def] ?? 0) / Math.max(1, tally.drawn[def] ?? 0),
-    }))
-    .filter(({ rate }) => rate > 0)
-    .sort((a, b) => b.rate - a.rate || (a.card < b.card ? -1 : 1));
   const called = names.flatMap((card, def): [string, number][] => {
     const { sum, count } = tally.called[def] ?? { sum: 0, count: 0 };
     return count === 0 ? [] : [[card, rounded(sum / count)]];
@@ -86,9 +110,9 @@ export function summaryOf(
     },
     won: tally.won,
     decked: tally.decked,
-    influenceByTurn: influenceByTurn(tally),
+    influenceByTurn: influenceOf(tally).map((estimate) => rounded(estimate?.mean ?? 0)),
     pullByTurn: tally.pull.map(({ sum, count }) => rounded(sum / Math.max(1, count))),
-    stuck: stuck.map(({ card, rate }) => ({ card, rate: rounded(rate) })),
+    stuck: stuckCards(tally, names).map(({ card, rate }) => ({ card, rate: rounded(rate) })),
     firstCallTurn: Object.fromEntries(called),
     gamesPerSecond: Math.round(tally.games / Math.max(run.seconds, 1e-9)),
   };

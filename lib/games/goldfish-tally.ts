@@ -1,9 +1,18 @@
-import type { GoldfishGame } from '@/engine';
+import type { GoldfishCall, GoldfishGame, Sums } from '@/engine';
 
-/** Sum and number of what was added up. Whole or half points, so that the order of adding does not matter. */
-export interface Sum {
-  sum: number;
-  count: number;
+/** A sample that is added up. Whole or half points, so that the order of adding does not matter. */
+export type Sum = { -readonly [K in keyof Sums]: Sums[K] };
+
+/** One game to look at. */
+export interface NotedGame {
+  readonly seed: number;
+  /** The turn that it was won in; `null`: it was not. */
+  readonly won: number | null;
+  /** Definitions of the cards dealt. */
+  readonly opening: readonly number[];
+  readonly calls: readonly GoldfishCall[];
+  /** At the end of each turn. */
+  readonly influence: readonly number[];
 }
 
 /** What is kept of many games: sums and counts only, so that chunks merge to the same whatever their size. */
@@ -24,11 +33,18 @@ export interface Tally {
   /** By definition: games in which a copy came to the hand, and those in which one was stuck there. */
   readonly drawn: number[];
   readonly stuck: number[];
+  /** By question of the job: games in which the answer was yes. */
+  readonly asked: number[];
+  /** The games that were won first, and those that were won last or not at all. */
+  readonly best: NotedGame[];
+  readonly worst: NotedGame[];
 }
 
-/** No game yet, with cards of so many definitions. */
-export function emptyTally(defs: number): Tally {
-  const zeros = () => Array.from({ length: defs }, () => 0);
+const MOST_NOTED = 3;
+
+/** No game yet, with cards of so many definitions and so many questions. */
+export function emptyTally(defs: number, questions = 0): Tally {
+  const zeros = (count: number) => Array.from({ length: count }, () => 0);
   return {
     games: 0,
     won: 0,
@@ -37,38 +53,71 @@ export function emptyTally(defs: number): Tally {
     influence: [],
     pull: [],
     ended: [],
-    called: Array.from({ length: defs }, () => ({ sum: 0, count: 0 })),
-    drawn: zeros(),
-    stuck: zeros(),
+    called: Array.from({ length: defs }, () => ({ sum: 0, squares: 0, count: 0 })),
+    drawn: zeros(defs),
+    stuck: zeros(defs),
+    asked: zeros(questions),
+    best: [],
+    worst: [],
   };
 }
 
-function add(list: Sum[], at: number, sum: number, count: number): void {
-  while (list.length <= at) list.push({ sum: 0, count: 0 });
+function add(list: Sum[], at: number, more: Sums): void {
+  while (list.length <= at) list.push({ sum: 0, squares: 0, count: 0 });
   const here = list[at];
   if (here === undefined) return;
-  here.sum += sum;
-  here.count += count;
+  here.sum += more.sum;
+  here.squares += more.squares;
+  here.count += more.count;
+}
+
+function addOne(list: Sum[], at: number, value: number): void {
+  add(list, at, { sum: value, squares: value * value, count: 1 });
 }
 
 /** Counts one game in. */
-export function addGame(tally: Tally, game: GoldfishGame): void {
+export function addGame(tally: Tally, game: GoldfishGame, seed: number): void {
   tally.games += 1;
   if (game.end === 'won') {
     tally.won += 1;
     tally.turns.set(game.turns, (tally.turns.get(game.turns) ?? 0) + 1);
   }
   if (game.end === 'decked') tally.decked += 1;
-  for (const [turn, points] of game.influence.entries()) add(tally.influence, turn, points, 1);
-  for (const [turn, points] of game.pull.entries()) add(tally.pull, turn, points, 1);
-  add(tally.ended, game.influence.length, game.influence.at(-1) ?? 0, 1);
+  for (const [turn, points] of game.influence.entries()) addOne(tally.influence, turn, points);
+  for (const [turn, points] of game.pull.entries()) addOne(tally.pull, turn, points);
+  addOne(tally.ended, game.influence.length, game.influence.at(-1) ?? 0);
   for (const [def, turn] of game.called.entries()) {
-    if (turn > 0) add(tally.called, def, turn, 1);
+    if (turn > 0) addOne(tally.called, def, turn);
   }
   for (const [def, turn] of game.drawn.entries()) {
     if (turn > 0) tally.drawn[def] = (tally.drawn[def] ?? 0) + 1;
     if (game.stuck[def] === true) tally.stuck[def] = (tally.stuck[def] ?? 0) + 1;
   }
+  const { opening, calls, influence } = game;
+  const won = game.end === 'won' ? game.turns : null;
+  note(tally.best, { seed, won, opening, calls, influence }, bestFirst);
+  note(tally.worst, { seed, won, opening, calls, influence }, worstFirst);
+}
+
+function bestFirst(a: NotedGame, b: NotedGame): number {
+  const turn = ({ won }: NotedGame) => won ?? Number.MAX_SAFE_INTEGER;
+  return turn(a) - turn(b) || a.seed - b.seed;
+}
+
+function worstFirst(a: NotedGame, b: NotedGame): number {
+  return a.won === b.won ? a.seed - b.seed : bestFirst(b, a);
+}
+
+function note(
+  list: NotedGame[],
+  game: NotedGame,
+  order: (a: NotedGame, b: NotedGame) => number,
+): void {
+  const last = list.at(-1);
+  if (list.length === MOST_NOTED && last !== undefined && order(last, game) <= 0) return;
+  list.push(game);
+  list.sort(order);
+  list.length = Math.min(list.length, MOST_NOTED);
 }
 
 /** Counts the games of a chunk in. */
@@ -79,11 +128,13 @@ export function mergeTally(into: Tally, chunk: Tally): void {
   for (const [turn, games] of chunk.turns)
     into.turns.set(turn, (into.turns.get(turn) ?? 0) + games);
   for (const field of ['influence', 'pull', 'ended', 'called'] as const) {
-    for (const [at, { sum, count }] of chunk[field].entries()) add(into[field], at, sum, count);
+    for (const [at, sums] of chunk[field].entries()) add(into[field], at, sums);
   }
-  for (const field of ['drawn', 'stuck'] as const) {
-    for (const [def, games] of chunk[field].entries()) {
-      into[field][def] = (into[field][def] ?? 0) + games;
+  for (const field of ['drawn', 'stuck', 'asked'] as const) {
+    for (const [at, games] of chunk[field].entries()) {
+      into[field][at] = (into[field][at] ?? 0) + games;
     }
   }
+  for (const game of chunk.best) note(into.best, game, bestFirst);
+  for (const game of chunk.worst) note(into.worst, game, worstFirst);
 }

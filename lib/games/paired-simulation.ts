@@ -7,6 +7,7 @@ import {
   type Simulation,
 } from '@/engine';
 import type { DeckEntry } from '@/lib/decks/types';
+import { shuffledAlike } from './shuffled-alike';
 
 /** Two decks, each played alone with the same chance. */
 export interface PairJob {
@@ -28,16 +29,16 @@ export interface PairTally {
 }
 
 /**
- * Games in pairs on common random numbers: both decks are shuffled by the same permutation, so that what they share
- * comes in the same order, and the difference varies less than two games apart from each other (Law, *Simulation
- * Modeling and Analysis*, 11.2). `alignedDecks` puts what they share into the same places.
+ * Games in pairs on common random numbers: both decks are shuffled alike, so that what they share comes in the same
+ * order, and the difference varies less than two games apart from each other (Law, *Simulation Modeling and Analysis*,
+ * 11.2). `alignedDecks` puts what they share into the same places.
  */
 export const PAIRED: Simulation<PairJob, PairTally> = {
   name: 'paired goldfish',
   empty: () => ({ games: 0, won: [0, 0], differences: new Map() }),
   play({ setups, pilot, turns }, seed, tally) {
     const [a, b] = setups.map((setup) =>
-      playGoldfish({ ...setup, seed }, pilotNamed(pilot, seed), turns),
+      playGoldfish(shuffledAlike(setup, seed), pilotNamed(pilot, seed), turns),
     );
     if (a === undefined || b === undefined) throw new Error('a pair has two games');
     if (!a.ok) return a.error;

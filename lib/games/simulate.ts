@@ -40,9 +40,23 @@ export interface Hands<Tally> {
 
 /** Enough for the worker to be busy, few enough for the progress to move. */
 const CHUNK = 100;
+/** The first chunks are small: code that is cold plays slowly, and somebody waits for the first figures. */
+const SMALL_CHUNK = 20;
+const SMALL_CHUNKS = 5;
+
+/** The first game of a chunk, by its index. */
+function beginOf(chunk: number): number {
+  return Math.min(chunk, SMALL_CHUNKS) * SMALL_CHUNK + Math.max(0, chunk - SMALL_CHUNKS) * CHUNK;
+}
 
 /** A simulation cannot go on: the set-up is refused, or the pilot is. */
 export class SimulationProblem extends Error {}
+
+/** The games of a simulation with these indices: `from`, and on up to, but not including, `to`. */
+export interface GameRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * Plays that many games, or until they are enough. The tally is the same whatever the number of workers: each game's
@@ -52,38 +66,54 @@ export async function simulate<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
   games: number,
+  hands: Hands<Tally>,
+): Promise<Tally> {
+  return await simulateRange(simulation, job, { from: 0, to: games }, hands);
+}
+
+/** Plays some of a simulation's games, or until they are enough. */
+export async function simulateRange<J extends Job, Tally>(
+  simulation: Simulation<J, Tally>,
+  job: J,
+  { from, to }: GameRange,
   { workers, start, progress, isEnough, signal }: Hands<Tally>,
 ): Promise<Tally> {
   const tally = simulation.empty(job);
-  const chunks = Math.ceil(games / CHUNK);
+  const rangeOf = (chunk: number) => ({
+    from: from + beginOf(chunk),
+    to: Math.min(to, from + beginOf(chunk + 1)),
+  });
   /** Chunks that came before one that is to be counted first. */
   const early = new Map<number, Result<Tally>>();
   let begun = 0;
   let counted = 0;
-  let isOver = chunks === 0;
+  let isOver = from >= to;
   const count = (index: number, chunk: Result<Tally>) => {
     early.set(index, chunk);
     for (let next = early.get(counted); next !== undefined && !isOver; next = early.get(counted)) {
       if (!next.ok) throw new SimulationProblem(next.error.message);
       early.delete(counted);
       simulation.merge(tally, next.value);
+      const done = rangeOf(counted).to;
       counted += 1;
-      progress?.(Math.min(games, counted * CHUNK), tally);
-      isOver = counted === chunks || isEnough?.(tally) === true;
+      progress?.(done - from, tally);
+      isOver = done >= to || isEnough?.(tally) === true;
     }
   };
   const playOn = async (play: ChunkWorker<Tally>['play']) => {
-    while (!isOver && begun < chunks && signal?.aborted !== true) {
+    while (!isOver && rangeOf(begun).from < to && signal?.aborted !== true) {
       const index = begun;
       begun += 1;
-      count(index, await play(index * CHUNK, Math.min(games, (index + 1) * CHUNK)));
+      const range = rangeOf(index);
+      count(index, await play(range.from, range.to));
     }
   };
   if (start === null) {
-    await playOn(async (from, to) => playChunk(simulation, job, from, to));
+    await playOn(async (first, end) => playChunk(simulation, job, first, end));
     return tally;
   }
-  const hired = Array.from({ length: Math.max(1, Math.min(workers, chunks)) }, start);
+  const most = Math.ceil((to - from) / SMALL_CHUNK);
+  const hired = Array.from({ length: Math.max(1, Math.min(workers, most)) }, start);
   try {
     await Promise.all(hired.map((worker) => playOn(worker.play)));
   } finally {

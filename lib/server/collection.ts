@@ -110,13 +110,6 @@ export async function changeCollection(
   });
 }
 
-/** The whole collection, and how often it had been changed. */
-async function heldNow(actor: Actor): Promise<{ number: number; held: Map<string, Holding> }> {
-  // The number first: a change that comes while the rows are read makes it another.
-  const number = await collectionNumber(actor);
-  return { number, held: await allHeld(actor, database()) };
-}
-
 /** Whether a batch was made that began with an edit of its own id. */
 export async function isMade(actor: Actor, batch: string): Promise<boolean> {
   const where = { ownerId: actor.ownerId, sent: batch };
@@ -130,16 +123,19 @@ export interface PlannedChange<T> {
 }
 
 /**
- * Make the changes that `plan` derives from the whole collection and from how often it was changed, all or none. It is read and planned
- * without keeping anybody waiting; where somebody has changed it meanwhile that is done once more, and then nobody else can. Answers with
- * the result of the plan that was carried out.
+ * Make the changes that `plan` derives from the holdings at some keys and from how often the collection was changed, all or none. They are
+ * read and planned without keeping anybody waiting; where somebody has changed the collection meanwhile that is done once more, and then
+ * nobody else can. Answers with the result of the plan that was carried out.
  */
 export async function changeHeld<T>(
   actor: Actor,
+  keys: readonly HoldingKey[],
   plan: (held: ReadonlyMap<string, Holding>, number: number) => PlannedChange<T>,
   work: Work,
 ): Promise<T> {
-  const { number, held } = await heldNow(actor);
+  // The number first: a change that comes while the rows are read makes it another.
+  const number = await collectionNumber(actor);
+  const held = await holdingsAt(actor, database(), keys);
   const planned = plan(held, number);
   if (planned.edits.length === 0) return planned.result;
   return transaction(async (tx) => {
@@ -147,7 +143,7 @@ export async function changeHeld<T>(
     const data = { id: actor.ownerId };
     const { collected } = await tx.owner.update({ where: { id: actor.ownerId }, data });
     const isSame = collected === number;
-    const now = isSame ? new Map(held) : await allHeld(actor, tx);
+    const now = isSame ? new Map(held) : await holdingsAt(actor, tx, keys);
     const { edits, result } = isSame ? planned : plan(now, collected);
     const total = edits.reduce((sum, { steps }) => sum + steps.length, 0);
     let done = 0;
@@ -168,11 +164,6 @@ export async function changeHeld<T>(
     if (edits.length > 0) await work.done(tx, result);
     return result;
   }, TIMEOUT);
-}
-
-async function allHeld(actor: Actor, tx: Transaction): Promise<Map<string, Holding>> {
-  const rows = await tx.holding.findMany({ where: { ownerId: actor.ownerId } });
-  return new Map(rows.map((row) => [keyText(row), toHolding(row)]));
 }
 
 async function changeOnce(actor: Actor, tx: Transaction, edit: CollectionEdit): Promise<Changed> {

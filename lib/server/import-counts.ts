@@ -5,8 +5,10 @@ import { COLLECTION_BOUNDS, type CollectionEdit, type Step } from '@/lib/collect
 import {
   type Choices,
   type CountPlan,
+  countedKeys,
   countPlan,
   type ImportMode,
+  matchRows,
   rejectedRows,
 } from '@/lib/formats/count-plan';
 import { type FileImport, reportedTally, writes } from '@/lib/formats/file-import';
@@ -64,10 +66,12 @@ async function countFile<T>(
   const { text, format, mode, choices } = file;
   const printings = countedPrintings(await ownersCatalogue(actor));
   const read = readFile(text, format);
+  const rows = matchRows(read, printings, choices);
   return changeHeld(
     actor,
+    countedKeys(rows),
     (held, number) => {
-      const plan = countPlan(read, printings, held, { mode, choices });
+      const plan = countPlan(rows, held, mode);
       const { isWritten, result } = decide({ number, format: read.format, plan });
       return { edits: isWritten ? editsOf(plan.steps, batch, title) : [], result };
     },

@@ -19,11 +19,10 @@ describe('everything in one file', () => {
   });
 
   async function visit(harness: Harness, width: number, dark: boolean): Promise<Page> {
-    const context = await harness.browser.newContext({
+    const page = await harness.browser.newPage({
       viewport: { width, height: 844 },
       colorScheme: dark ? 'dark' : 'light',
     });
-    const page = await context.newPage();
     await page.goto(`${harness.baseUrl}/collection/import`);
     await settled(page);
     return page;
@@ -60,7 +59,7 @@ describe('everything in one file', () => {
     await page.getByRole('button', { name: 'Restore it' }).click();
     await page.getByText('There is something here already (holdings, changes').waitFor();
     expect(await violations(page, { within: 'main' })).toEqual([]);
-    await page.context().close();
+    await page.close();
 
     const phone = await visit(fresh, 390, true);
     const complaints = listenForComplaints(phone);
@@ -77,6 +76,6 @@ describe('everything in one file', () => {
     );
     expect(await there(fresh, 'decks')).toEqual(await there(old, 'decks'));
     expect(complaints.list).toEqual([]);
-    await phone.context().close();
+    await phone.close();
   });
 });

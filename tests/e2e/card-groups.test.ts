@@ -21,11 +21,10 @@ describe('pages about cards', () => {
     ['/cards/ote/chase', 'Chase cards', 390, 'light'],
     ['/cards/ote/standard/006-kergillian-secret', 'Kergillian’ Secret', 390, 'dark'],
   ] as const)('%s says what it is about', async (path, title, width, colorScheme) => {
-    const context = await harness.browser.newContext({
+    const page = await harness.browser.newPage({
       viewport: { width, height: 844 },
       colorScheme,
     });
-    const page = await context.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(harness.baseUrl + path);
     await settled(page);
@@ -36,7 +35,7 @@ describe('pages about cards', () => {
     );
     expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it('a card says which of the reader’s decks use it, in the browser alone', async () => {

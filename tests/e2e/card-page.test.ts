@@ -15,8 +15,7 @@ describe('what one has, on the page of a card', () => {
   afterAll(() => harness?.stop());
 
   async function visit(path: string): Promise<Page> {
-    const context = await harness.browser.newContext();
-    const page = await context.newPage();
+    const page = await harness.browser.newPage();
     await page.goto(harness.baseUrl + path);
     await settled(page);
     return page;
@@ -43,7 +42,7 @@ describe('what one has, on the page of a card', () => {
     await expect.poll(() => copies.innerText()).toMatch(/Owned\s+1\s+Wanted\s+1/);
     expect(await violations(page, { within: 'main' })).toEqual([]);
     expect(complaints.list).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('goes into a deck, and the page stays', async () => {
@@ -60,7 +59,7 @@ describe('what one has, on the page of a card', () => {
       .getAttribute('href');
     const { list } = await json<{ list: { entries: unknown[] } }>(`/api/v1${to}`);
     expect(list.entries).toContainEqual({ card: PRINTING, count: 2 });
-    await page.context().close();
+    await page.close();
   });
 
   it('gives it its face, here and in the catalogue', async () => {
@@ -79,6 +78,6 @@ describe('what one has, on the page of a card', () => {
     await expect
       .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(100);
-    await page.context().close();
+    await page.close();
   });
 });

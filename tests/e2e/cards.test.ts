@@ -19,8 +19,7 @@ describe('finding a card', () => {
   afterAll(() => harness?.stop());
 
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await harness.browser.newContext(options);
-    const page = await context.newPage();
+    const page = await harness.browser.newPage(options);
     await page.goto(harness.baseUrl + path);
     return page;
   }
@@ -33,7 +32,7 @@ describe('finding a card', () => {
     });
     expect(await says(page)).toBe(FOUND);
     expect(await page.locator('[data-walk]:visible').count()).toBe(11);
-    await page.context().close();
+    await page.close();
   });
 
   it('follows each key, keeps the focus, and puts the query into the address', async () => {
@@ -51,13 +50,12 @@ describe('finding a card', () => {
     // The cards are fetched with the first key at the latest; on a busy machine they may take longer than the typing.
     await expect.poll(() => says(page)).toBe(FOUND);
     expect(complaints.list).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('keeps what was typed before its scripts came', async () => {
     // A first visit: the service worker has the scripts of a second one.
-    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
+    const page = await harness.browser.newPage({ serviceWorkers: 'block' });
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
@@ -67,13 +65,12 @@ describe('finding a card', () => {
     await page.waitForFunction(() => location.search === '?q=glug');
     await page.getByText('with “glug” in name').waitFor();
     expect(await page.inputValue('#card-search')).toBe('glug');
-    await context.close();
+    await page.close();
   });
 
   it('keeps the last answer, and says so, while the program does not answer', async () => {
     // Requests are stopped here; the service worker has an answer of its own.
-    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
+    const page = await harness.browser.newPage({ serviceWorkers: 'block' });
     let down = true;
     await page.route('**/api/v1/catalogue', (route) => (down ? route.abort() : route.continue()));
     await page.goto(`${harness.baseUrl}/cards`);
@@ -90,7 +87,7 @@ describe('finding a card', () => {
     await page.getByText('with “glug” in name').waitFor();
     await page.fill('#card-search', 'zip');
     await page.getByText('with “zip” in name').waitFor();
-    await context.close();
+    await page.close();
   });
 
   it('is walked by the arrow keys, opened by Return, and found again as it was', async () => {
@@ -109,7 +106,7 @@ describe('finding a card', () => {
     await page.goBack();
     await expect.poll(() => page.inputValue('#card-search')).toBe(WANTED);
     await expect.poll(() => says(page)).toBe(FOUND);
-    await page.context().close();
+    await page.close();
   });
 
   it('offers what may be meant while one types, and goes on into the results', async () => {
@@ -145,7 +142,7 @@ describe('finding a card', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).not.toBe(
       second,
     );
-    await page.context().close();
+    await page.close();
   });
 
   it('says what was meant by words that no card has, and goes there', async () => {
@@ -158,11 +155,11 @@ describe('finding a card', () => {
     await page.locator('#card-search').fill('hypno disk');
     await page.getByRole('link', { name: 'Hypno-Disc' }).click();
     await page.waitForURL('**/cards/ote/*/*-hypno-disc');
-    await page.context().close();
+    await page.close();
     // Without scripts, too.
     const plain = await visit('/cards?q=blackmale', { javaScriptEnabled: false });
     expect(await plain.locator('#did-you-mean a').textContent()).toBe('Blackmail');
-    await plain.context().close();
+    await plain.close();
   });
 
   it('shows lines on a phone, and nothing moves when its scripts have come', async () => {
@@ -191,7 +188,7 @@ describe('finding a card', () => {
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
     await page.getByRole('button', { name: 'Faces' }).click();
     await page.waitForFunction(() => location.search.includes('view=grid'));
-    await page.context().close();
+    await page.close();
   });
 
   it('is dark when one says so, also on the next page', async () => {
@@ -208,7 +205,7 @@ describe('finding a card', () => {
     await expect.poll(ground).toBe(dark);
     await page.getByRole('switch', { name: 'Dark theme' }).click();
     await expect.poll(ground).toBe(light);
-    await page.context().close();
+    await page.close();
   });
 
   it('opens the only card left on Return, without waiting for it to be drawn', async () => {
@@ -217,7 +214,7 @@ describe('finding a card', () => {
     await page.locator('#card-search').fill('jagannath');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/cards/ote/standard/011-jagannath-adhi');
-    await page.context().close();
+    await page.close();
   });
 
   it('shows lines with their texts, and the face of the one in focus', async () => {
@@ -234,7 +231,7 @@ describe('finding a card', () => {
     await page.getByRole('button', { name: 'Table' }).click();
     await page.locator('tbody').waitFor();
     expect(await page.inputValue('#card-search')).toBe('t:gear');
-    await page.context().close();
+    await page.close();
   });
 
   it('marks a mistake where it stands, and the rest of the query runs', async () => {
@@ -242,7 +239,7 @@ describe('finding a card', () => {
     expect(await page.locator('.decoration-wavy').textContent()).toBe('cots');
     expect(await page.locator('#search-mistakes').textContent()).toContain('did you mean "cost"?');
     await expect.poll(() => page.locator('[data-walk]').count()).toBeGreaterThan(10);
-    await page.context().close();
+    await page.close();
   });
 
   it('writes a filter into the query and reads it back from there', async () => {
@@ -255,7 +252,7 @@ describe('finding a card', () => {
     await page.fill('#card-search', 't:gear -is:bullet');
     const pressed = page.locator('#filters [aria-pressed=true]');
     await expect.poll(() => pressed.allTextContents()).toEqual(['Gear', 'Without']);
-    await page.context().close();
+    await page.close();
   });
 
   it('shows all 635 as one scrolls, as faces or as a table in any order', async () => {
@@ -275,7 +272,7 @@ describe('finding a card', () => {
     await page.getByRole('button', { name: 'Faces' }).click();
     await page.waitForFunction(() => !location.search.includes('view='));
     await page.locator('tbody').waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 
   it('explains a bullet card, and leads to a deck with it', async () => {
@@ -285,7 +282,7 @@ describe('finding a card', () => {
     expect(await page.locator('main').textContent()).toContain('CALL-3');
     const add = page.getByRole('link', { name: 'Add to a deck' });
     expect(await add.getAttribute('href')).toBe('/decks/new?card=ote%2Fstandard%2F019');
-    await page.context().close();
+    await page.close();
   });
 
   it('says of an address that leads nowhere which cards it may have meant', async () => {
@@ -297,7 +294,7 @@ describe('finding a card', () => {
       (await fetch(harness.baseUrl + path, { redirect: 'manual' })).status;
     expect(await status('/cards/ote/standard/999-ricardo-cerda')).toBe(404);
     expect(await status('/cards/ote/standard/052-an-old-name')).toBe(308);
-    await page.context().close();
+    await page.close();
   });
 
   it.each([
@@ -317,7 +314,7 @@ describe('finding a card', () => {
       [320, 'dark'],
     ] as const;
     expect(await faultsInEach(page, looks)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it.each([
@@ -325,9 +322,8 @@ describe('finding a card', () => {
     ['/cards', 200_000],
   ])('sends %s within its budget of script', async (path, budget) => {
     // The budget is for the first visit.
-    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    const page = await harness.browser.newPage({ serviceWorkers: 'block' });
+    const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const scripts = new Set<string>();
     let bytes = 0;
@@ -343,6 +339,6 @@ describe('finding a card', () => {
     await settled(page);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(budget);
-    await context.close();
+    await page.close();
   });
 });

@@ -76,8 +76,8 @@ describe('the collection', () => {
   });
 
   it('shows at once in one tab what another counts, and loses neither', async () => {
-    const context = await harness.browser.newContext();
-    const [one, two] = await Promise.all([context.newPage(), context.newPage()]);
+    const one = await harness.browser.newPage();
+    const two = await harness.browser.newPage();
     const before = await copies();
     for (const page of [one, two]) {
       await page.goto(`${harness.baseUrl}/collection/set/shadows`);
@@ -97,7 +97,8 @@ describe('the collection', () => {
     await two.getByRole('button', { name: /^D002 .*: 12$/ }).waitFor();
     await saved(two);
     expect(await copies()).toBe(before + 18);
-    await context.close();
+    await one.close();
+    await two.close();
   });
 
   it('shows a foreign list line by line before anything is counted, and gives it back as a file', async () => {
@@ -196,8 +197,7 @@ describe('the collection', () => {
     '/collection/history',
     '/collection/import',
   ])('%s is clean for axe in both colour schemes and does not scroll sideways', async (path) => {
-    const context = await harness.browser.newContext({ viewport: { width: 1440, height: 800 } });
-    const page = await context.newPage();
+    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 800 } });
     const complaints = listenForComplaints(page);
     await page.goto(harness.baseUrl + path);
     await settled(page);
@@ -207,6 +207,6 @@ describe('the collection', () => {
     ] as const;
     expect(await faultsInEach(page, looks)).toEqual([]);
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });

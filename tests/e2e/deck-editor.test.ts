@@ -50,7 +50,7 @@ describe('the deck editor', () => {
     expect(await name.getAttribute('aria-expanded')).toBe('false');
     await page.locator('body').dispatchEvent('pointerdown', touch);
     await face.waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
   });
 
   it('leads from what is lacking to the cards that fix it', async () => {
@@ -65,7 +65,7 @@ describe('the deck editor', () => {
     const found = page.getByRole('region', { name: 'Browse the cards' });
     await found.getByRole('button', { name: /more$/ }).first().click();
     await expect.poll(() => check(page).getByText('the deck has none').count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   it('makes a legal deck of forty by typing alone', async () => {
@@ -85,14 +85,13 @@ describe('the deck editor', () => {
     await expectClean(page);
     await page.reload();
     await expect.poll(() => counts(page)).toEqual(['32', '4', '4']);
-    await page.context().close();
+    await page.close();
   });
 
   it('takes what is typed before the cards have come', async () => {
     const id = await put('Hasty');
     // A request is delayed here; the service worker has the cards already.
-    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
+    const page = await harness.browser.newPage({ serviceWorkers: 'block' });
     let send = () => {};
     const held = new Promise<void>((resolve) => {
       send = resolve;
@@ -107,7 +106,7 @@ describe('the deck editor', () => {
     await page.getByText('is added as soon as the cards have loaded').waitFor();
     send();
     await expect.poll(() => counts(page)).toEqual(['7', '2']);
-    await context.close();
+    await page.close();
   });
 
   it('finds with the search language, and says what is wrong in a query', async () => {
@@ -122,7 +121,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'One Zipper more' }).click();
     expect(await rows(page)).toEqual(['Zipper', 'Anti-Matter Grenade']);
     await expectClean(page);
-    await page.context().close();
+    await page.close();
   });
 
   it('goes from a message to the card that it is about', async () => {
@@ -139,7 +138,7 @@ describe('the deck editor', () => {
       .getByText(/Message to Space is not legal/)
       .waitFor({ state: 'detached' });
     await expectClean(page);
-    await page.context().close();
+    await page.close();
   });
 
   it('counts, removes and walks by keys, and never loses the focus', async () => {
@@ -162,7 +161,7 @@ describe('the deck editor', () => {
     await page.keyboard.press('Delete');
     await page.keyboard.press('Delete');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('card-search');
-    await page.context().close();
+    await page.close();
   });
 
   it('goes on when the server is killed, and saves when it is back', async () => {
@@ -175,7 +174,7 @@ describe('the deck editor', () => {
     await restarted;
     await page.getByText(/Saved · revision 3/).waitFor();
     expect((await stored(id)).list.entries).toHaveLength(2);
-    await page.context().close();
+    await page.close();
   });
 
   it('has what a tab closed without a wire had not saved', async () => {
@@ -197,8 +196,7 @@ describe('the deck editor', () => {
 
   it('loses neither of two tabs, whichever is taken', async () => {
     const id = await put('Both', { [ZIPPER]: 1 });
-    const context = await harness.browser.newContext();
-    const [one, two] = [await visit(context, `/decks/${id}`), await visit(context, `/decks/${id}`)];
+    const [one, two] = [await open(`/decks/${id}`), await open(`/decks/${id}`)];
     await name(two).fill('Second');
     await isSaved(two, 2);
     await name(one).fill('First');
@@ -219,7 +217,8 @@ describe('the deck editor', () => {
     ).json();
     const names = revisions.map((revision: { list: { name: string } }) => revision.list.name);
     expect(names).toEqual(['Third', 'Second', 'First', 'Second', 'Both']);
-    await context.close();
+    await one.close();
+    await two.close();
   });
 
   it('shows what each revision changed, and restores one on top', async () => {
@@ -236,7 +235,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Restore revision 1' }).click();
     await isSaved(page, 3);
     expect(await rows(page)).toEqual(['Zipper']);
-    await page.context().close();
+    await page.close();
   });
 
   it('brings back a deck that was deleted elsewhere, with what was typed since', async () => {
@@ -250,7 +249,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Restore it' }).click();
     await isSaved(page, 2);
     expect(await rows(page)).toEqual(['Zipper']);
-    await page.context().close();
+    await page.close();
   });
 
   it('imports what it can read, shows the rest, and writes nothing before it is told', async () => {
@@ -270,7 +269,7 @@ describe('the deck editor', () => {
     await page.getByRole('button', { name: 'Create the deck' }).click();
     await isSaved(page, 1);
     expect(await rows(page)).toEqual(['UN Forces', 'Zipper']);
-    await page.context().close();
+    await page.close();
   });
 
   it('deletes a deck from the list, and takes that back', async () => {
@@ -288,7 +287,7 @@ describe('the deck editor', () => {
     await expectClean(page);
     await page.reload();
     expect(await tile.count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   it('fits a phone, light and dark', async () => {
@@ -305,7 +304,7 @@ describe('the deck editor', () => {
       [390, 'dark'],
     ] as const;
     expect(await faultsInEach(page, looks)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('loads at most 220 kB of script at first', async () => {

@@ -17,11 +17,10 @@ describe('a deck for other programs', () => {
   afterAll(() => harness?.stop());
 
   async function visit(path: string, width: number, dark: boolean): Promise<Page> {
-    const context = await harness.browser.newContext({
+    const page = await harness.browser.newPage({
       viewport: { width, height: 844 },
       colorScheme: dark ? 'dark' : 'light',
     });
-    const page = await context.newPage();
     await page.goto(harness.baseUrl + path);
     await settled(page);
     return page;
@@ -60,6 +59,6 @@ describe('a deck for other programs', () => {
     await page.getByLabel('The deck as text').fill(written);
     await page.getByText(/^4\d cards read, .*Nothing is saved yet\.$/).waitFor();
     expect(complaints.list).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 });

@@ -8,7 +8,7 @@ describe('a deck is measured while it is edited', () => {
   let page: Page;
   beforeAll(async () => {
     harness = await startHarness();
-    page = await (await harness.browser.newContext()).newPage();
+    page = await harness.browser.newPage();
     // The second visit: the service worker answers for the scripts of the games' workers.
     await page.goto(`${harness.baseUrl}/`);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);

@@ -27,10 +27,12 @@ export function deckPages(of: () => Harness) {
     return (await fetch(`${of().baseUrl}/api/v1/decks/${id}`)).json();
   }
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    return visit(await of().browser.newContext(options), path);
+    return load(await of().browser.newPage(options), path);
   }
   async function visit(context: BrowserContext, path: string): Promise<Page> {
-    const page = await context.newPage();
+    return load(await context.newPage(), path);
+  }
+  async function load(page: Page, path: string): Promise<Page> {
     // An editor that has opened asks once whether its deck is the newest; what is saved elsewhere after that is news.
     const isEditor = /^\/decks\/[0-9a-f-]{36}/.test(path);
     const asked = isEditor ? page.waitForResponse(/\/api\/v1\/decks\/[0-9a-f-]{36}$/) : null;

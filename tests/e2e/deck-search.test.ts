@@ -23,8 +23,7 @@ describe('finding a deck', () => {
   afterAll(() => harness?.stop());
 
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await harness.browser.newContext(options);
-    const page = await context.newPage();
+    const page = await harness.browser.newPage(options);
     await page.goto(harness.baseUrl + path);
     return page;
   }
@@ -44,7 +43,7 @@ describe('finding a deck', () => {
     await page.getByRole('link', { name: 'Show all' }).click();
     await page.waitForURL(/\/decks$/);
     await expect.poll(() => decks(page).count()).toBe(all);
-    await page.context().close();
+    await page.close();
   });
 
   it('says mistakes with their places, and works on a phone in the dark', async () => {
@@ -62,7 +61,7 @@ describe('finding a deck', () => {
     await expect.poll(() => page.inputValue('#deck-search')).toBe('[[t:gear]]>=4');
     expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('leaves the list of what the rules reach usable on a phone, whatever is chosen', async () => {
@@ -80,6 +79,6 @@ describe('finding a deck', () => {
     expect(await width()).toBe(390);
     expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 });

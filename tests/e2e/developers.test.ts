@@ -10,8 +10,7 @@ describe('API for developers', () => {
   afterAll(() => harness?.stop());
 
   it('the page says what there is, wide and on a phone, light and dark', async () => {
-    const context = await harness.browser.newContext({ viewport: { width: 1440, height: 844 } });
-    const page = await context.newPage();
+    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 844 } });
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/developers`);
     expect(await page.locator('dt').count()).toBeGreaterThan(20);
@@ -21,7 +20,7 @@ describe('API for developers', () => {
     ] as const;
     expect(await faultsInEach(page, looks)).toEqual([]);
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it('a stranger’s program finds its way from the description to every card', async () => {

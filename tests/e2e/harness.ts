@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium, INSTALL_CHROMIUM } from '@/scripts/chromium.mjs';
 import { type BuiltServer, sharedBuiltServer, startBuiltServer } from '@/tests/built-server';
@@ -23,7 +29,7 @@ const FLAGS = [
 
 /** The built program, serving a database of its own, and a browser to look at it with. */
 export interface Harness extends Pick<BuiltServer, 'baseUrl' | 'databaseUrl' | 'restart' | 'stop'> {
-  /** Every context of it is closed by `stop`. */
+  /** Its pages and contexts are closed by `stop`. */
   readonly browser: Pick<Browser, 'newContext' | 'newPage'>;
 }
 
@@ -44,6 +50,7 @@ export async function startHarness(): Promise<Harness> {
     restart,
     stop: async () => {
       await close();
+      await endVisit(baseUrl);
       await stop();
     },
   };
@@ -62,33 +69,71 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** Contexts of second visits, by address: pages share them, since to visit once costs more than most tests. */
+const visits = new Map<string, Promise<BrowserContext>>();
+
+/** What a page may ask for in a context that it shares. */
+const OF_A_PAGE: ReadonlySet<string> = new Set(['viewport', 'colorScheme']);
+const VIEWPORT = { width: 1280, height: 720 };
+
 /**
  * The worker's browser, for one file: contexts of others are not touched. With `visited`, whatever is opened is there for
  * the second time, as users are: the service worker of that address is in control. A test about the first visit, or one
  * that stops or delays requests (it would not see those of the service worker), says `serviceWorkers: 'block'`.
+ * A page from `newPage` finds nothing stored, and shares its context with those of other tests unless it asks for more
+ * than a viewport and a colour scheme. Close the page, not its context.
  */
 export async function borrowBrowser(visited: string | null = null) {
   launched ??= launch();
   const browser = await launched;
   const opened = new Set<BrowserContext>();
-  const prepare = async (context: BrowserContext) => {
-    opened.add(context);
-    context.setDefaultTimeout(PATIENCE);
-    for (const page of context.pages()) traffic.set(page, watchTraffic(page));
-    context.on('page', (page) => traffic.set(page, watchTraffic(page)));
-  };
-  const newContext: Browser['newContext'] = async (options) => {
+  const create = async (options: BrowserContextOptions) => {
     const context = await browser.newContext(options);
-    await prepare(context);
-    const hasWorker = options?.serviceWorkers === undefined && options?.javaScriptEnabled !== false;
+    context.setDefaultTimeout(PATIENCE);
+    context.on('page', (page) => traffic.set(page, watchTraffic(page)));
+    const hasWorker = options.serviceWorkers === undefined && options.javaScriptEnabled !== false;
     if (visited !== null && hasWorker) await visitOnce(context, visited);
     return context;
   };
-  const newPage: Browser['newPage'] = async (options) => (await newContext(options)).newPage();
+  const newContext: Browser['newContext'] = async (options = {}) => {
+    const context = await create(options);
+    opened.add(context);
+    return context;
+  };
+  const newPage: Browser['newPage'] = async (options = {}) => {
+    const isPlain = Object.keys(options).every((option) => OF_A_PAGE.has(option));
+    if (visited === null || !isPlain) return (await newContext(options)).newPage();
+    const visit = visits.get(visited) ?? create({});
+    visits.set(visited, visit);
+    const context = await visit;
+    const page = await context.newPage();
+    if (context.pages().length === 1) await forget(page, visited);
+    await page.setViewportSize(options.viewport ?? VIEWPORT);
+    await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
+    return page;
+  };
   const close = async () => {
     await Promise.all([...opened].map((context) => context.close()));
   };
   return { browser: { newContext, newPage }, close };
+}
+
+/** Ends what pages of an address share. Those of the server that all files share go on, until the browser ends. */
+async function endVisit(baseUrl: string): Promise<void> {
+  const visit = visits.get(baseUrl);
+  visits.delete(baseUrl);
+  await (await visit)?.close();
+}
+
+/** Clears what an address has stored, but for the files that the service worker keeps. */
+async function forget(page: Page, origin: string): Promise<void> {
+  // No page of the program: one of these would store things again.
+  await page.goto(`${origin}/api/v1/health`);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    for (const name of await caches.keys())
+      if (name.startsWith('dossier:local:')) await caches.delete(name);
+  });
 }
 
 /** Leaves the service worker in control of whatever is opened from now on. */

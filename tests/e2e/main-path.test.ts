@@ -27,8 +27,7 @@ describe('from a search to a won game', () => {
   let page: Page;
   beforeAll(async () => {
     harness = await startHarness();
-    const context = await harness.browser.newContext({ viewport: { width: 1440, height: 900 } });
-    page = await context.newPage();
+    page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
   });
   afterAll(() => harness?.stop());
 

@@ -221,8 +221,7 @@ describe('cards of one’s own', () => {
     '%s is clean for axe in both colour schemes and does not scroll sideways',
     { timeout: PATIENCE },
     async (path) => {
-      const context = await harness.browser.newContext({ viewport: { width: 320, height: 800 } });
-      const page = await context.newPage();
+      const page = await harness.browser.newPage({ viewport: { width: 320, height: 800 } });
       await page.goto(harness.baseUrl + path);
       await settled(page);
       const looks = [
@@ -230,7 +229,7 @@ describe('cards of one’s own', () => {
         [320, 'dark'],
       ] as const;
       expect(await faultsInEach(page, looks)).toEqual([]);
-      await context.close();
+      await page.close();
     },
   );
 });

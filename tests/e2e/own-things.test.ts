@@ -23,8 +23,7 @@ describe('searching one’s own things', () => {
     expect(response.status).toBe(200);
   }
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await harness.browser.newContext(options);
-    const page = await context.newPage();
+    const page = await harness.browser.newPage(options);
     await page.goto(harness.baseUrl + path);
     return page;
   }
@@ -52,7 +51,7 @@ describe('searching one’s own things', () => {
     await expect.poll(() => says(page)).toMatch(/^0 cards: .*owned/);
     expect(asked.length).toBe(1);
     expect(complaints.list).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('offers the names of one’s decks behind in:', async () => {
@@ -65,7 +64,7 @@ describe('searching one’s own things', () => {
     await page.keyboard.press('Enter');
     // What was half typed had an answer, too.
     await expect.poll(() => says(page)).toMatch(/^\d\d cards: .*Burgers/);
-    await page.context().close();
+    await page.close();
   });
 
   it('answers in the first page too, without a script, and lets nobody keep that page', async () => {
@@ -73,7 +72,7 @@ describe('searching one’s own things', () => {
     expect(await says(page)).toMatch(/^1 card:/);
     const { headers } = await fetch(`${harness.baseUrl}/cards?q=owned%3E%3D3`);
     expect(headers.get('cache-control')).toMatch(/no-store/);
-    await page.context().close();
+    await page.close();
   });
 
   it('keeps the last answer and says so while the collection does not come', async () => {
@@ -87,6 +86,6 @@ describe('searching one’s own things', () => {
     await page.unroute(COLLECTION);
     await page.fill('#card-search', 'owned>=3 ');
     await expect.poll(() => says(page)).toMatch(/^1 card: .*owned/);
-    await page.context().close();
+    await page.close();
   });
 });

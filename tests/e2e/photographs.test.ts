@@ -16,8 +16,7 @@ describe('photographs of a card', () => {
   afterAll(() => harness?.stop());
 
   async function visit(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await harness.browser.newContext(options);
-    const page = await context.newPage();
+    const page = await harness.browser.newPage(options);
     await page.goto(harness.baseUrl + CARD);
     await settled(page);
     return page;
@@ -68,7 +67,7 @@ describe('photographs of a card', () => {
         (image) => image instanceof HTMLImageElement && image.naturalHeight > 0,
       ),
     );
-    await page.context().close();
+    await page.close();
   });
 
   it('say what the program alone can see: a broken file, and that it does not answer', async () => {
@@ -82,9 +81,8 @@ describe('photographs of a card', () => {
     // Those that were seen before are shown without an answer.
     await page.reload();
     await photographs(page).nth(1).waitFor();
-    await page.context().close();
-    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
-    const first = await context.newPage();
+    await page.close();
+    const first = await harness.browser.newPage({ serviceWorkers: 'block' });
     await first.route('**/api/v1/photos?**', (route) => route.abort());
     await first.goto(harness.baseUrl + CARD);
     await first.getByText('your photographs could not be loaded').waitFor();
@@ -92,7 +90,7 @@ describe('photographs of a card', () => {
     // The page asks again by itself; whoever cannot wait presses the button.
     await first.unroute('**/api/v1/photos?**');
     await photographs(first).nth(1).waitFor();
-    await context.close();
+    await first.close();
   });
 
   it('are added by dropping and by pasting, and text is pasted where it belongs', async () => {
@@ -124,7 +122,7 @@ describe('photographs of a card', () => {
     await photographs(page)
       .nth(before + 1)
       .waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it('are enlarged, walked and deleted with the keyboard, in the dark on a phone', async () => {
@@ -165,15 +163,18 @@ describe('photographs of a card', () => {
     await photographs(page).first().waitFor();
     expect(await photographs(page).count()).toBe(before - 1);
     expect(complaints.list).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('say that whoever can open the program sees them, which another browser does', async () => {
-    const [one, other] = [await visit(), await visit()];
+    const one = await visit();
+    const other = await (await harness.browser.newContext()).newPage();
+    await other.goto(harness.baseUrl + CARD);
+    await settled(other);
     await one.getByText('Everybody who can open this Dossier sees them.').waitFor();
     expect(await shown(other)).toBe(await shown(one));
-    await one.context().close();
-    await other.context().close();
+    await one.close();
+    await other.close();
   });
 
   it('are found by searching for cards that have one', async () => {
@@ -182,6 +183,6 @@ describe('photographs of a card', () => {
     const page = await visit();
     await page.goto(`${harness.baseUrl}/cards?q=${encodeURIComponent('has:image')}`);
     await expect.poll(() => page.locator('#search-says').textContent()).toMatch(/^1 card:/);
-    await page.context().close();
+    await page.close();
   });
 });

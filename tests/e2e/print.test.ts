@@ -34,8 +34,7 @@ describe('cards to print', () => {
   afterAll(() => harness?.stop());
 
   it('show every copy on sheets, wide and on a phone, light and dark', async () => {
-    const context = await harness.browser.newContext({ viewport: { width: 1440, height: 800 } });
-    const page = await context.newPage();
+    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 800 } });
     const complaints = listenForComplaints(page);
     await page.goto(harness.baseUrl + path);
     await settled(page);
@@ -50,15 +49,14 @@ describe('cards to print', () => {
     ] as const;
     expect(await faultsInEach(page, looks)).toEqual([]);
     expect(complaints.list).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it.each([
     ['a4', 595, 842],
     ['letter', 612, 792],
   ])('come out of the printer as three sheets of %s', async (paper, width, height) => {
-    const context = await harness.browser.newContext();
-    const page = await context.newPage();
+    const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}${path}?paper=${paper}`);
     await settled(page);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -66,7 +64,7 @@ describe('cards to print', () => {
     expect(boxes.map(([, w, h]) => [Math.round(Number(w)), Math.round(Number(h))])).toEqual(
       Array.from({ length: 3 }, () => [width, height]),
     );
-    await context.close();
+    await page.close();
   });
 
   it('are all of a deck when nothing is there yet, and of a deck that is no deck nothing', async () => {
@@ -75,7 +73,7 @@ describe('cards to print', () => {
     await expect.poll(() => page.locator('main img').count()).toBe(20);
     await page.goto(`${harness.baseUrl}/decks/no-such-deck/print`);
     await page.getByRole('heading', { name: 'There is no such deck' }).waitFor();
-    await page.context().close();
+    await page.close();
   });
 });
 

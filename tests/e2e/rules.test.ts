@@ -51,8 +51,7 @@ describe('the rules', () => {
   it.each(['/rules', '/rules/EVT-2', '/rules/no-such'])(
     '%s is clean for axe in both colour schemes and does not scroll sideways',
     async (path) => {
-      const context = await harness.browser.newContext({ viewport: { width: 1440, height: 800 } });
-      const page = await context.newPage();
+      const page = await harness.browser.newPage({ viewport: { width: 1440, height: 800 } });
       await page.goto(harness.baseUrl + path);
       await settled(page);
       const play = page.getByRole('button', { name: 'Play it here' }).first();
@@ -65,7 +64,7 @@ describe('the rules', () => {
         [390, 'dark'],
       ] as const;
       expect(await faultsInEach(page, looks)).toEqual([]);
-      await context.close();
+      await page.close();
     },
   );
 });

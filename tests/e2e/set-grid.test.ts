@@ -83,6 +83,20 @@ describe('counting a set in its grid', () => {
     expect(await owned()).toEqual(before);
   });
 
+  it('says how much of the set there is, and shows what is missing', async () => {
+    await page.getByText('1 of 117', { exact: true }).waitFor();
+    await page.getByLabel('Missing only').check();
+    await cell('D001').waitFor();
+    expect(await cell('D002').count()).toBe(0);
+    // A card that is counted stays where it is, so that its number can be typed on.
+    await cell('D001').click();
+    await page.keyboard.press('1');
+    await page.getByText('2 of 117', { exact: true }).waitFor();
+    expect(await count('D001')).toBe(1);
+    await page.getByLabel('Missing only').uncheck();
+    await cell('D002').waitFor();
+  });
+
   it('is clean for axe with what it says, wide and on a phone', async () => {
     const looks = [
       [1440, 'light'],

@@ -20,8 +20,7 @@ describe('the built program', () => {
     '/decks/new',
     '/no-such-page',
   ])('shows %s without a complaint of the browser or of axe', async (path) => {
-    const context = await harness.browser.newContext();
-    const page = await context.newPage();
+    const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     const response = await page.goto(harness.baseUrl + path);
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
@@ -33,14 +32,14 @@ describe('the built program', () => {
     expect(await violations(page)).toEqual([]);
     const expected = path.includes('/no-such') ? /404/ : /^$/;
     expect(complaints.list.filter((complaint) => !expected.test(complaint))).toEqual([]);
-    await context.close();
+    await page.close();
   });
 
   it('is tested as users have it: a second visit, with the service worker in control', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/cards`);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-    await page.context().close();
+    await page.close();
   });
 
   it('keeps what is typed into a page that React has not hydrated yet', async () => {
@@ -59,7 +58,7 @@ describe('the built program', () => {
     // Clicked by a screen reader, without a pointer.
     await table.evaluate((button: HTMLButtonElement) => button.click());
     await page.getByRole('table').waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it.each([

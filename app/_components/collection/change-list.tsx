@@ -8,7 +8,7 @@ import { ask } from '@/lib/client/api';
 import { type HistoryAnswer, historyPath } from '@/lib/client/collection';
 import { NO_ANSWER } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
-import type { CollectionChange } from '@/lib/collection/types';
+import { COLLECTION_BOUNDS, type CollectionChange } from '@/lib/collection/types';
 import { useCollectionStore } from './collection-context';
 
 const NEWEST = historyPath(null);
@@ -27,6 +27,7 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
   const store = useCollectionStore();
   const [older, setOlder] = useState<readonly CollectionChange[]>([]);
   const [announcement, setAnnouncement] = useState('');
+  const [last, setLast] = useState(newest);
   const least = newest.at(-1)?.number ?? 0;
   // Newer changes may have moved older ones to the next page.
   const changes = [...newest, ...older.filter(({ number }) => number < least)];
@@ -36,14 +37,14 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
     const reply = await ask<HistoryAnswer>(historyPath(changes.at(-1)?.number ?? null));
     if (reply.kind !== 'answer') return setAnnouncement(NO_ANSWER);
     setOlder([...older, ...reply.body.changes]);
-    if (reply.body.changes.length === 0) setAnnouncement('Nothing older.');
+    setLast(reply.body.changes);
   }
   async function takeBack(batch: string): Promise<void> {
     await store.undo(batch);
     setAnnouncement(store.getState().trouble || 'Undone.');
   }
   if (changes.length === 0)
-    return <EmptyState title="Nothing counted yet">Go back to the first page.</EmptyState>;
+    return <EmptyState title="Nothing counted yet">Cards that you count appear here.</EmptyState>;
   return (
     <>
       <p role="status" className="min-h-6 text-sm text-ink-soft">
@@ -69,9 +70,11 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
           </li>
         ))}
       </ol>
-      <Button className="mt-4" onClick={more}>
-        Older
-      </Button>
+      {last.length < COLLECTION_BOUNDS.history ? null : (
+        <Button className="mt-4" onClick={more}>
+          Older
+        </Button>
+      )}
     </>
   );
 }

@@ -17,13 +17,16 @@ export function CollectionTabs() {
   const path = usePathname();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pt-6 print:hidden">
-      <nav aria-label="Collection" className="flex flex-wrap">
+      <nav
+        aria-label="Collection"
+        className="-mx-4 flex max-w-[100vw] overflow-x-auto px-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      >
         {TABS.map(({ href, name }) => (
           <NearLink
             key={href}
             href={href}
             aria-current={path === href ? 'page' : undefined}
-            className="flex min-h-10 items-center border-b-2 border-transparent px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            className="flex min-h-10 shrink-0 items-center border-b-2 border-transparent px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
           >
             {name}
           </NearLink>

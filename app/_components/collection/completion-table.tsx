@@ -24,7 +24,7 @@ function Figures({ completion }: { readonly completion: Completion }) {
   const { all, have, copies, wanted, spare } = completion;
   return (
     <>
-      <td className="py-2 pr-3 text-right tabular-nums">
+      <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">
         {have}
         <span className="text-ink-faint"> / {all}</span>
       </td>

@@ -122,9 +122,9 @@ export function ListMaker() {
             {some.map((printing) => (
               <li
                 key={printing.id}
-                className="flex min-h-8 break-inside-avoid items-baseline gap-3"
+                className="flex min-h-8 break-inside-avoid items-baseline gap-3 py-0.5"
               >
-                <span className="w-8 text-right tabular-nums">{counts.get(printing)}</span>
+                <span className="w-8 shrink-0 text-right tabular-nums">{counts.get(printing)}</span>
                 <Link href={printing.page} className="hover:text-accent">
                   {printing.name}
                 </Link>

@@ -1,7 +1,7 @@
 'use client';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { freshId } from '@/lib/client/fresh-id';
-import { heldOf } from '@/lib/collection/completion';
+import { completionOf, heldOf } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { setCount } from '@/lib/collection/set-count';
 import type { Count } from '@/lib/collection/types';
@@ -36,6 +36,9 @@ const CHANGES: ReadonlyMap<string, number> = new Map([
   ['-', -1],
 ]);
 
+const OPTION =
+  'flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line bg-paper px-3 text-sm has-checked:border-accent has-checked:bg-accent-wash';
+
 /** A number being typed: its digits are one change. */
 interface TypedNumber {
   readonly count: number;
@@ -45,9 +48,13 @@ interface TypedNumber {
 
 /** All printings of a set as a grid. Arrow keys move, digits set the count, + and − change it, Ctrl Z undoes. */
 export function SetGrid({ set }: { readonly set: string }) {
-  const printings = usePrintings().filter((one) => one.set === set);
+  const inSet = usePrintings().filter((one) => one.set === set);
   const store = useCollectionStore();
   const held = useHeld();
+  /** Printings that were missing when the filter was set: one that is counted now stays in its place. */
+  const [missing, setMissing] = useState<ReadonlySet<string> | null>(null);
+  const printings = inSet.filter(({ id }) => missing?.has(id) ?? true);
+  const { have, all } = completionOf(inSet, held);
   const [count, choose] = useState<Count>('owned');
   const [at, setAt] = useState(0);
   const grid = useRef<HTMLFieldSetElement>(null);
@@ -82,6 +89,11 @@ export function SetGrid({ set }: { readonly set: string }) {
     const next = Math.max(0, Math.min(printings.length - 1, to));
     goTo(next);
     grid.current?.querySelectorAll<HTMLElement>('[data-cell]')[next]?.focus();
+  }
+  function showMissing(only: boolean): void {
+    const ids = inSet.filter(({ id }) => heldOf(held, id).owned === 0).map(({ id }) => id);
+    setMissing(only ? new Set(ids) : null);
+    goTo(0);
   }
   /** Cells per row at the current width. */
   function perRow(): number {
@@ -118,13 +130,10 @@ export function SetGrid({ set }: { readonly set: string }) {
   }
   return (
     <>
-      <fieldset className="mb-4 flex flex-wrap items-center gap-2">
+      <fieldset className="sticky top-12 z-10 -mx-1 flex flex-wrap items-center gap-2 bg-paper px-1 py-2 sm:top-14">
         <legend className="sr-only">What is counted</legend>
         {COUNTING.map(({ value, name }) => (
-          <label
-            key={value}
-            className="flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 text-sm has-checked:border-accent has-checked:bg-accent-wash"
-          >
+          <label key={value} className={OPTION}>
             <input
               type="radio"
               name="count"
@@ -137,13 +146,24 @@ export function SetGrid({ set }: { readonly set: string }) {
             {name}
           </label>
         ))}
-        <p className="text-sm text-ink-faint max-sm:hidden">
+        <label className={OPTION}>
+          <input
+            type="checkbox"
+            checked={missing !== null}
+            onChange={(event) => showMissing(event.target.checked)}
+          />
+          Missing only
+        </label>
+        <p className="text-sm text-ink-faint max-lg:hidden">
           Arrow keys move, a number sets the count, + and − change it, Ctrl Z undoes.
         </p>
+        <p className="ml-auto text-sm text-ink-soft tabular-nums">
+          {have} of {all}
+        </p>
+        <p role="status" className="min-h-6 w-full text-sm text-ink-soft">
+          {announcement}
+        </p>
       </fieldset>
-      <p role="status" className="mb-2 min-h-6 text-sm text-ink-soft">
-        {announcement}
-      </p>
       <SetCellSigns />
       <fieldset
         ref={grid}

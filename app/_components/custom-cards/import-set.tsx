@@ -52,7 +52,7 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
   const [into, setInto] = useState<string | null>(null);
   const [trouble, setTrouble] = useState('');
   const [settled, setSettled] = useState('');
-  const otherwise = sets.at(-1)?.id ?? OWN_SET;
+  const otherwise = sets.at(-1) ?? { id: OWN_SET, name: OWN_SET };
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE);
@@ -100,7 +100,7 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
             value={into ?? ''}
             onChange={(event) => setInto(event.target.value === '' ? null : event.target.value)}
           >
-            <option value="">As in the file, otherwise {otherwise}</option>
+            <option value="">As in the file, otherwise {otherwise.name}</option>
             {sets.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -115,7 +115,13 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
         </p>
       )}
       {settled.trim() === '' ? null : (
-        <SetPreview text={settled} into={into} otherwise={otherwise} sets={sets} stored={stored} />
+        <SetPreview
+          text={settled}
+          into={into}
+          otherwise={otherwise.id}
+          sets={sets}
+          stored={stored}
+        />
       )}
     </div>
   );

@@ -295,10 +295,11 @@ function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
       aria-expanded={open}
       aria-controls="filters"
       onClick={onToggle}
-      className={buttonClass('secondary', 'flex-1 sm:flex-none lg:hidden')}
+      className={buttonClass('secondary', 'flex-1 max-sm:px-2 sm:flex-none lg:hidden')}
     >
       <SlidersHorizontal aria-hidden="true" className="size-4" />
-      {set > 0 ? `Filters (${set})` : 'Filters'}
+      <span className={set > 0 ? 'max-sm:sr-only' : ''}>Filters </span>
+      {set > 0 ? <span>({set})</span> : null}
     </button>
   );
 }

@@ -114,8 +114,10 @@ export function useScrollPages(of: string, begin: number, most: number) {
     const end = mark.current;
     if (end === null || done) return;
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setState({ of, shown: shown + PAGE }));
+      (entries) => {
+        // Several at once where the page changed between two frames: the last one holds.
+        if (entries.at(-1)?.isIntersecting)
+          startTransition(() => setState({ of, shown: shown + PAGE }));
       },
       { rootMargin: '900px' },
     );

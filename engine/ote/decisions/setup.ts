@@ -23,8 +23,8 @@ import type {
 import { answerForAbsent } from './absent.ts';
 import { requestsOf } from './request.ts';
 
-/** SETUP-3 */
-const OPENING_HAND = 10;
+/** Cards dealt to each player (SETUP-3). */
+export const OPENING_HAND = 10;
 
 /** Influence needed to win, by the number of players or teams; a player alone needs as much as two players (SETUP-1, ruling). */
 export function influenceToWin(teams: number): number {
@@ -40,8 +40,9 @@ export function start(setup: Setup): Result<Advance> {
   const events: GameEvent[] = [];
   const draft = draftOf(state, events);
   for (let seat = 0; seat < state.seats.length; seat++) {
-    const stream = seedRng(setup.seed, `deck ${seat}`);
-    const [order] = shuffled(stream, seatAt(draft.state, seat).deck);
+    const { deck } = seatAt(draft.state, seat);
+    const given = setup.seats[seat]?.order?.flatMap((at) => deck[at] ?? []);
+    const order = given ?? shuffled(seedRng(setup.seed, `deck ${seat}`), deck)[0];
     emit(draft, { type: 'deck-shuffled', seat, order });
   }
   const [random, rng] = nextInt(draft.state.rng, state.seats.length);
@@ -78,10 +79,22 @@ export function initialState(setup: Setup): GameState | Refusal {
   if (cards.some((card) => setup.defs[card.def] === undefined)) {
     return { clause: 'SETUP-2', message: 'A deck names a card that has no definition.' };
   }
+  if (setup.seats.some(({ deck, order }) => order !== undefined && !isOrderOf(order, deck.length)))
+    return {
+      clause: 'SETUP-3',
+      message: 'The order of a deck does not name each of its cards once.',
+    };
   state.defs = setup.defs;
   state.cards = cards;
   state.seats = seats;
   return state;
+}
+
+function isOrderOf(order: readonly number[], cards: number): boolean {
+  const named = new Set(order);
+  return (
+    order.length === cards && named.size === cards && order.every((at) => at >= 0 && at < cards)
+  );
 }
 
 /** Starts from a given table and runs to the first decision. */

@@ -1,8 +1,10 @@
 import type { Result } from '../../kernel/game.ts';
 import { playOut } from '../../kernel/pilot.ts';
+import { OPENING_HAND } from '../decisions/setup.ts';
 import { ote } from '../game.ts';
+import type { GameEvent } from '../state/event-types.ts';
 import { cardAt, seatAt, teamOf } from '../state/read.ts';
-import type { Setup } from '../state/requests.ts';
+import type { Advance, Setup } from '../state/requests.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
 
@@ -20,8 +22,20 @@ export interface GoldfishGame {
   readonly called: readonly number[];
   /** For each definition: the turn in which a copy first came to the hand (1 for the opening hand); 0 for never. */
   readonly drawn: readonly number[];
+  /** For each card of the deck, in the order of the set-up: the turn in which it came to the hand; 0 for never. */
+  readonly draws: readonly number[];
+  /** The definitions of the cards dealt (SETUP-3). */
+  readonly opening: readonly number[];
+  /** What was called or played, in order: the turn and the definition. */
+  readonly calls: readonly GoldfishCall[];
   /** For each definition: was a copy in the hand at the end that had been there for three turns or more? */
   readonly stuck: readonly boolean[];
+}
+
+/** A card that was called or played. */
+export interface GoldfishCall {
+  readonly turn: number;
+  readonly def: number;
 }
 
 /** A card that stays in the hand for this many turns is stuck. */
@@ -30,12 +44,11 @@ const STUCK_TURNS = 3;
 type Writable = { -readonly [K in keyof GoldfishGame]: GoldfishGame[K] };
 interface Watch {
   readonly game: Writable;
-  /** The hand as it was last looked at: a hand that changes is a new list. */
-  hand: readonly CardIx[];
   readonly influence: number[];
   readonly pull: number[];
   readonly called: number[];
   readonly drawn: number[];
+  readonly calls: GoldfishCall[];
   /** By card: the turn in which it came to the hand; 0 for never. */
   readonly since: number[];
 }
@@ -44,7 +57,7 @@ interface Watch {
 export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<GoldfishGame> {
   const begun = ote.start(setup);
   if (!begun.ok) return begun;
-  const watch = watchOf(begun.value.state);
+  const watch = watchOf(begun.value);
   let turn = 0;
   let reserve = 0;
   const played = playOut(
@@ -54,9 +67,11 @@ export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<G
     { turnOf: turnNumber, turns: most },
     {
       before(state) {
-        turn = Math.min(turnNumber(state), most);
+        // The turn after the last one has begun, and drawn a card that nobody asks for.
+        if (turnNumber(state) > most) return;
+        turn = turnNumber(state);
         reserve = reserveOf(state);
-        if (seatAt(state, 0).hand !== watch.hand) noteHand(state, watch, turn);
+        noteHand(state, watch, turn);
       },
       after(state, answer) {
         if (answer.do === 'call' || answer.do === 'play') noteCall(state, watch, answer.card, turn);
@@ -79,13 +94,35 @@ export function turnNumber(state: GameState): number {
   return state.turn.number;
 }
 
-function watchOf(state: GameState): Watch {
+function watchOf({ state, events }: Advance): Watch {
   const influence: number[] = [];
   const pull: number[] = [];
   const called = zeros(state.defs.length);
   const drawn = zeros(state.defs.length);
-  const game: Writable = { end: 'stopped', turns: 0, influence, pull, called, drawn, stuck: [] };
-  return { game, hand: [], influence, pull, called, drawn, since: zeros(state.cards.length) };
+  const calls: GoldfishCall[] = [];
+  const since = zeros(state.cards.length);
+  const game: Writable = {
+    end: 'stopped',
+    turns: 0,
+    influence,
+    pull,
+    called,
+    drawn,
+    draws: since,
+    opening: openingOf(state, events),
+    calls,
+    stuck: [],
+  };
+  return { game, influence, pull, called, drawn, calls, since };
+}
+
+function openingOf(state: GameState, events: readonly GameEvent[]): number[] {
+  const opening: number[] = [];
+  for (const event of events) {
+    if (event.type !== 'deck-shuffled') continue;
+    for (const card of event.order.slice(0, OPENING_HAND)) opening.push(cardAt(state, card).def);
+  }
+  return opening;
 }
 
 function zeros(count: number): number[] {
@@ -101,9 +138,10 @@ function reserveOf(state: GameState): number {
 }
 
 function noteHand(state: GameState, watch: Watch, turn: number): void {
-  watch.hand = seatAt(state, 0).hand;
-  for (const card of watch.hand) {
-    if ((watch.since[card] ?? 0) > 0) continue;
+  const { hand } = seatAt(state, 0);
+  // The latest card comes last, but a card may come back.
+  for (const card of hand) {
+    if (watch.since[card] !== 0) continue;
     watch.since[card] = turn;
     const { def } = cardAt(state, card);
     if (watch.drawn[def] === 0) watch.drawn[def] = turn;
@@ -113,6 +151,7 @@ function noteHand(state: GameState, watch: Watch, turn: number): void {
 function noteCall(state: GameState, watch: Watch, card: CardIx, turn: number): void {
   const { def } = cardAt(state, card);
   if (watch.called[def] === 0) watch.called[def] = turn;
+  watch.calls.push({ turn, def });
 }
 
 function finished(state: GameState, watch: Watch, most: number): Result<GoldfishGame> {

@@ -6,12 +6,14 @@ import {
   combatants,
   defenders,
   isSurprise,
+  standingAttackers,
   withoutFigures,
 } from '../reading/attack-frame.ts';
 import { borne, figureOfGear, type GearKind } from '../reading/gear.ts';
 import { isDoubtful, isUsedUp, servesBeside, servesIn, usedBy } from '../reading/gear-use.ts';
 import { typeOf } from '../reading/matches.ts';
 import { actingSeat } from '../reading/whose.ts';
+import { mayFightRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FramePatch } from '../state/event-types.ts';
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
@@ -20,6 +22,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { recorded } from './announce.ts';
 import { askToChoose } from './ask.ts';
 import { startCombatEffects } from './combat-effects.ts';
+import { uncrank } from './lasting.ts';
 import { toDeadPile } from './moves.ts';
 import { openTriggers } from './triggers.ts';
 import { rememberUsed } from './used-gear.ts';
@@ -238,6 +241,25 @@ export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx): voi
   joinCombat(draft, attack, card);
   if (!attack.combat.begun) return;
   openTriggers(draft, { on: 'joined', card: attack.combat.defender, other: card });
+}
+
+/**
+ * Takes those out of the gang who can no longer attack the defender: their Gang Up never happened, so they
+ * uncrank (ATK-12, EVT-7). Returns whether there were any.
+ */
+export function leaveBarred(draft: Draft, frame: AttackFrame): boolean {
+  const { state } = draft;
+  const { combat } = frame;
+  const { attackers, defender, turncoat } = combat;
+  if (attackers.length < 2 || combat.idle || combat.drawn === defender) return false;
+  const barred = standingAttackers(state, combat).filter(
+    (ix) => ix !== attackers[0] && ix !== turncoat && mayFightRefusal(state, ix, defender) !== null,
+  );
+  if (barred.length === 0) return false;
+  const staying = attackers.filter((ix) => !barred.includes(ix));
+  patch(draft, frame, { combat: { ...combat, attackers: staying } });
+  for (const ix of barred) if (cardAt(state, ix).cranked) uncrank(draft, ix);
+  return true;
 }
 
 /** Adds the card to the defence. Its own effects on the combat start if the combat has begun. */

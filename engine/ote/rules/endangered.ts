@@ -5,7 +5,7 @@ import { matches } from '../reading/matches.ts';
 import type { AnnouncedFrame, Frame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
-import type { CardIx, GameState } from '../state/types.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 
 /** Could the effect apply to the card as a combatant in the combat under way? A quick check that may say yes too often. */
 function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
@@ -47,11 +47,44 @@ export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): 
   );
 }
 
-/** Is the event a pop of the card that allows no Save? */
+/** Is the event a pop of the card, or of whom it stands in for, that allows no Save? */
 export function isBeyondSaving(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
-  if (isAttack(frame) || standsIn(state, frame, ix)) return false;
+  if (isStandIn(state, frame)) return isBeyondSavingBelow(state, frame);
+  if (isAttack(frame)) return false;
+  const first = replacedBy(state, frame, ix);
   return !effectsOf(state, frame).some(
-    (effect) => effect.do === 'pop' && effect.save && wouldPop(state, frame, effect.who, ix),
+    (effect) => effect.do === 'pop' && effect.save && wouldPop(state, frame, effect.who, first),
+  );
+}
+
+/** Does the event that the Martyr's action answers pop whom it stands in for with no Save? */
+function isBeyondSavingBelow(state: GameState, action: AnnouncedFrame): boolean {
+  const below = state.frames[state.frames.findIndex(({ id }) => id === action.id) - 1];
+  const others = cardsIn(action.targets);
+  return (
+    below?.kind === 'announced' &&
+    others.length > 0 &&
+    others.every((ix) => isBeyondSaving(state, below, ix))
+  );
+}
+
+/** The card that the event would pop if nobody were a Martyr: whom the card stands in for, or the card itself. */
+function replacedBy(state: GameState, frame: AnnouncedFrame, ix: CardIx): CardIx {
+  const passed = [ix];
+  for (;;) {
+    const card = passed.at(-1) ?? ix;
+    const next = state.effects.find((effect) => isMartyrIn(effect, frame, card))?.to;
+    if (next === undefined || passed.includes(next)) return card;
+    passed.push(next);
+  }
+}
+
+function isMartyrIn({ change, until }: ActiveEffect, frame: AnnouncedFrame, ix: CardIx): boolean {
+  return (
+    change.kind === 'martyr' &&
+    change.by === ix &&
+    until.end === 'frame' &&
+    until.frame === frame.id
   );
 }
 
@@ -67,13 +100,7 @@ export function isStandIn(state: GameState, frame: Frame): boolean {
  */
 function standsIn(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.source === ix && isStandIn(state, frame)) return true;
-  return state.effects.some(
-    ({ change, until }) =>
-      change.kind === 'martyr' &&
-      change.by === ix &&
-      until.end === 'frame' &&
-      until.frame === frame.id,
-  );
+  return state.effects.some((effect) => isMartyrIn(effect, frame, ix));
 }
 
 function wouldPop(state: GameState, frame: AnnouncedFrame, who: Who, ix: CardIx): boolean {

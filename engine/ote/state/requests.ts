@@ -87,6 +87,8 @@ export interface Setup {
     readonly name: string;
     /** Indices into `defs`, in any order; shuffled at the start. */
     readonly deck: readonly number[];
+    /** The order of the deck, its top card first, as indices into `deck`, each once. Absent: shuffled by the seed. */
+    readonly order?: readonly number[];
   }[];
   /** Teams as lists of seats; default: everybody alone (SETUP-5). */
   readonly teams?: readonly (readonly Seat[])[];

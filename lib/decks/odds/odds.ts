@@ -1,9 +1,13 @@
 import type { Fraction } from '@/engine';
-import { chancesToDraw } from '@/lib/decks/odds/drawing';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { isOfType } from '@/lib/cards/search/card-facts';
+import { chancesToDraw, type Pile } from '@/lib/decks/odds/drawing';
+import { chancesWithReplacement, type OnceGroup } from '@/lib/decks/odds/replacing';
+import { pieceOf } from '@/lib/decks/piece';
 import type { DeckEntry } from '@/lib/decks/types';
 
 /** Cards dealt before the first turn (SETUP-3). */
-export const HAND = 10;
+const HAND = 10;
 
 /** So many of these cards, held at the same time as whatever else is asked for. */
 export interface OddsNeed {
@@ -20,29 +24,84 @@ export interface DeckOdds {
   readonly byTurn: readonly Fraction[];
 }
 
+/** How cards are drawn besides one each turn. */
+export interface DrawRules {
+  /** SETUP-4. */
+  readonly beginnersDiscard: boolean;
+  /** Cards by whatever they share a place in play with, from `onceKeys`; empty: nothing is replaced (TURN-4). */
+  readonly replaced: ReadonlyMap<string, string>;
+}
+
+export const PLAIN_DRAWS: DrawRules = { beginnersDiscard: false, replaced: new Map() };
+
+/** So many cards are seen by the Operations step of a turn when nothing is replaced. */
+export function cardsSeen(turn: number, { beginnersDiscard }: DrawRules): number {
+  return HAND + turn * (beginnersDiscard ? 2 : 1);
+}
+
+/** The Unique cards and Secrets of a deck, of which one copy is in play and further ones are replaced (TURN-4): by id, the name or Secret that they are. */
+export function onceKeys(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const { card: id, count } of entries) {
+    const card = catalogue.byId.get(id);
+    if (card === undefined || count <= 0) continue;
+    const { unique, key } = pieceOf(card, count, catalogue);
+    if (unique) keys.set(id, `name ${key}`);
+    else if (isOfType(card, 'secret')) keys.set(id, `secret ${card.id}`);
+  }
+  return keys;
+}
+
 /**
- * The exact chance to have drawn everything that is asked for.
+ * The exact chance to have drawn everything that is asked for; `null` where that is too much to count, so that only a
+ * simulation can tell.
  *
  * With the beginner's discard (SETUP-4) the player puts back one card a turn that is not asked for, so that each turn
  * shows two cards. That holds as long as less than ten cards are asked for; with more there may be none to spare,
  * and the figure is the chance to have seen them all.
+ *
+ * Cards in `replaced` are taken to be called in the turn in which they are drawn; further copies are then replaced from
+ * the next turn on (TURN-4) and count for nothing. A game replaces fewer, so its chance is between this one and that
+ * without replacements.
  */
 export function deckOdds(
   entries: readonly DeckEntry[],
   needs: readonly OddsNeed[],
-  { turns, beginnersDiscard }: { readonly turns: number; readonly beginnersDiscard: boolean },
-): DeckOdds {
-  const piles = entries.map(({ card, count }) => ({
-    copies: count,
-    counts: needs.map(({ cards }) => Number(cards.has(card))),
-  }));
+  turns: number,
+  rules: DrawRules,
+): DeckOdds | null {
+  const counted = needs.map(({ atLeast }) => atLeast);
+  const groups = new Map<string, Pile[]>();
+  const piles: Pile[] = [];
+  for (const { card, count } of entries) {
+    const pile = { copies: count, counts: needs.map(({ cards }) => Number(cards.has(card))) };
+    const key = rules.replaced.get(card);
+    if (key === undefined) piles.push(pile);
+    else groups.set(key, [...(groups.get(key) ?? []), pile]);
+  }
+  const chances =
+    groups.size === 0
+      ? chancesToDraw(piles, counted, upToTurn(turns, rules))
+      : replacedChances(piles, [...groups.values()], counted, turns, rules);
+  const [hand, ...byTurn] = chances ?? [];
+  return hand === undefined ? null : { hand, byTurn };
+}
+
+function upToTurn(turns: number, rules: DrawRules): number[] {
+  return Array.from({ length: turns + 1 }, (_, turn) => cardsSeen(turn, rules));
+}
+
+function replacedChances(
+  piles: readonly Pile[],
+  groups: readonly Pile[][],
+  needs: readonly number[],
+  turns: number,
+  { beginnersDiscard }: DrawRules,
+): Fraction[] | null {
   const perTurn = beginnersDiscard ? 2 : 1;
-  const drawn = Array.from({ length: turns + 1 }, (_, turn) => HAND + turn * perTurn);
-  const [hand, ...byTurn] = chancesToDraw(
-    piles,
-    needs.map(({ atLeast }) => atLeast),
-    drawn,
-  );
-  if (hand === undefined) throw new Error('at least the hand is asked for');
-  return { hand, byTurn };
+  const once: OnceGroup[] = groups.map((versions) => ({ versions }));
+  return chancesWithReplacement(piles, once, needs, { hand: HAND, perTurn, turns });
 }

@@ -2,7 +2,7 @@ import { type Fraction, toNumber } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { callability, providers } from '@/lib/decks/callability';
 import { chancesToDraw } from '@/lib/decks/odds/drawing';
-import { HAND } from '@/lib/decks/odds/odds';
+import { cardsSeen, type DrawRules } from '@/lib/decks/odds/odds';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 import type { DeckEntry } from '@/lib/decks/types';
 
@@ -18,6 +18,8 @@ export interface DeckQuestion {
   readonly chance: Fraction;
   /** Copies in the deck that wait for it. */
   readonly waiting: number;
+  /** What is drawn: any of these cards, by id, or so much Pull. */
+  readonly asks: { readonly cards: readonly string[] } | { readonly pull: number };
 }
 
 interface Row {
@@ -33,12 +35,13 @@ const PROVIDER_TURN = 3;
  * they wait in vain.
  *
  * Pull is what is printed on the cards drawn, whether or not they could be called by then; the simulation says what
- * is in play. `cardTurn` is the turn by which each single card is asked for.
+ * is in play. `cardTurn` is the turn by which each single card is asked for. Nothing is replaced (TURN-4).
  */
 export function deckQuestions(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
   cardTurn: number,
+  rules: DrawRules,
 ): DeckQuestion[] {
   const rows = entries.flatMap(({ card: id, count }): Row[] => {
     const card = catalogue.byId.get(id);
@@ -54,7 +57,7 @@ export function deckQuestions(
       ...rows.map((row) => ({ copies: row.count, counts: [counts(row)] })),
       { copies: unseen, counts: [0] },
     ];
-    const [chance] = chancesToDraw(piles, [atLeast], [HAND + turn]);
+    const [chance] = chancesToDraw(piles, [atLeast], [cardsSeen(turn, rules)]);
     if (chance === undefined) throw new Error('one number of cards has one chance');
     return chance;
   };
@@ -68,6 +71,8 @@ export function deckQuestions(
   return questions.sort((a, b) => loss(b) - loss(a) || (a.words < b.words ? -1 : 1));
 }
 
+const idsOf = (rows: readonly Row[]) => rows.map(({ piece }) => piece.card.id);
+
 type Ask = (turn: number, atLeast: number, counts: (row: Row) => number) => Fraction;
 
 /** Something to begin with: no cost and no bullet (CALL-1). Every card that is none of it waits. */
@@ -77,7 +82,8 @@ function startQuestion(rows: readonly Row[], ask: Ask): DeckQuestion[] {
   if (rows.length === 0) return [];
   const chance = ask(1, 1, (row) => Number(starts(row)));
   const words = 'A 0-cost card without a bullet on turn 1';
-  return [{ kind: 'start', words, card: null, turn: 1, chance, waiting }];
+  const asks = { cards: idsOf(rows.filter(starts)) };
+  return [{ kind: 'start', words, card: null, turn: 1, chance, waiting, asks }];
 }
 
 /** A provider for each bullet (CALL-3), of those that the deck can ever call. */
@@ -89,7 +95,8 @@ function providerQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
     const chance = ask(PROVIDER_TURN, 1, (row) => Number(found.has(row.piece)));
     const words = `A provider for ${piece.name} by turn ${PROVIDER_TURN}`;
     const [card, turn] = [piece.card.id, PROVIDER_TURN];
-    return [{ kind: 'provider', words, card, turn, chance, waiting: count }];
+    const asks = { cards: [...found].map((provider) => provider.card.id) };
+    return [{ kind: 'provider', words, card, turn, chance, waiting: count, asks }];
   });
 }
 
@@ -112,6 +119,7 @@ function pullQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
         turn,
         chance,
         waiting,
+        asks: { pull: cost },
       };
     });
 }
@@ -124,5 +132,6 @@ function cardQuestions(rows: readonly Row[], ask: Ask, turn: number): DeckQuesti
     turn,
     chance: ask(turn, 1, (other) => Number(other === row)),
     waiting: 1,
+    asks: { cards: [row.piece.card.id] },
   }));
 }

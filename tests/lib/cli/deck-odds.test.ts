@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dossier, file, jsonOf } from './run-cli';
 
-const ANSWER = z.object({
-  hand: z.number(),
-  byTurn: z.array(z.number()),
-  fractions: z.object({ hand: z.string(), byTurn: z.array(z.string()) }),
+const ANSWER = z.strictObject({ hand: z.number(), byTurn: z.array(z.number()) });
+const EXACT = ANSWER.extend({
+  fractions: z.strictObject({ hand: z.string(), byTurn: z.array(z.string()) }),
 });
 const QUESTIONS = z.object({
   questions: z.array(z.object({ chance: z.number(), fraction: z.string() })),
@@ -18,9 +17,9 @@ const odds = (...options: string[]) => dossier('deck', 'odds', DECK, ...options)
 
 describe('dossier deck odds', () => {
   it('gives exact figures as one JSON document', async () => {
-    const { hand, byTurn, fractions } = answer(
-      await odds('--card', 'Zipper', '--turn', '3', '--json'),
-    );
+    const options = ['--card', 'Zipper', '--turn', '3', '--json'];
+    const { hand, byTurn } = answer(await odds(...options));
+    const { fractions } = EXACT.parse(jsonOf(await odds(...options, '--fractions')));
     expect(fractions.hand).toBe('291/494');
     expect(hand).toBeCloseTo(291 / 494, 15);
     expect(byTurn).toHaveLength(3);
@@ -28,8 +27,13 @@ describe('dossier deck odds', () => {
   });
 
   it('asks for several things at once', async () => {
-    const both = answer(
-      await odds('--card', 'Zipper', '--query', 'name:cerdo', '--turn', '0', '--json'),
+    const both = EXACT.parse(
+      jsonOf(
+        await odds(
+          ...['--card', 'Zipper', '--query', 'name:cerdo', '--turn', '0'],
+          ...['--json', '--fractions'],
+        ),
+      ),
     );
     expect(both.fractions).toEqual({ hand: '227424081/423830264', byTurn: [] });
     const two = await odds(
@@ -59,6 +63,17 @@ describe('dossier deck odds', () => {
     expect(beginner.byTurn[0]).toBe(byTurn[1]);
   });
 
+  it('replaces copies of what is in play, the more the later (TURN-4)', async () => {
+    const plain = answer(await odds('--card', 'Zipper', '--turn', '3', '--json'));
+    const replaced = answer(
+      await odds('--card', 'Zipper', '--turn', '3', '--replacements', '--json'),
+    );
+    expect(replaced.hand).toBe(plain.hand);
+    // Nothing is in play before the first turn. Eight copies of Cerdo are more than one likes later.
+    expect(replaced.byTurn[0]).toBe(plain.byTurn[0]);
+    expect(replaced.byTurn[1]).toBeGreaterThan(plain.byTurn[1] ?? 1);
+  });
+
   it('asked for nothing, shows what the deck itself needs', async () => {
     const { code, out } = await odds('--turn', '3');
     expect(code).toBe(0);
@@ -78,7 +93,7 @@ describe('dossier deck odds', () => {
   it.each([
     [['--card', 'Zippr'], /--card: no card is called "Zippr"; did you mean .*Zipper/],
     [['--query', 'cost<='], /--query: column \d+: /],
-    [['--beginnersDiscard'], /say what to draw/],
+    [['--replacements'], /say what to draw/],
     [
       ['--card', 'Zipper', '--atLeast', '0'],
       /--atLeast: expected a whole number from 1 to 9999, found "0"/,

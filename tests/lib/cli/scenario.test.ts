@@ -75,10 +75,10 @@ describe('a file that YAML allows and no scenario is', () => {
     [
       'alias-list',
       'title: Self\nplayers: { A: {} }\nsteps: &s [*s]\n',
-      '3:12: "*s" stands in what it refers to',
+      '3:12: "*s" refers to itself',
     ],
-    ['alias-map', 'title: Self\nplayers: &p { A: *p }\n', '2:18: "*p" stands in what it refers to'],
-    ['alias-unknown', 'title: None\nplayers: *p\n', '2:10: nothing is called "&p" before this'],
+    ['alias-map', 'title: Self\nplayers: &p { A: *p }\n', '2:18: "*p" refers to itself'],
+    ['alias-unknown', 'title: None\nplayers: *p\n', '2:10: no anchor is called "&p" before this'],
     ['deep-lists', deep('[', ']'), '3:68: the file is nested deeper than 60 levels'],
     ['deep-maps', deep('{a: ', '}'), '3:248: the file is nested deeper than 60 levels'],
     [
@@ -89,12 +89,24 @@ describe('a file that YAML allows and no scenario is', () => {
     ['two', `title: One\n${head}---\ntitle: Two\n${head}`, '4:1: a second document begins here'],
     ['tag', "title: !!js/function 'x'\n", '1:8: "js/function" is a tag'],
     ['own-tag', 'title: T\nplayers: !mine {}\n', '2:10: "!mine" is a tag'],
-    ['latin-1', Buffer.from(`title: Café\n${head}`, 'latin1'), '1:11: this letter is not UTF-8'],
-    ['escape', `title: "red \\u001b[31m"\n${head}`, '1:8: a control character (U+001B) stands'],
-    ['bell', `title: ring \u0007\n${head}`, '1:8: a control character (U+0007) stands'],
-    ['right-to-left', `title: "\u202edne"\n${head}`, '1:8: a control character (U+202E) stands'],
-    ['key', `title: K\nplayers: { "A\\u0000": {} }\n`, '2:12: a control character (U+0000)'],
-    ['list-as-key', 'title: K\n? [a]\n: b\n', '2:3: the name of a field is one word or text'],
+    ['latin-1', Buffer.from(`title: Café\n${head}`, 'latin1'), '1:11: this character is not UTF-8'],
+    [
+      'escape',
+      `title: "red \\u001b[31m"\n${head}`,
+      '1:8: this text contains a control character (U+001B)',
+    ],
+    ['bell', `title: ring \u0007\n${head}`, '1:8: this text contains a control character (U+0007)'],
+    [
+      'right-to-left',
+      `title: "\u202edne"\n${head}`,
+      '1:8: this text contains a control character (U+202E)',
+    ],
+    [
+      'key',
+      `title: K\nplayers: { "A\\u0000": {} }\n`,
+      '2:12: this text contains a control character (U+0000)',
+    ],
+    ['list-as-key', 'title: K\n? [a]\n: b\n', '2:3: a field name must be a word or text'],
   ];
   const folder = mkdtempSync(join(tmpdir(), 'bad-'));
   for (const [what, text] of bad) writeFileSync(join(folder, `${what}.yaml`), text);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { applySteps } from '@/lib/collection/apply';
 import { countedPrintings } from '@/lib/collection/printings';
-import { countPlan } from '@/lib/formats/count-plan';
+import { countPlan, matchRows } from '@/lib/formats/count-plan';
 import { decodeFile } from '@/lib/formats/decode';
 import { readFile } from '@/lib/formats/formats';
 
@@ -48,7 +48,7 @@ function shownCopies(bytes: Uint8Array): Map<string, number> | null {
     return null;
   }
   const file = readFile(decoded.text);
-  const plan = countPlan(file, printings, new Map(), { mode: 'set', choices: new Map() });
+  const plan = countPlan(matchRows(file, printings, new Map()), new Map(), 'set');
   const lines = decoded.text.split(/\r\n|\r|\n/).length;
   const shown = new Map<string, number>();
   for (const { line, fate, says, printing } of plan.rows) {

@@ -4,7 +4,7 @@ import { setName } from '@/lib/cards/sets';
 import { applySteps } from '@/lib/collection/apply';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
-import { type CountPlan, countPlan, type ImportMode } from '@/lib/formats/count-plan';
+import { type CountPlan, countPlan, type ImportMode, matchRows } from '@/lib/formats/count-plan';
 import { readFile } from '@/lib/formats/formats';
 import { matcherOf, printingText } from '@/lib/formats/match';
 import { MISTAKES, sixtyLines } from '@/tests/lib/formats/sixty-lines';
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 function planOf(text: string, { held = NOTHING, mode = 'set', choices = [] }: Asked = {}) {
-  return countPlan(readFile(text), printings, held, { mode, choices: new Map(choices) });
+  return countPlan(matchRows(readFile(text), printings, new Map(choices)), held, mode);
 }
 
 const after = (plan: CountPlan, held = NOTHING) => applySteps(held, plan.steps).touched;
@@ -118,7 +118,7 @@ describe('the plan of a file', () => {
       expect.stringMatching(/^3 wrong The XML is broken here/),
     ]);
     expect(told(planOf('{"lines":[\n{"name":"Zipper"},\n{"name":}]}'))).toEqual([
-      expect.stringMatching(/^3 wrong This JSON is broken here/),
+      expect.stringMatching(/^3 wrong The JSON is not valid here/),
     ]);
   });
 

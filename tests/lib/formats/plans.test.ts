@@ -11,7 +11,13 @@ import type { DeckList } from '@/lib/decks/types';
 import { cardLines } from '@/lib/formats/card-lines';
 import { cardPlan } from '@/lib/formats/card-plan';
 import { readCardTable } from '@/lib/formats/card-table';
-import { type Choices, countPlan, type ImportMode, rejectedRows } from '@/lib/formats/count-plan';
+import {
+  type Choices,
+  countPlan,
+  type ImportMode,
+  matchRows,
+  rejectedRows,
+} from '@/lib/formats/count-plan';
 import { deckPlan } from '@/lib/formats/deck-plan';
 import { CARD_FILE, fileKind } from '@/lib/formats/file-kind';
 import { readFile } from '@/lib/formats/formats';
@@ -65,7 +71,7 @@ describe('counts of a file', () => {
     text: string,
     held: ReadonlyMap<string, Holding> = new Map(),
     { mode = 'set', choices = new Map() }: { mode?: ImportMode; choices?: Choices } = {},
-  ) => countPlan(readFile(text), printings, held, { mode, choices });
+  ) => countPlan(matchRows(readFile(text), printings, choices), held, mode);
 
   it('are there afterwards, and the same file again changes nothing', () => {
     const text =
@@ -95,7 +101,7 @@ describe('counts of a file', () => {
         /^2 cards are called "Lou Farazzi": write Lou Farazzi \(standard\) \d+ or /,
       ),
       '10000 copies are more than the 9999 that can be counted.',
-      'The place has a line break or a tab in it.',
+      'The place contains a line break or a tab.',
     ]);
     expect(rejected.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
   });
@@ -310,7 +316,7 @@ describe('a list of cards', () => {
     ]);
     const { rejected, tally } = cardPlan(cards, around([]));
     expect(rejected).toEqual([
-      { line: 6, reason: 'It is the card of line 2 again.' },
+      { line: 6, reason: 'This repeats the card of line 2.' },
       { line: 7, reason: expect.stringMatching(/^Standard has no card of number "999"/) },
       { line: 8, reason: expect.stringMatching(/"new" stands for a page/) },
     ]);

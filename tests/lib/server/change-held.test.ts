@@ -30,61 +30,59 @@ function upTo(owned: number, held: ReadonlyMap<string, Holding>) {
 
 const owned = async () => (await readHoldings(LOCAL_ACTOR, {}, 10)).map((one) => one.owned);
 
-describe.each(PROVIDERS)(
-  'a change that is planned from the whole collection, on %s',
-  (provider) => {
-    useDatabase(provider);
-    beforeEach(async () => {
-      await database().holding.deleteMany();
-    });
+describe.each(PROVIDERS)('a change that is planned from what is held, on %s', (provider) => {
+  useDatabase(provider);
+  beforeEach(async () => {
+    await database().holding.deleteMany();
+  });
 
-    it('makes its edits in order, each from where the last left it, and is taken back as one', async () => {
-      const batch = randomUUID();
-      const told: unknown[] = [];
-      const work = {
-        progress: (done: number, total: number) => void told.push([done, total]),
-        done: async (_tx: unknown, result: unknown) => void told.push(result),
-      };
-      const edits = [edit(3, batch), edit(-1, batch)];
-      expect(await changeHeld(LOCAL_ACTOR, () => planned(edits), work)).toBe(2);
-      expect(told).toEqual([[0, 2], [1, 2], 2]);
-      expect(await owned()).toEqual([2]);
-      await undoBatch(LOCAL_ACTOR, randomUUID(), batch, UNWATCHED);
-      expect(await owned()).toEqual([]);
-    });
+  it('makes its edits in order, each from where the last left it, and is taken back as one', async () => {
+    const batch = randomUUID();
+    const told: unknown[] = [];
+    const work = {
+      progress: (done: number, total: number) => void told.push([done, total]),
+      done: async (_tx: unknown, result: unknown) => void told.push(result),
+    };
+    const edits = [edit(3, batch), edit(-1, batch)];
+    expect(await changeHeld(LOCAL_ACTOR, [ZIPPER], () => planned(edits), work)).toBe(2);
+    expect(told).toEqual([[0, 2], [1, 2], 2]);
+    expect(await owned()).toEqual([2]);
+    await undoBatch(LOCAL_ACTOR, randomUUID(), batch, UNWATCHED);
+    expect(await owned()).toEqual([]);
+  });
 
-    it('is planned anew when somebody has changed the collection meanwhile', async () => {
-      await changeCollection(LOCAL_ACTOR, [edit(1)]);
-      let other: Promise<unknown> = Promise.resolve();
-      let plans = 0;
-      await changeHeld(
-        LOCAL_ACTOR,
-        (now) => {
-          plans += 1;
-          // On SQLite it has its turn before ours; PostgreSQL knows no line.
-          if (plans === 1) other = changeCollection(LOCAL_ACTOR, [edit(10)]);
-          return upTo(5, now);
-        },
-        UNWATCHED,
-      );
-      await other;
-      if (provider === 'sqlite') expect(plans).toBe(2);
-      expect(await owned()).toEqual([plans === 2 ? 5 : 15]);
-    });
+  it('is planned anew when somebody has changed the collection meanwhile', async () => {
+    await changeCollection(LOCAL_ACTOR, [edit(1)]);
+    let other: Promise<unknown> = Promise.resolve();
+    let plans = 0;
+    await changeHeld(
+      LOCAL_ACTOR,
+      [ZIPPER],
+      (now) => {
+        plans += 1;
+        // On SQLite it has its turn before ours; PostgreSQL knows no line.
+        if (plans === 1) other = changeCollection(LOCAL_ACTOR, [edit(10)]);
+        return upTo(5, now);
+      },
+      UNWATCHED,
+    );
+    await other;
+    if (provider === 'sqlite') expect(plans).toBe(2);
+    expect(await owned()).toEqual([plans === 2 ? 5 : 15]);
+  });
 
-    it('writes nothing where one of its edits cannot be made', async () => {
-      const number = await collectionNumber(LOCAL_ACTOR);
-      const same = edit(1);
-      await expect(
-        changeHeld(LOCAL_ACTOR, () => planned([same, same]), UNWATCHED),
-      ).rejects.toThrow();
-      expect(await owned()).toEqual([]);
-      expect(await collectionNumber(LOCAL_ACTOR)).toBe(number);
-    });
-  },
-);
+  it('writes nothing where one of its edits cannot be made', async () => {
+    const number = await collectionNumber(LOCAL_ACTOR);
+    const same = edit(1);
+    await expect(
+      changeHeld(LOCAL_ACTOR, [ZIPPER], () => planned([same, same]), UNWATCHED),
+    ).rejects.toThrow();
+    expect(await owned()).toEqual([]);
+    expect(await collectionNumber(LOCAL_ACTOR)).toBe(number);
+  });
+});
 
-describe('a change that is planned from the whole collection', () => {
+describe('a change that is planned from what is held', () => {
   const held = useDatabase('sqlite');
 
   it('waits for nobody when there is nothing to change', async () => {
@@ -94,6 +92,7 @@ describe('a change that is planned from the whole collection', () => {
     let size = -1;
     await changeHeld(
       LOCAL_ACTOR,
+      [ZIPPER],
       (now) => {
         size = now.size;
         return planned([]);

@@ -256,7 +256,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       const photo = { ...LOCAL_ACTOR, printing: 'ote/standard/270', type: 'image/webp' };
       const bytes = new Uint8Array(randomBytes(1_500_000));
       await database().photo.createMany({
-        data: Array.from({ length: 40 }, () => ({
+        data: Array.from({ length: 12 }, () => ({
           ...{ ...photo, width: 1, height: 1, bytes, thumbnail: new Uint8Array(9) },
         })),
       });

@@ -142,3 +142,29 @@ describe('the random pilot', () => {
     expect(turns('random')).toBeGreaterThan(turns('greedy'));
   });
 });
+
+describe('a deck whose order is given', () => {
+  const cards = deckOf([SHOP, 1], [AGENT, 1], [BLANK, 18]);
+  const inOrder = (order: readonly number[]): Setup => ({
+    ...cards,
+    seats: [{ name: 'You', deck: cards.seats[0]?.deck ?? [], order }],
+  });
+
+  it('is dealt in that order, whatever the seed (SETUP-3)', () => {
+    const order = [...Array.from({ length: 18 }, (_, at) => at + 2), 1, 0];
+    for (const seed of [1, 2]) {
+      const { opening, draws } = play({ ...inOrder(order), seed });
+      expect(opening).toEqual(Array.from({ length: 10 }, () => 2));
+      // The last two cards come in turns 9 and 10.
+      expect([draws[1], draws[0]]).toEqual([9, 10]);
+    }
+  });
+
+  it.each([
+    [[0, 1, 2]],
+    [Array.from({ length: 20 }, () => 0)],
+    [Array.from({ length: 20 }, (_, at) => at + 1)],
+  ])('names each card once, or is refused', (order) => {
+    expect(start(inOrder(order))).toMatchObject({ ok: false, error: { clause: 'SETUP-3' } });
+  });
+});

@@ -2,15 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fraction, toNumber, writtenFraction } from '@/engine';
 import { chancesToDraw, type Pile } from '@/lib/decks/odds/drawing';
-import { deckOdds } from '@/lib/decks/odds/odds';
+import { deckOdds, type OddsNeed, onceKeys, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
+import type { DeckEntry } from '@/lib/decks/types';
+import { smallCatalogue } from '../../cards/search/small-catalogue';
 
 /** The chance that ten of forty cards hold at least one of each of some kinds. */
 function handOfTen(...kinds: number[]): string {
   const rest = 40 - kinds.reduce((sum, copies) => sum + copies, 0);
   const entries = [...kinds, rest].map((count, at) => ({ card: `card ${at}`, count }));
   const needs = kinds.map((_, at) => ({ cards: new Set([`card ${at}`]), atLeast: 1 }));
-  return writtenFraction(deckOdds(entries, needs, { turns: 0, beginnersDiscard: false }).hand);
+  return writtenFraction(odds(entries, needs, 0).hand);
+}
+
+/** What a formula can tell. */
+function odds(
+  entries: readonly DeckEntry[],
+  needs: readonly OddsNeed[],
+  turns: number,
+  rules = PLAIN_DRAWS,
+) {
+  const found = deckOdds(entries, needs, turns, rules);
+  if (found === null) throw new Error('too much to count');
+  return found;
 }
 
 describe('odds of a hand of ten from forty cards', () => {
@@ -42,8 +56,8 @@ describe('odds by turn', () => {
   const needs = [{ cards: new Set(['a']), atLeast: 3 }];
 
   it('draw one card a turn, two with the beginner’s discard, and end with the deck', () => {
-    const plain = deckOdds(entries, needs, { turns: 31, beginnersDiscard: false });
-    const beginner = deckOdds(entries, needs, { turns: 15, beginnersDiscard: true });
+    const plain = odds(entries, needs, 31);
+    const beginner = odds(entries, needs, 15, { ...PLAIN_DRAWS, beginnersDiscard: true });
     expect(plain.byTurn).toHaveLength(31);
     // Three of three among eleven: 11·10·9 / 40·39·38.
     expect(plain.byTurn[0]).toEqual(fraction(990n, 59280n));
@@ -51,6 +65,40 @@ describe('odds by turn', () => {
     expect(beginner.byTurn.at(-1)).toEqual(fraction(1n, 1n));
     expect(plain.byTurn[28]).not.toEqual(fraction(1n, 1n));
     expect(plain.byTurn.slice(29)).toEqual([fraction(1n, 1n), fraction(1n, 1n)]);
+  });
+});
+
+describe('cards of which one copy is in play (TURN-4)', () => {
+  const catalogue = smallCatalogue([
+    { name: 'Boss', type: 'Character', cost: 0, text: '' },
+    { name: 'Boss', type: 'Character', cost: 1, text: '', set: 'arcana', number: 'A001' },
+    { name: 'Thug', type: 'Character', cost: 0, text: 'Not Unique.' },
+    { name: 'Lore', type: 'Secret', cost: 0, text: '' },
+    { name: 'Shop', type: 'Resource', cost: 0, text: '' },
+  ]);
+  const entries = catalogue.cards.map(({ id }) => ({ card: id, count: 8 }));
+
+  it('are Unique names in every version, and each Secret by itself (UNIQ-2, UNIQ-3)', () => {
+    const keys = onceKeys(entries, catalogue);
+    const key = (name: string) =>
+      catalogue.cards.filter((card) => card.name === name).map(({ id }) => keys.get(id));
+    expect(new Set(key('Boss')).size).toBe(1);
+    expect(key('Boss')).not.toContain(undefined);
+    expect(key('Lore')).not.toContain(undefined);
+    expect([...key('Thug'), ...key('Shop')]).toEqual([undefined, undefined]);
+  });
+
+  it('are replaced from the second turn on, so that more of the deck is seen', () => {
+    const shop = catalogue.cards.find(({ name }) => name === 'Shop')?.id ?? '';
+    const shops = [{ cards: new Set([shop]), atLeast: 4 }];
+    const replaced = { beginnersDiscard: false, replaced: onceKeys(entries, catalogue) };
+    const [plain, more] = [odds(entries, shops, 4), odds(entries, shops, 4, replaced)];
+    expect(more.hand).toEqual(plain.hand);
+    expect(more.byTurn[0]).toEqual(plain.byTurn[0]);
+    for (const turn of [1, 2, 3]) {
+      const [late, soon] = [plain.byTurn[turn], more.byTurn[turn]];
+      expect(soon && toNumber(soon)).toBeGreaterThan((late && toNumber(late)) ?? 1);
+    }
   });
 });
 

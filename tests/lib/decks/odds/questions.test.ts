@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toNumber, writtenFraction } from '@/engine';
+import { PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import { deckQuestions } from '@/lib/decks/odds/questions';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
 
@@ -17,7 +18,7 @@ describe('the questions of a deck', () => {
     { card: id('Gang'), count: 1 },
     { card: id('Loner'), count: 1 },
   ];
-  const questions = deckQuestions(deck, catalogue, 5);
+  const questions = deckQuestions(deck, catalogue, 5, PLAIN_DRAWS);
   const asked = (words: string) => questions.find((question) => question.words === words);
 
   it('ask for something to begin with, for which all other cards wait', () => {
@@ -54,6 +55,6 @@ describe('the questions of a deck', () => {
   });
 
   it('of an empty deck are none', () => {
-    expect(deckQuestions([], catalogue, 5)).toEqual([]);
+    expect(deckQuestions([], catalogue, 5, PLAIN_DRAWS)).toEqual([]);
   });
 });

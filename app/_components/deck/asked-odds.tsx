@@ -1,0 +1,343 @@
+'use client';
+import { Plus, X } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, fieldAria, Input } from '@/app/_components/forms/field';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { searchCards } from '@/lib/cards/search/run';
+import { defsOf, type PlayedShare, playedShare } from '@/lib/decks/odds/in-games';
+import { deckOdds, onceKeys } from '@/lib/decks/odds/odds';
+import type { DeckEntry } from '@/lib/decks/types';
+import { ChanceRow } from './chance-row';
+import { jobOf, playJob } from './play-deck';
+import { RunProblem, RunProgress, useRun } from './use-run';
+
+const MOST_TURNS = 30;
+const MOST_NEEDS = 6;
+/** More combinations of counts than this would take seconds. */
+const MOST_STATES = 20_000;
+const GAMES = 2_000;
+
+/** What somebody types: cards, and how many of them. */
+interface TypedNeed {
+  readonly key: number;
+  readonly query: string;
+  readonly atLeast: string;
+}
+
+/** The whole number that a field holds; `null` when it holds none within the bounds. */
+function wholeOf(written: string, least: number, most: number): number | null {
+  const value = Number(written);
+  return /^\d+$/.test(written.trim()) && value >= least && value <= most ? value : null;
+}
+
+interface AskedOddsProps {
+  readonly entries: readonly DeckEntry[];
+  readonly catalogue: Catalogue;
+}
+
+/** The chance to have drawn several things at once, by each turn: exactly, and in games. */
+export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<readonly TypedNeed[]>([{ key: 0, query: '', atLeast: '1' }]);
+  const [turns, setTurns] = useState('3');
+  const [discard, setDiscard] = useState(false);
+  const [replaces, setReplaces] = useState(false);
+  const turn = wholeOf(turns, 1, MOST_TURNS);
+  const needs = useNeeds(typed, entries, catalogue);
+  const change = (key: number, part: Partial<TypedNeed>) =>
+    setTyped(typed.map((need) => (need.key === key ? { ...need, ...part } : need)));
+  const complete = useMemo(
+    () =>
+      needs.flatMap(({ ids, atLeast }) =>
+        ids === null || atLeast === null ? [] : [{ cards: ids, atLeast }],
+      ),
+    [needs],
+  );
+  const isReady = turn !== null && complete.length === needs.length;
+  const isTooMuch = complete.reduce((all, { atLeast }) => all * (atLeast + 1), 1) > MOST_STATES;
+  const odds = useMemo(() => {
+    if (!isReady || isTooMuch) return null;
+    const replaced = replaces ? onceKeys(entries, catalogue) : new Map<string, string>();
+    return deckOdds(entries, complete, turn, { beginnersDiscard: discard, replaced });
+  }, [entries, catalogue, complete, turn, discard, replaces, isReady, isTooMuch]);
+  const played = usePlayed(entries, catalogue, isReady ? complete : null, turn ?? 1);
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-3">
+      <h3 id={`${id}-title`} className="eyebrow">
+        Ask for cards, together by one turn
+      </h3>
+      {typed.map(({ key, query, atLeast }, at) => (
+        <NeedFields
+          key={key}
+          id={`${id}-${key}`}
+          label={at === 0 ? 'Cards' : 'and cards'}
+          query={query}
+          atLeast={atLeast}
+          error={needs[at]?.error}
+          most={Math.max(1, copiesIn(entries))}
+          onChange={(part) => change(key, part)}
+          onRemove={
+            typed.length === 1 ? null : () => setTyped(typed.filter((need) => need.key !== key))
+          }
+        />
+      ))}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-24">
+          <Field
+            id={`${id}-turn`}
+            label="By turn"
+            error={turn === null && `A whole number from 1 to ${MOST_TURNS}`}
+          >
+            <Input
+              {...fieldAria(`${id}-turn`, { error: turn === null })}
+              value={turns}
+              inputMode="numeric"
+              onChange={(event) => setTurns(event.target.value)}
+            />
+          </Field>
+        </div>
+        {typed.length < MOST_NEEDS ? (
+          <Button
+            look="quiet"
+            onClick={() =>
+              setTyped([...typed, { key: (typed.at(-1)?.key ?? 0) + 1, query: '', atLeast: '1' }])
+            }
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            and other cards
+          </Button>
+        ) : null}
+      </div>
+      <div>
+        <Check label="With the beginner’s discard" checked={discard} onChange={setDiscard} />
+        <Check
+          label="Copies of what is in play are replaced"
+          checked={replaces}
+          onChange={setReplaces}
+        />
+      </div>
+      <div aria-live="polite" className="grid gap-3">
+        {needs.map(({ key, query, held, atLeast, ids }) =>
+          ids === null ? null : (
+            <p key={key} className="text-sm text-ink-soft">
+              {held === 1 ? 'The deck has 1 card' : `The deck has ${held} cards`} of “{query}”.
+              {atLeast !== null && held < atLeast ? ` It cannot draw ${atLeast}.` : ''}
+            </p>
+          ),
+        )}
+        {isReady && odds === null ? (
+          <p className="text-sm">
+            <strong>No formula says this</strong>: there are too many different cards to count. The
+            games below can tell.
+          </p>
+        ) : null}
+        {odds === null ? null : (
+          <table className="w-full text-sm">
+            <caption className="sr-only">The chance to have drawn them</caption>
+            <thead className="text-xs text-ink-faint">
+              <tr>
+                <th scope="col" className="text-left font-normal">
+                  Drawn
+                </th>
+                <th scope="col" className="text-right font-normal">
+                  Exactly
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <ChanceRow words="In the first ten cards" chance={odds.hand} />
+              {odds.byTurn
+                .map((chance, before) => ({ words: `By turn ${before + 1}`, chance }))
+                .map((row) => (
+                  <ChanceRow key={row.words} {...row} />
+                ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      {isReady ? <PlayedAnswer {...played} turn={turn} /> : null}
+      <p className="text-xs text-ink-faint">
+        A card that answers to two of them counts for both. With replacements each Unique card and
+        Secret is taken to be called in the turn in which it is drawn, which is the most that they
+        can add (TURN-4); games replace what they really keep in hand.
+      </p>
+    </section>
+  );
+}
+
+function copiesIn(entries: readonly DeckEntry[]): number {
+  return entries.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What is typed, looked up. `ids` is null where nothing is asked for yet, or where it makes no sense. */
+function useNeeds(
+  typed: readonly TypedNeed[],
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+) {
+  return useMemo(() => {
+    const most = Math.max(1, copiesIn(entries));
+    return typed.map(({ key, query, atLeast: written }) => {
+      const atLeast = wholeOf(written, 1, most);
+      if (query.trim() === '') return { key, query, ids: null, held: 0, atLeast, error: undefined };
+      const { cards, errors } = searchCards(query, catalogue);
+      const ids = new Set(cards.map((card) => card.id));
+      const held = copiesIn(
+        entries.filter(({ card }) => ids.has(catalogue.byId.get(card)?.id ?? card)),
+      );
+      return { key, query, ids, held, atLeast, error: errors[0]?.message };
+    });
+  }, [typed, entries, catalogue]);
+}
+
+interface NeedFieldsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly query: string;
+  readonly atLeast: string;
+  readonly error: string | undefined;
+  readonly most: number;
+  readonly onChange: (part: { query?: string; atLeast?: string }) => void;
+  readonly onRemove: (() => void) | null;
+}
+
+function NeedFields(props: NeedFieldsProps) {
+  const { id, label, query, atLeast, error, most, onChange, onRemove } = props;
+  const isWhole = wholeOf(atLeast, 1, most) !== null;
+  return (
+    <div className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-2">
+      <Field id={`${id}-least`} label="At least" error={isWhole ? null : `1 to ${most}`}>
+        <Input
+          {...fieldAria(`${id}-least`, { error: !isWhole })}
+          value={atLeast}
+          inputMode="numeric"
+          onChange={(event) => onChange({ atLeast: event.target.value })}
+        />
+      </Field>
+      <Field id={`${id}-query`} label={label} hint="A name, or cost=0 t:character" error={error}>
+        <Input
+          {...fieldAria(`${id}-query`, { hint: true, error: error !== undefined })}
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ query: event.target.value })}
+        />
+      </Field>
+      {onRemove === null ? null : (
+        <button
+          type="button"
+          aria-label={`Do not ask for ${query || 'these cards'}`}
+          className="mt-6 grid size-10 place-items-center rounded-md hover:bg-paper-sunk"
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className="flex min-h-10 items-center gap-2 text-sm sm:min-h-8">
+      <input
+        type="checkbox"
+        className="size-4 accent-accent"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+type Needs = readonly { readonly cards: ReadonlySet<string>; readonly atLeast: number }[];
+
+/** The same question, asked of games: drawn, and called. */
+function usePlayed(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+  needs: Needs | null,
+  turn: number,
+) {
+  const work = useRun();
+  const asked = JSON.stringify([
+    entries,
+    needs?.map(({ cards, atLeast }) => [[...cards], atLeast]),
+    turn,
+  ]);
+  const [found, setFound] = useState<{
+    readonly asked: string;
+    readonly games: number;
+    readonly drawn: PlayedShare | null;
+    readonly called: PlayedShare | null;
+  } | null>(null);
+  const play = () =>
+    work.run('Asking', GAMES, async (report) => {
+      if (needs === null) return;
+      const { setup } = jobOf(entries, catalogue);
+      const both = (['drawn', 'called'] as const).map((by) => ({
+        turn,
+        needs: needs.map(({ cards, atLeast }) => ({
+          by,
+          atLeast,
+          defs: defsOf(cards, setup.defs),
+        })),
+      }));
+      // What happens after that turn is not asked for.
+      const job = { ...jobOf(entries, catalogue, both), turns: turn };
+      await playJob(
+        job,
+        GAMES,
+        report,
+        () => false,
+        ({ games, asked: [drawn = 0, called = 0] }) =>
+          setFound({
+            asked,
+            games,
+            drawn: playedShare(drawn, games),
+            called: playedShare(called, games),
+          }),
+      );
+    });
+  return { ...work, found: found?.asked === asked ? found : null, play };
+}
+
+type Played = ReturnType<typeof usePlayed> & { readonly turn: number };
+
+function PlayedAnswer({ running, cancel, problem, found, play, turn }: Played) {
+  const percent = (value: number) => (value * 100).toFixed(1);
+  const written = (found: PlayedShare | null) =>
+    found === null
+      ? '–'
+      : `${percent(found.share)} % (${percent(found.ci95[0])} to ${percent(found.ci95[1])})`;
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-10 items-center">
+        {running === null ? (
+          <Button onClick={() => void play()}>Ask the games</Button>
+        ) : (
+          <RunProgress running={running} cancel={cancel} />
+        )}
+      </div>
+      <RunProblem problem={problem} />
+      <p role="status" className="text-sm">
+        {found === null ? null : (
+          <>
+            In {found.games.toLocaleString('en')} games, by the end of turn {turn}: drawn{' '}
+            <strong className="tabular-nums">{written(found.drawn)}</strong>, called{' '}
+            <strong className="tabular-nums">{written(found.called)}</strong>. In brackets the 95 %
+            interval.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Fraction, toNumber, writtenFraction } from '@/engine';
+import type { PlayedShare } from '@/lib/decks/odds/in-games';
+import { writtenPercent } from '@/lib/decks/odds/percent';
+
+interface ChanceRowProps {
+  readonly words: string;
+  readonly chance: Fraction;
+  readonly note?: string;
+  /** What games say instead, where there is such a column; `null`: not played yet. */
+  readonly played?: PlayedShare | null;
+}
+
+/** A question with its exact chance as a bar, a percentage and a fraction, and what games say. */
+export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+        {words}
+        {note === undefined ? null : <span className="block text-xs text-ink-faint">{note}</span>}
+      </th>
+      <td className="w-24 py-1.5 text-right tabular-nums">
+        {writtenPercent(chance)}
+        <Bar share={toNumber(chance)} tone="fill-accent" />
+        <span className="block text-xs wrap-anywhere text-ink-faint">
+          {writtenFraction(chance)}
+        </span>
+      </td>
+      {played === undefined ? null : (
+        <td className="w-24 py-1.5 pl-3 text-right tabular-nums">
+          {played === null ? (
+            <span className="text-ink-faint">–</span>
+          ) : (
+            <>
+              {(played.share * 100).toFixed(1)} %
+              <Bar share={played.share} tone="fill-warn" />
+              <span className="block text-xs text-ink-faint">
+                {(played.ci95[0] * 100).toFixed(1)} to {(played.ci95[1] * 100).toFixed(1)}
+              </span>
+            </>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Bar({ share, tone }: { readonly share: number; readonly tone: string }) {
+  return (
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className="mt-1 h-1.5 w-full"
+      aria-hidden="true"
+    >
+      <rect width="100" height="8" className="fill-line/60" />
+      <rect width={share * 100} height="8" className={tone} />
+    </svg>
+  );
+}

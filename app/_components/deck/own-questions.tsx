@@ -1,0 +1,159 @@
+'use client';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { wilson95 } from '@/engine';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { keptGames, noteGames, storeGames } from '@/lib/client/kept-games';
+import { gameQuestion, playedShare } from '@/lib/decks/odds/in-games';
+import { PLAIN_DRAWS } from '@/lib/decks/odds/odds';
+import { deckQuestions } from '@/lib/decks/odds/questions';
+import type { DeckEntry } from '@/lib/decks/types';
+import type { Tally } from '@/lib/games/goldfish-tally';
+import { gamesKey } from '@/lib/games/kept-games';
+import { ChanceRow } from './chance-row';
+import { jobOf, playJob } from './play-deck';
+import { RunProblem, RunProgress, useRun } from './use-run';
+
+/** Questions that are shown before somebody asks for all. */
+const FIRST_QUESTIONS = 10;
+/** Single cards are asked for by this turn. */
+const CARD_TURN = 5;
+/** Games are played until each share is known to this precision. */
+const MARGIN = 0.02;
+const MOST_GAMES = 4_000;
+
+interface OwnQuestionsProps {
+  readonly entries: readonly DeckEntry[];
+  readonly catalogue: Catalogue;
+}
+
+/** What the deck needs to draw, what matters most first: exactly by formula, and by games what is then called. */
+export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const [discard, setDiscard] = useState(false);
+  const { running, problem, run, cancel } = useRun();
+  const [latest, setLatest] = useState<{ key: string; tally: Tally } | null>(null);
+  const questions = useMemo(
+    () =>
+      deckQuestions(entries, catalogue, CARD_TURN, { ...PLAIN_DRAWS, beginnersDiscard: discard }),
+    [entries, catalogue, discard],
+  );
+  const asked = useMemo(
+    () => askedGames(entries, catalogue, questions),
+    [entries, catalogue, questions],
+  );
+  const tally = latest?.key === asked?.key ? latest?.tally : asked && keptGames(asked.key);
+  const shown = all ? questions : questions.slice(0, FIRST_QUESTIONS);
+
+  const play = () =>
+    run('Playing', MOST_GAMES, async (report) => {
+      if (asked === null) return;
+      const { key, job } = asked;
+      const show = (now: Tally) => {
+        noteGames(key, now);
+        setLatest({ key, tally: { ...now } });
+      };
+      storeGames(key, await playJob(job, MOST_GAMES, report, isSure, show));
+    });
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-3">
+      <h3 id={`${id}-title`} className="eyebrow">
+        What this deck needs to draw
+      </h3>
+      <label className="flex min-h-10 items-center gap-2 text-sm sm:min-h-8">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={discard}
+          onChange={(event) => setDiscard(event.target.checked)}
+        />
+        With the beginner’s discard
+      </label>
+      <table className="w-full text-sm">
+        <caption className="sr-only">
+          What this deck needs to draw. Drawn: exactly, by formula. Called: by games.
+        </caption>
+        <thead className="text-xs text-ink-faint">
+          <tr>
+            <th scope="col" className="text-left font-normal">
+              Sorted by how much it matters
+            </th>
+            <th scope="col" className="text-right font-normal">
+              Drawn, exactly
+            </th>
+            <th scope="col" className="pl-3 text-right font-normal">
+              Called, in games
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ words, chance, waiting }, at) => (
+            <ChanceRow
+              key={words}
+              words={words}
+              chance={chance}
+              note={`${waiting} ${waiting === 1 ? 'card waits' : 'cards wait'} for it`}
+              played={tally == null ? null : playedShare(tally.asked[at] ?? 0, tally.games)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="flex min-h-10 flex-wrap items-center gap-3">
+        {running === null ? (
+          <Button onClick={() => void play()}>
+            {tally == null ? 'Ask the games' : 'Ask them again'}
+          </Button>
+        ) : (
+          <RunProgress running={running} cancel={cancel} />
+        )}
+        {questions.length > FIRST_QUESTIONS ? (
+          <button
+            type="button"
+            aria-expanded={all}
+            className="text-link min-h-10 text-sm sm:min-h-8"
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Fewer' : `All ${questions.length} questions`}
+          </button>
+        ) : null}
+      </div>
+      <RunProblem problem={problem} />
+      <p className="text-xs text-ink-faint">
+        What is drawn is exact. No formula says what can be called by then, and what Pull is made in
+        a turn: that is asked of games played by the program
+        {tally == null
+          ? ''
+          : ` (${tally.games.toLocaleString('en')} so far, with the 95 % interval of each)`}
+        .
+      </p>
+    </section>
+  );
+}
+
+function isSure({ asked, games }: Tally): boolean {
+  return asked.every((yes) => {
+    const interval = wilson95(yes, games);
+    return interval !== null && (interval[1] - interval[0]) / 2 <= MARGIN;
+  });
+}
+
+/** The games that answer the questions; null for a deck that cannot be played. */
+function askedGames(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+  questions: ReturnType<typeof deckQuestions>,
+) {
+  try {
+    const { setup } = jobOf(entries, catalogue);
+    const job = jobOf(
+      entries,
+      catalogue,
+      questions.map((question) => gameQuestion(question, setup.defs)),
+    );
+    return { job, key: gamesKey(job) };
+  } catch {
+    return null;
+  }
+}

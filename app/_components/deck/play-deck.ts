@@ -1,0 +1,65 @@
+import { type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { goldfishHands } from '@/lib/client/play-games';
+import type { DeckEntry } from '@/lib/decks/types';
+import type { GameQuestion } from '@/lib/games/asked-of-games';
+import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
+import type { Tally } from '@/lib/games/goldfish-tally';
+import { deckForPlay, MOST_CARDS, soloSetup } from '@/lib/games/session-setup';
+import { simulate } from '@/lib/games/simulate';
+import type { RunReport } from './use-run';
+
+/** A game that lasts longer is stopped. */
+export const MOST_TURNS = 100;
+
+/** One player alone, as at the goldfish table. */
+const SOLO = { seed: 0, goal: 24, beginnersDiscard: false } as const;
+
+/** The set-up of solo games with a deck. Throws, in words, when it cannot be played. */
+export function setupOf(entries: readonly DeckEntry[], catalogue: Catalogue) {
+  const cards = entries.reduce((sum, { count }) => sum + count, 0);
+  if (cards > MOST_CARDS)
+    throw new Error(
+      `The deck has ${cards.toLocaleString('en')} cards; at most ${MOST_CARDS.toLocaleString('en')} are played.`,
+    );
+  const play = deckForPlay(entries, catalogue.byId);
+  if (play.deck.length === 0) throw new Error('The deck has no cards.');
+  return soloSetup(play, SOLO);
+}
+
+/** Solo games with a deck. */
+export function jobOf(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+  questions: readonly GameQuestion[] = [],
+): GoldfishJob {
+  const setup = setupOf(entries, catalogue);
+  const asked = questions.length === 0 ? {} : { questions };
+  return { setup, seed: 1, pilot: 'greedy', turns: MOST_TURNS, ...asked };
+}
+
+/** The names of the cards in a job, with the number where several have one name. */
+export function namesOf({ setup }: GoldfishJob, catalogue: Catalogue): string[] {
+  return setup.defs.map(({ id, name }) => {
+    const card = catalogue.byId.get(id);
+    return card === undefined ? name : fullName(catalogue, card);
+  });
+}
+
+/** Plays in workers until the games are enough, and tells what they show meanwhile. */
+export async function playJob(
+  job: GoldfishJob,
+  most: number,
+  { signal, progress }: RunReport,
+  isEnough: (tally: Tally) => boolean,
+  show: (tally: Tally) => void,
+): Promise<Tally> {
+  return await simulate(GOLDFISH, job, most, {
+    ...goldfishHands(job),
+    signal,
+    isEnough,
+    progress: (done, tally) => {
+      progress(done);
+      show(tally);
+    },
+  });
+}

@@ -1,0 +1,80 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+
+/** Long work that is under way. */
+interface Running {
+  readonly words: string;
+  readonly done: number;
+  readonly most: number;
+}
+
+/** What work tells while it is done. */
+export interface RunReport {
+  readonly signal: AbortSignal;
+  readonly progress: (done: number) => void;
+}
+
+/** One piece of long work at a time, with its progress. It is cancelled when the panel is left. */
+export function useRun() {
+  const [running, setRunning] = useState<Running | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  async function run(
+    words: string,
+    most: number,
+    work: (report: RunReport) => Promise<void>,
+  ): Promise<void> {
+    control.current?.abort();
+    const own = new AbortController();
+    control.current = own;
+    const progress = (done: number) => own.signal.aborted || setRunning({ words, done, most });
+    setProblem(null);
+    progress(0);
+    try {
+      await work({ signal: own.signal, progress });
+    } catch (error) {
+      if (control.current === own) setProblem(messageOf(error));
+    } finally {
+      if (control.current === own) setRunning(null);
+    }
+  }
+
+  return { running, problem, run, cancel: () => control.current?.abort() };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+type RunState = Pick<ReturnType<typeof useRun>, 'running' | 'cancel'>;
+
+/** How far the work is, with a button that stops it. It is as high as the buttons in its place. */
+export function RunProgress({ running, cancel }: RunState) {
+  if (running === null) return null;
+  const { words, done, most } = running;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button onClick={cancel}>Stop</Button>
+      <progress
+        aria-label={`${words}: games`}
+        className="h-2 w-28 accent-accent"
+        max={most}
+        value={Math.min(done, most)}
+      />
+      <span className="text-sm text-ink-soft tabular-nums">{done.toLocaleString('en')} games</span>
+    </div>
+  );
+}
+
+/** Why the games could not be played. */
+export function RunProblem({ problem }: { readonly problem: string | null }) {
+  if (problem === null) return null;
+  return (
+    <p role="alert" className="text-sm text-bad">
+      The games could not be played: {problem} The deck was not changed.
+    </p>
+  );
+}

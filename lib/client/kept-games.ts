@@ -1,0 +1,57 @@
+import type { Tally } from '@/lib/games/goldfish-tally';
+import { readTally, writeTally } from '@/lib/games/kept-games';
+import { BUILD_VERSION } from './build-version';
+import { localStore, ownName } from './storage';
+
+// The games that were played of a deck are shown again when the same cards are in it, also after the page was left.
+
+const PREFIX = ownName('games:');
+/** Older ones are forgotten. */
+const MOST_KEPT = 20;
+
+/** What other versions of the program have played may be other games. */
+const own = `${PREFIX}${BUILD_VERSION}:`;
+const known = new Map<string, Tally>();
+
+/** The games of these cards, or null. */
+export function keptGames(key: string): Tally | null {
+  const here = known.get(key);
+  if (here !== undefined) return here;
+  const text = localStore()?.getItem(own + key) ?? null;
+  const tally = text === null ? null : readTally(text.slice(text.indexOf('{')));
+  if (tally !== null) known.set(key, tally);
+  return tally;
+}
+
+/** Keeps games while the page is open. */
+export function noteGames(key: string, tally: Tally): void {
+  known.set(key, tally);
+}
+
+/** Keeps the last games of a run for the next visit. A browser that stores nothing more only forgets them sooner. */
+export function storeGames(key: string, tally: Tally): void {
+  known.set(key, tally);
+  const store = localStore();
+  if (store === null) return;
+  try {
+    forgetOld(store);
+    // The time stands in front, so that the oldest are known without reading them.
+    store.setItem(own + key, `${Date.now()} ${writeTally(tally)}`);
+  } catch {
+    // The storage is full.
+  }
+}
+
+function forgetOld(store: Storage): void {
+  const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((key) =>
+    key.startsWith(PREFIX),
+  );
+  const kept = keys
+    .filter((key) => key.startsWith(own))
+    .sort(
+      (a, b) =>
+        Number.parseInt(store.getItem(b) ?? '', 10) - Number.parseInt(store.getItem(a) ?? '', 10),
+    )
+    .slice(0, MOST_KEPT - 1);
+  for (const key of keys) if (!kept.includes(key)) store.removeItem(key);
+}

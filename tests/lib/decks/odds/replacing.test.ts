@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fraction } from '@/engine';
+import { chancesToDraw, type Pile } from '@/lib/decks/odds/drawing';
+import { chancesWithReplacement, type Draws, type OnceGroup } from '@/lib/decks/odds/replacing';
+
+/** A card of a small deck: what it counts towards the needs, and the group of which one copy is in play; -1: none. */
+interface Card {
+  readonly counts: readonly number[];
+  readonly group: number;
+}
+
+/** The share of all orders of the deck in which the needs are met by each turn, turn by turn as it is played. */
+function byEveryOrder(
+  piles: readonly Pile[],
+  groups: readonly OnceGroup[],
+  needs: readonly number[],
+  draws: Draws,
+) {
+  const copies = (pile: Pile, group: number): Card[] =>
+    Array.from({ length: pile.copies }, () => ({ counts: pile.counts, group }));
+  const deck = [
+    ...piles.flatMap((pile) => copies(pile, -1)),
+    ...groups.flatMap(({ versions }, at) => versions.flatMap((pile) => copies(pile, at))),
+  ];
+  const met = Array.from({ length: draws.turns + 1 }, () => 0n);
+  let all = 0n;
+  const order: Card[] = [];
+  const left = [...deck];
+  const permute = (): void => {
+    if (left.length === 0) {
+      all += 1n;
+      for (const [turn, isMet] of played(order, needs, draws).entries()) {
+        if (isMet) met[turn] = (met[turn] ?? 0n) + 1n;
+      }
+      return;
+    }
+    for (let at = 0; at < left.length; at += 1) {
+      const [card] = left.splice(at, 1);
+      if (card === undefined) continue;
+      order.push(card);
+      permute();
+      order.pop();
+      left.splice(at, 0, card);
+    }
+  };
+  permute();
+  return met.map((orders) => fraction(orders, all));
+}
+
+/** Plays one order of the deck: are the needs met in the hand, and by each turn? */
+function played(deck: readonly Card[], needs: readonly number[], draws: Draws): boolean[] {
+  const library = [...deck];
+  const hand = library.splice(0, draws.hand);
+  const inPlay = new Set<number>();
+  const seen: Card[] = [];
+  const found: boolean[] = [];
+  const note = (cards: readonly Card[]) => {
+    for (const card of cards) {
+      if (card.group < 0 || !seen.some(({ group }) => group === card.group)) seen.push(card);
+    }
+  };
+  const ask = () =>
+    found.push(
+      needs.every(
+        (need, at) => seen.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0) >= need,
+      ),
+    );
+  note(hand);
+  ask();
+  for (let turn = 1; turn <= draws.turns; turn += 1) {
+    // Discard step: the cards of the hand that are blocked now, not those drawn for them.
+    const blocked = hand.filter(({ group }) => inPlay.has(group));
+    for (const card of blocked) hand.splice(hand.indexOf(card), 1);
+    const drawn = library.splice(0, blocked.length + draws.perTurn);
+    hand.push(...drawn);
+    note(drawn);
+    // Operations: one copy of each is called.
+    for (const card of [...hand]) {
+      if (card.group < 0 || inPlay.has(card.group)) continue;
+      inPlay.add(card.group);
+      hand.splice(hand.indexOf(card), 1);
+    }
+    ask();
+  }
+  return found;
+}
+
+describe('draws for copies of what is in play (TURN-4)', () => {
+  it('have the share of all orders of the deck, played one by one', () => {
+    const counts = fc.tuple(fc.nat(1), fc.nat(1));
+    const pile = fc.record({ copies: fc.integer({ min: 1, max: 2 }), counts });
+    const group = fc.record({ versions: fc.array(pile, { minLength: 1, maxLength: 2 }) });
+    const size = (piles: readonly Pile[]) => piles.reduce((sum, { copies }) => sum + copies, 0);
+    fc.assert(
+      fc.property(
+        fc.array(pile, { maxLength: 3 }),
+        fc.array(group, { minLength: 1, maxLength: 3 }),
+        fc.tuple(fc.nat(2), fc.nat(1)),
+        fc.record({
+          hand: fc.integer({ min: 1, max: 3 }),
+          perTurn: fc.integer({ min: 1, max: 2 }),
+          turns: fc.nat(4),
+        }),
+        (piles, groups, needs, draws) => {
+          fc.pre(size([...piles, ...groups.flatMap(({ versions }) => versions)]) <= 7);
+          expect(chancesWithReplacement(piles, groups, needs, draws)).toEqual(
+            byEveryOrder(piles, groups, needs, draws),
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are none where no name has two copies', () => {
+    const piles = [{ copies: 30, counts: [0] }];
+    const groups = Array.from({ length: 10 }, () => ({ versions: [{ copies: 1, counts: [1] }] }));
+    expect(chancesWithReplacement(piles, groups, [2], { hand: 10, perTurn: 1, turns: 2 })).toEqual(
+      chancesToDraw([...piles, { copies: 10, counts: [1] }], [2], [10, 11, 12]),
+    );
+  });
+
+  it('say that there is too much to count', () => {
+    const groups = Array.from({ length: 40 }, (_, at) => ({
+      versions: [{ copies: 2 + (at % 8), counts: [0] }],
+    }));
+    expect(chancesWithReplacement([], groups, [1], { hand: 10, perTurn: 1, turns: 3 })).toBeNull();
+  });
+});
