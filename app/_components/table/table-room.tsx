@@ -11,7 +11,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import type { CardIx } from '@/engine';
-import { startOpeningWorkers } from '@/lib/client/play-games';
+import { startGameWorkers } from '@/lib/client/play-games';
 import { tileOf } from './board-model';
 import { defOf, faceOf } from './card-facts';
 import { TileFace } from './card-tile';
@@ -57,7 +57,7 @@ export function TableRoom() {
   useEffect(() => seatPilots(store), [store]);
   useEffect(() => {
     // When the page has nothing else to do: a hand shall be judged at once.
-    const wait = setTimeout(startOpeningWorkers, 1500);
+    const wait = setTimeout(startGameWorkers, 1500);
     return () => clearTimeout(wait);
   }, []);
   useKeys(store, room);
