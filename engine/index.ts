@@ -122,7 +122,6 @@ export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
 export { scorable } from './ote/procedures/influence.ts';
-export type { ReadFigure } from './ote/reading/as-printed.ts';
 export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
 export { asksForWeekday } from './ote/reading/conditions.ts';
 export { type Reading, type Reason, reading } from './ote/reading/figures.ts';
@@ -154,6 +153,7 @@ export type { CardSource } from './ote/scenario/layout.ts';
 export { absolutePlace, rowPlace } from './ote/scenario/places.ts';
 export { readScenarioTable } from './ote/scenario/read-table.ts';
 export { runScenario } from './ote/scenario/run.ts';
+export type { ReadFigure } from './ote/state/cards/by-figure.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
 export type { GameEvent, MoveReason } from './ote/state/event-types.ts';
 export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/state/frames.ts';
@@ -165,6 +165,7 @@ export { type Compiled, compileText, type UnknownText } from './ote/text/compile
 export { type CardNames, cardNames } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';
 export { printAbilities } from './ote/text/print.ts';
+export { ONLOOKER, playerViewOf, UNKNOWN_CARD } from './ote/views/player-view.ts';
 export { imagined, seatViewOf } from './ote/views/seat-view.ts';
 export { type View, viewFor } from './ote/views/view.ts';
 

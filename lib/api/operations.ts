@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ACCOUNT_OPERATIONS } from '@/lib/api/account-operations';
 import { DECK_OPERATIONS } from '@/lib/api/deck-operations';
 
+import { LIVE_OPERATIONS, LIVE_VIEW_OPERATIONS } from '@/lib/api/live-operations';
 import { OWN_CARD_OPERATIONS } from '@/lib/api/own-card-operations';
 import { PHOTO_OPERATIONS } from '@/lib/api/photo-operations';
 import {
@@ -49,7 +50,8 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   number: 'A number within the set, as in `052`.',
   revision: 'The number of a revision, as in `3`.',
   file: 'A file’s name, as `/api/v1/bulk` gives it.',
-  key: 'The key of a shared deck, as in its address `/d/KEY`.',
+  key: 'The key of a shared deck or a live game, the end of its address.',
+  seat: 'A seat, from 0.',
   username: 'A user name.',
   id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey or an invite.',
 };
@@ -298,8 +300,9 @@ export const OPERATIONS: readonly Operation[] = [
     ...PHOTO_OPERATIONS,
     ...OWN_CARD_OPERATIONS,
     ...SHARING_OPERATIONS,
+    ...LIVE_OPERATIONS,
   ].map((one) => ({ ...one, of: 'own' }) as const),
-  ...[...ACCOUNT_OPERATIONS, ...SHARED_OPERATIONS].map(
+  ...[...ACCOUNT_OPERATIONS, ...SHARED_OPERATIONS, ...LIVE_VIEW_OPERATIONS].map(
     (one) => ({ ...one, of: 'accounts' }) as const,
   ),
 ];

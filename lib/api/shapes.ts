@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as account from '@/lib/api/account-shapes';
 import { CardLine, CardShape } from '@/lib/api/card-shapes';
+import * as live from '@/lib/api/live-shapes';
 import * as mine from '@/lib/api/own-card-shapes';
 import * as own from '@/lib/api/own-shapes';
 import * as open from '@/lib/api/public-shapes';
@@ -77,6 +78,12 @@ export const ANSWERS = {
   SharedList: sharing.SharedList,
   FollowedList: sharing.FollowedList,
   Profile: sharing.ProfileShape,
+  LiveGame: live.LiveGameShape,
+  LiveList: live.LiveList,
+  LiveOpened: live.LiveOpened,
+  LiveMoved: live.LiveMoved,
+  LiveMovedOn: live.LiveMovedOn,
+  LiveReplay: live.LiveReplay,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type AnswerName = keyof typeof ANSWERS;
 
@@ -113,5 +120,10 @@ export const BODIES = {
   SiteSetting: account.siteSchema,
   SharingSetting: sharing.sharingSchema,
   ProfileSetting: sharing.profileSettingSchema,
+  NewLive: live.newLiveSchema,
+  ChairTaking: live.chairSchema,
+  PilotSeating: live.pilotChairSchema,
+  LiveMove: live.moveSchema,
+  LiveMessage: live.messageSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 export type BodyName = keyof typeof BODIES;

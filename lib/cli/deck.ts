@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { registerDeckDiff } from '@/lib/cli/deck-diff';
 import { registerDeckOdds } from '@/lib/cli/deck-odds';
+import { registerDeckRepair } from '@/lib/cli/deck-repair';
 import { registerDeckExport } from '@/lib/cli/export';
 import { CliFailure } from '@/lib/cli/failure';
 import { formatFrom } from '@/lib/cli/format-option';
@@ -21,7 +22,9 @@ interface Options extends CardsOptions {
 export function register(program: Command): void {
   const deck = program
     .command('deck')
-    .description('check decks, compare them, say what they draw, write them in other formats')
+    .description(
+      'check decks, repair and finish them, compare them, say what they draw, write them in other formats',
+    )
     .action(() => {
       throw new CliFailure('deck: say what to do, for example: deck check FILE');
     });
@@ -36,6 +39,7 @@ export function register(program: Command): void {
   registerDeckExport(deck);
   registerDeckOdds(deck);
   registerDeckDiff(deck);
+  registerDeckRepair(deck);
 }
 
 async function check(file: string, options: Options): Promise<void> {

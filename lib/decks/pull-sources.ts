@@ -20,7 +20,7 @@ export interface Payer {
 }
 
 /** What one copy of `piece` can make towards calling `target`. */
-function pullTowards(world: World, piece: Piece, target: Piece): number {
+export function pullTowards(world: World, piece: Piece, target: Piece): number {
   if (piece.plainPull !== null) return piece.plainPull;
   const { figure, uses, besides } = ruleOf(world, piece);
   // One crank: for its Pull, or for an ability.

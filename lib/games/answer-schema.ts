@@ -52,7 +52,8 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('note'), text: z.string().check(z.maxLength(4000)) }),
 ]);
 
-const answer = z.discriminatedUnion('do', [
+/** An answer that the rules judge. */
+export const ruledAnswer = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('call'),
     seat,
@@ -81,6 +82,9 @@ const answer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('pass'), seat }),
   z.strictObject({ do: z.literal('end'), seat }),
   z.strictObject({ do: z.literal('concede'), seat }),
+]);
+const answer = z.discriminatedUnion('do', [
+  ruledAnswer,
   z.strictObject({ do: z.literal('by-hand'), seat, change }),
 ]);
 /** What a file can hold; a test proves that it is everything that a table takes. */

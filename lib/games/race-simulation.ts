@@ -9,26 +9,29 @@ export interface RaceJob {
   readonly pilot: PilotName;
   /** A game that lasts longer is stopped. */
   readonly turns: number;
+  /** What the decks are compared by: the turn in which a game ends, or the Influence at the end of the last turn. */
+  readonly by: 'turn' | 'influence';
 }
 
 export interface RaceTally {
-  /** By deck: the turn in which each game ended, by a win or without cards. */
-  readonly turns: number[][];
+  /** By deck what each game came to; the less, the better: Influence counts below 0. */
+  readonly values: number[][];
 }
 
 /** Games on common random numbers, as in `PAIRED`, of any number of decks. */
 export const RACE: Simulation<RaceJob, RaceTally> = {
   name: 'race of decks',
-  empty: ({ setups }) => ({ turns: setups.map(() => []) }),
-  play({ setups, pilot, turns }, seed, tally) {
+  empty: ({ setups }) => ({ values: setups.map(() => []) }),
+  play({ setups, pilot, turns, by }, seed, tally) {
     for (const [deck, setup] of setups.entries()) {
       const game = playGoldfish(shuffledAlike(setup, seed), pilotNamed(pilot, seed), turns);
       if (!game.ok) return game.error;
-      tally.turns[deck]?.push(game.value.turns);
+      const { turns: last, influence } = game.value;
+      tally.values[deck]?.push(by === 'turn' ? last : -(influence.at(-1) ?? 0));
     }
     return null;
   },
   merge(into, chunk) {
-    for (const [deck, turns] of chunk.turns.entries()) into.turns[deck]?.push(...turns);
+    for (const [deck, values] of chunk.values.entries()) into.values[deck]?.push(...values);
   },
 };

@@ -8,9 +8,9 @@ export interface Standing {
   readonly deck: number;
   /** Games that it played. */
   readonly games: number;
-  /** The mean turn in which they ended. */
-  readonly turn: number;
-  /** How much later than the first deck of the job, in the games that both played, with the 95 % interval. */
+  /** What they came to in the mean: the less, the better. */
+  readonly mean: number;
+  /** How much more than those of the first deck of the job, in the games that both played, with the 95 % interval. */
   readonly change: { readonly mean: number; readonly margin: number } | null;
   /** Whether it was left behind. */
   readonly isOut: boolean;
@@ -18,7 +18,7 @@ export interface Standing {
 
 /** What a race of decks has shown so far. */
 export interface RaceResult {
-  /** Those that may still be the best first, each group by its mean turn. The first deck of the job does not take part. */
+  /** Those that may still be the best first, each group by its mean. The first deck of the job does not take part. */
   readonly standings: readonly Standing[];
   /** Games that were played by each deck that is still in. */
   readonly games: number;
@@ -40,7 +40,7 @@ export interface RaceOptions {
 const ERROR = 0.05;
 
 /**
- * Finds the deck that wins soonest by successive elimination: all play the same games, and a deck that is behind the
+ * Finds the best deck by successive elimination: all play the same games, and a deck that is behind the
  * best by more than chance is left out of the next round, so that the games go to those that are hard to tell apart
  * (Even-Dar, Mannor and Mansour, 2006). The error of 5 % is shared among all comparisons (Bonferroni).
  *
@@ -54,11 +54,11 @@ export async function raceDecks(
   const rounds = Math.max(1, Math.ceil(Math.log2(most / firstRound)) + 1);
   const comparisons = Math.max(1, (job.setups.length - 2) * rounds);
   const width = normalQuantile(1 - ERROR / (2 * comparisons));
-  const turns: number[][] = job.setups.map(() => []);
+  const values: number[][] = job.setups.map(() => []);
   let running = job.setups.map((_, deck) => deck);
   let played = 0;
   let games = 0;
-  let result = resultOf(turns, running);
+  let result = resultOf(values, running);
   for (let to = firstRound; games < most && running.length > 2; to = Math.min(most, to * 2)) {
     const part = { ...job, setups: running.flatMap((deck) => job.setups[deck] ?? []) };
     const before = played;
@@ -75,11 +75,11 @@ export async function raceDecks(
         },
       },
     );
-    for (const [at, deck] of running.entries()) turns[deck]?.push(...(tally.turns[at] ?? []));
-    games = turns[0]?.length ?? 0;
+    for (const [at, deck] of running.entries()) values[deck]?.push(...(tally.values[at] ?? []));
+    games = values[0]?.length ?? 0;
     if (games === 0) return result;
-    running = stillIn(turns, running, width);
-    result = resultOf(turns, running);
+    running = stillIn(values, running, width);
+    result = resultOf(values, running);
     progress?.(result, played);
     if (signal?.aborted === true) break;
   }
@@ -88,33 +88,33 @@ export async function raceDecks(
 
 /** The first deck, the best, and those that are not behind it by more than chance. */
 function stillIn(
-  turns: readonly (readonly number[])[],
+  values: readonly (readonly number[])[],
   running: readonly number[],
   width: number,
 ): number[] {
   const [base, ...racing] = running;
-  const best = bestOf(turns, racing);
+  const best = bestOf(values, racing);
   if (base === undefined || best === undefined) return [...running];
   const left = racing.filter((deck) => {
     if (deck === best) return true;
-    const { mean, error } = differenceOf(turns[deck] ?? [], turns[best] ?? []);
+    const { mean, error } = differenceOf(values[deck] ?? [], values[best] ?? []);
     return mean - width * error <= 0;
   });
   return [base, ...left];
 }
 
 function bestOf(
-  turns: readonly (readonly number[])[],
+  values: readonly (readonly number[])[],
   decks: readonly number[],
 ): number | undefined {
-  return [...decks].sort((a, b) => meanOf(turns[a] ?? []) - meanOf(turns[b] ?? []) || a - b)[0];
+  return [...decks].sort((a, b) => meanOf(values[a] ?? []) - meanOf(values[b] ?? []) || a - b)[0];
 }
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** The mean difference of two decks' turns over the games that both played, and its standard error. */
+/** The mean difference of two decks over the games that both played, and its standard error. */
 function differenceOf(a: readonly number[], b: readonly number[]) {
   const sums = sumsOf(a, b);
   const mean = sums.sum / Math.max(1, sums.count);
@@ -134,15 +134,15 @@ function sumsOf(a: readonly number[], b: readonly number[]) {
   return { count, sum, squares };
 }
 
-function resultOf(turns: readonly (readonly number[])[], running: readonly number[]): RaceResult {
-  const [base = [], ...decks] = turns;
+function resultOf(values: readonly (readonly number[])[], running: readonly number[]): RaceResult {
+  const [base = [], ...decks] = values;
   const standings = decks
     .map((own, at): Standing => {
       const estimate = estimateOfSums(sumsOf(own, base));
       return {
         deck: at + 1,
         games: own.length,
-        turn: meanOf(own),
+        mean: meanOf(own),
         change:
           estimate === null || estimate.margin === null
             ? null
@@ -150,17 +150,17 @@ function resultOf(turns: readonly (readonly number[])[], running: readonly numbe
         isOut: !running.includes(at + 1),
       };
     })
-    .sort((a, b) => Number(a.isOut) - Number(b.isOut) || a.turn - b.turn || a.deck - b.deck);
-  return { standings, games: base.length, gamesNeeded: neededFor(turns, standings) };
+    .sort((a, b) => Number(a.isOut) - Number(b.isOut) || a.mean - b.mean || a.deck - b.deck);
+  return { standings, games: base.length, gamesNeeded: neededFor(values, standings) };
 }
 
 /** The margin shrinks with the root of the number of games. */
 function neededFor(
-  turns: readonly (readonly number[])[],
+  values: readonly (readonly number[])[],
   [first, second]: readonly Standing[],
 ): number | null {
   if (first === undefined || second === undefined || second.isOut) return null;
-  const { mean, error } = differenceOf(turns[second.deck] ?? [], turns[first.deck] ?? []);
+  const { mean, error } = differenceOf(values[second.deck] ?? [], values[first.deck] ?? []);
   if (mean === 0 || error === 0) return null;
   return Math.ceil(first.games * ((normalQuantile(1 - ERROR / 2) * error) / mean) ** 2);
 }

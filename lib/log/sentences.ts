@@ -170,18 +170,17 @@ function signed(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
 }
 
-/** Only the one who looks reads the names; at a table alone that is the player. */
+/** Only who looks reads the names; the others read who looks at what. */
 function shown(
   { seat, to, cards, where }: Extract<GameEvent, { type: 'cards-shown' }>,
-  { state }: Scene,
+  { state, viewer }: Scene,
 ): Phrase {
-  const names = cards.flatMap((card, index): Phrase => {
-    const piece = cardPiece(state, card);
-    return index === 0 ? [piece] : [', ', piece];
-  });
-  const whose = seat === to ? 'the own' : 'another';
-  const what = where === 'hand' ? `${whose} hand` : `the top of ${whose} deck`;
-  return [`A look at ${what}: `, ...(names.length === 0 ? ['nothing'] : names)];
+  const pile = where === 'hand' ? 'hand' : 'top of the deck';
+  const of = seat === to ? '' : ` of ${state.seats[seat]?.name ?? `player ${seat + 1}`}`;
+  const looks = `${clause(state, viewer, to, 'look')} at the ${pile}${of}`;
+  if (to !== viewer) return [looks];
+  const names = series(cards.map((card) => cardPiece(state, card)));
+  return [`${looks}: `, ...(cards.length === 0 ? ['nothing'] : names)];
 }
 
 function effect(

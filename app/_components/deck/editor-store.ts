@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
+import { entriesOn } from '@/lib/decks/deck-list';
 import type { Autosave } from '@/lib/decks/draft-autosave';
 import { asStored, type Saving } from '@/lib/decks/draft-save';
 import {
@@ -14,8 +15,29 @@ import {
   totalCards,
   undo,
 } from '@/lib/decks/edit';
-import type { FormatName } from '@/lib/decks/formats';
-import type { StoredDeck } from '@/lib/decks/types';
+import { moveCards } from '@/lib/decks/edit-lists';
+import { type Grouping, type RowOrder, readRowKey, rowKey } from '@/lib/decks/edit-rows';
+import type { FormatName, FormatRules } from '@/lib/decks/formats';
+import type { Board, StoredDeck } from '@/lib/decks/types';
+import type { DeckHoldings } from './use-holdings';
+
+/** How the rows are shown; the same for all decks of this browser. */
+export interface ListView {
+  readonly by: Grouping;
+  readonly order: RowOrder;
+  /** Whether the collection is shown beside the rows. */
+  readonly collection: boolean;
+}
+
+/** Which cards the finder offers. */
+export const FINDER_RANGES = ['all', 'owned', 'free', 'pool'] as const;
+export type FinderRange = (typeof FINDER_RANGES)[number];
+
+/** The format that the deck is checked by: `rules` of a format of one's own once they are loaded. */
+export interface FormatChoice {
+  readonly id: string;
+  readonly rules: FormatName | FormatRules;
+}
 
 /** How far the catalogue has loaded. */
 type CatalogueState = 'loading' | 'whole' | 'failed';
@@ -27,14 +49,28 @@ export interface EditorState {
   readonly saving: Saving;
   /** False when the browser refused to store the journal. */
   readonly journalled: boolean;
-  readonly format: FormatName;
+  readonly format: FormatChoice;
+  readonly view: ListView;
+  readonly range: FinderRange;
+  /** The board that the finder adds to. */
+  readonly target: Board;
+  /** What the collection has for this deck; null while it is not shown, or not loaded. */
+  readonly holdings: DeckHoldings | null;
   readonly catalogue: Catalogue;
   readonly catalogueState: CatalogueState;
-  /** The card whose row has the keyboard focus. */
+  /** The row that has the keyboard focus (`rowKey`). */
   readonly row: string | null;
-  /** The card whose row is unfolded. */
+  /** The row that is unfolded. */
   readonly unfolded: string | null;
-  /** The card that was added last; a bare number sets its count. */
+  /** The row whose menu is open. */
+  readonly menu: string | null;
+  /** The row that is being dragged. */
+  readonly dragged: string | null;
+  /** Lines that were pasted into the add box, for the deck as text; null for none. */
+  readonly pasted: string | null;
+  /** The row whose note is to be typed next. */
+  readonly noting: string | null;
+  /** The row that was added to last; a bare number sets its count. */
   readonly lastAdded: string | null;
   /** A query for the add box to show next; null for none. */
   readonly wanted: string | null;
@@ -50,18 +86,26 @@ export type EditorStore = StoreApi<EditorState>;
 export function createEditorStore(
   deck: StoredDeck,
   catalogue: Catalogue | null,
-  format: FormatName,
+  format: FormatChoice | FormatName,
 ): EditorStore {
   return createStore<EditorState>(() => ({
     id: deck.id,
     editing: beginEditing(deck.list),
     saving: asStored(deck),
     journalled: true,
-    format,
+    format: typeof format === 'string' ? { id: format, rules: format } : format,
+    view: { by: 'type', order: 'cost', collection: false },
+    range: deck.list.pool === undefined ? 'all' : 'pool',
+    target: 'main',
+    holdings: null,
     catalogue: catalogue ?? buildCatalogue([]),
     catalogueState: catalogue === null ? 'loading' : 'whole',
     row: null,
     unfolded: null,
+    menu: null,
+    dragged: null,
+    noting: null,
+    pasted: null,
     lastAdded: null,
     wanted: null,
     announcement: '',
@@ -99,42 +143,83 @@ function inDeck(n: number): string {
   return `${n} ${n === 1 ? 'card' : 'cards'} in the deck.`;
 }
 
-/** Adds copies, from the add box or from search results. */
-export function addToDeck(store: EditorStore, card: Card, count: number): void {
-  const { list } = store.getState().editing;
-  const now = countOf(list, card.id) + count;
-  edit(
-    store,
-    (editing) => addCards(editing, card.id, count),
-    `${count} ${card.name} added, now ${now}. ${inDeck(totalCards(list) + count)}`,
-  );
-  store.setState({ lastAdded: card.id, row: card.id });
+/** ` on the sideboard`; of the deck itself nothing. */
+function where(board: Board): string {
+  switch (board) {
+    case 'main':
+      return '';
+    case 'side':
+      return ' on the sideboard';
+    case 'maybe':
+      return ' on the maybe-board';
+    case 'pool':
+      return ' in the pool';
+  }
 }
 
-/** Adds or removes copies. Removing from zero removes the row; returns whether it did. */
-export function countBy(store: EditorStore, id: string, by: number): boolean {
-  const count = countOf(store.getState().editing.list, id);
+/** Adds copies to the board that the finder adds to. */
+export function addToDeck(store: EditorStore, card: Card, count: number): void {
+  const { editing, target } = store.getState();
+  const now = countOf(editing.list, card.id, target) + count;
+  const total = totalCards(editing.list) + (target === 'main' ? count : 0);
+  edit(
+    store,
+    (before) => addCards(before, card.id, count, target),
+    `${count} ${card.name} added, now ${now}${where(target)}. ${inDeck(total)}`,
+  );
+  const key = rowKey(target, card.id);
+  store.setState({ lastAdded: key, row: key });
+}
+
+/** Adds or removes copies of a row. Removing from zero removes the row; returns whether it did. */
+export function countBy(store: EditorStore, key: string, by: number): boolean {
+  const { board, card } = readRowKey(key);
+  const count = countOf(store.getState().editing.list, card, board);
   if (count === 0 && by < 0) {
-    removeFromDeck(store, id);
+    removeFromDeck(store, key);
     return true;
   }
   edit(
     store,
-    (editing) => addCards(editing, id, by),
-    `${nameOf(store, id)}: ${Math.max(0, count + by)}.`,
+    (editing) => addCards(editing, card, by, board),
+    `${nameOf(store, card)}${where(board)}: ${Math.max(0, count + by)}.`,
   );
   return false;
 }
 
-/** Sets the count. Digits of one number are undone together. */
-export function countTo(store: EditorStore, id: string, count: number, run: string | null): void {
-  edit(store, (editing) => setCount(editing, id, count, run), `${nameOf(store, id)}: ${count}.`);
+/** Sets the count of a row. Digits of one number are undone together. */
+export function countTo(store: EditorStore, key: string, count: number, run: string | null): void {
+  const { board, card } = readRowKey(key);
+  edit(
+    store,
+    (editing) => setCount(editing, card, count, run, board),
+    `${nameOf(store, card)}${where(board)}: ${count}.`,
+  );
 }
 
 /** Removes the row. */
-export function removeFromDeck(store: EditorStore, id: string): void {
-  const name = nameOf(store, id);
-  edit(store, (editing) => removeCard(editing, id), `${name} removed. Press Control Z to undo.`);
+export function removeFromDeck(store: EditorStore, key: string): void {
+  const { board, card } = readRowKey(key);
+  const name = nameOf(store, card);
+  edit(
+    store,
+    (editing) => removeCard(editing, card, board),
+    `${name} removed${board === 'main' ? '' : ` from what is${where(board)}`}. Press Control Z to undo.`,
+  );
+}
+
+/** Moves copies of a row to another board; without `copies` all of them. Returns whether the row is gone. */
+export function moveRow(store: EditorStore, key: string, to: Board, copies?: number): boolean {
+  const { board, card } = readRowKey(key);
+  const before = countOf(store.getState().editing.list, card, board);
+  if (before === 0 || board === to) return false;
+  edit(
+    store,
+    (editing) => moveCards(editing, card, board, to, copies),
+    `${Math.min(copies ?? before, before)} ${nameOf(store, card)} moved: now ${to === 'main' ? 'in the deck' : where(to).trim()}.`,
+  );
+  const { list } = store.getState().editing;
+  return !entriesOn(list, board).some((entry) => entry.card === card);
 }
 
 /** Undoes the last step. */

@@ -8,6 +8,13 @@ const OddsPanel = dynamic(() => import('./odds-panel').then((module) => module.O
   ssr: false,
   loading: waiting,
 });
+const FiguresPanel = dynamic(
+  () => import('./figures-panel').then((module) => module.FiguresPanel),
+  {
+    ssr: false,
+    loading: waiting,
+  },
+);
 const GamesPanel = dynamic(() => import('./games-panel').then((module) => module.GamesPanel), {
   ssr: false,
   loading: waiting,
@@ -19,6 +26,9 @@ export function MeasurePanels() {
   if (isEmpty) return null;
   return (
     <>
+      <Folded title="Figures" hint="Costs, Pull, Power, answers and conflicts as tables">
+        <FiguresPanel />
+      </Folded>
       <Folded title="Odds" hint="What the deck needs to draw, and how likely it does">
         <OddsPanel />
       </Folded>

@@ -1,14 +1,12 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Effect } from '../language/schema.ts';
 import { combatants, isAttack } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
-import { isImmuneToAbility } from '../reading/immunity.ts';
+import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
 import type { Combat } from '../state/frames.ts';
-import { attachedTo, cardAt, nameOf } from '../state/read.ts';
+import { cardAt, nameOf } from '../state/read.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { forbids, mayFightRefusal } from './may-fight.ts';
 import { readyRefusal } from './ready-to-join.ts';
@@ -75,11 +73,14 @@ export function joinsRefusal(
 
 /** `Any Low Life may Gang Up with this Character.` */
 function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
-  return [leader, ...attachedTo(state, leader)].some((source) => {
-    const { seat } = cardAt(state, source);
-    return preparedAt(state, source).statics.some(
-      ({ effect }) =>
-        effect.holds === 'gang-up-for' && matches(state, card, effect.by, { seat, source }),
+  return staticsOf(state, 'gang-up-for').some((said) => {
+    const { source, effect } = said;
+    const from = { seat: cardAt(state, source).seat, source };
+    // It is said of both, so neither may be Immune to it.
+    return (
+      affects(state, said, effect.who, leader) &&
+      matches(state, card, effect.by, from) &&
+      !isImmune(state, card, source)
     );
   });
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { isImmuneToAbility } from '../reading/immunity.ts';
+import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
-import { staticsOf } from '../reading/sources.ts';
-import { cardAt, isWorking, nameOf } from '../state/read.ts';
+import { nameOf } from '../state/read.ts';
+import { staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { endangers } from './endangered.ts';
 import { readyRefusal } from './ready-to-join.ts';
@@ -51,8 +51,11 @@ function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): 
       (keyword.only === null || matches(state, other, keyword.only, from)),
   );
   if (own) return true;
-  return staticsOf(state, 'martyr-for').some(({ source, effect }) => {
-    const guarded = effect.who.who === 'bearer' ? cardAt(state, source).host : source;
-    return guarded === other && isWorking(state, source) && matches(state, card, effect.by, from);
-  });
+  // It is said of both, so neither may be Immune to it.
+  return staticsOf(state, 'martyr-for').some(
+    (said) =>
+      affects(state, said, said.effect.who, other) &&
+      matches(state, card, said.effect.by, from) &&
+      !isImmune(state, card, said.source),
+  );
 }

@@ -20,7 +20,7 @@ function deck(agents: number, blanks: number): Setup {
 
 const race = (setups: readonly Setup[], most = 800) =>
   raceDecks(
-    { setups, seed: 3, pilot: 'greedy', turns: 60 } satisfies RaceJob,
+    { setups, seed: 3, pilot: 'greedy', turns: 60, by: 'turn' } satisfies RaceJob,
     () => ({ workers: 1, start: null }),
     { firstRound: 50, most },
   );
@@ -58,7 +58,13 @@ describe('a race of decks', () => {
   it('stops when it is cancelled, with what it knows', async () => {
     const control = new AbortController();
     const result = await raceDecks(
-      { setups: [deck(12, 8), deck(13, 8), deck(14, 8)], seed: 3, pilot: 'greedy', turns: 60 },
+      {
+        setups: [deck(12, 8), deck(13, 8), deck(14, 8)],
+        seed: 3,
+        pilot: 'greedy',
+        turns: 60,
+        by: 'turn',
+      },
       () => ({ workers: 1, start: null }),
       {
         firstRound: 50,

@@ -42,6 +42,7 @@ const CATALOGUE: Record<Provider, string> = {
 
 const DROP_ALL: Record<Provider, string[]> = {
   sqlite: [
+    ...['LiveMove', 'LiveMessage', 'LiveSeat', 'LiveGame'],
     ...['Session', 'Passkey', 'Account', 'Ticket', 'RateLimit', 'Follow'],
     ...[
       'JobPart',
@@ -63,7 +64,7 @@ const DROP_ALL: Record<Provider, string[]> = {
 /** The tables there are, those that others refer to last. */
 const ALL_TABLES: Record<Provider, string> = {
   sqlite: `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-    ORDER BY name = 'Owner', name IN ('Card', 'Deck', 'OwnCard', 'Job', 'Account')`,
+    ORDER BY name = 'Owner', name IN ('Card', 'Deck', 'OwnCard', 'Job', 'Account', 'LiveGame')`,
   postgresql: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
 };
 

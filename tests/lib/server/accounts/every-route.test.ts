@@ -9,6 +9,7 @@ import type { Actor } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
+import { openLive } from '@/lib/server/live/live';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { saveFormat } from '@/lib/server/own-formats';
 import { createOwnSet } from '@/lib/server/own-sets';
@@ -28,6 +29,16 @@ const MARK = 'alices-only';
 const SET = 'alice-set';
 /** Of a deck that was shared once, and is private again. */
 const KEY = 'AliceSharedThisOnce000';
+
+const LIVE = {
+  seats: 2,
+  teams: null,
+  beginnersDiscard: false,
+  mudslinging: false,
+  clock: null,
+  chat: true,
+  onlookers: false,
+};
 
 /** The first owner's format. */
 function format(name: string): OwnFormat {
@@ -68,6 +79,7 @@ async function thingsOf(actor: Actor) {
     data: { ...owner, id: jobId, kind: 'backup', title: MARK, state: 'done', result: '{}' },
   });
   await db.jobPart.create({ data: { ...owner, jobId, number: 0, bytes: Buffer.from(MARK) } });
+  const live = await openLive(actor, LIVE, deck.id);
   const invite = await createTicket(db, 'invite', actor.ownerId);
   const session = await db.session.findFirstOrThrow({ where: owner });
   await db.passkey.create({
@@ -88,6 +100,7 @@ async function thingsOf(actor: Actor) {
     job: jobId,
     invite: invite.id,
     session: session.id,
+    live: live.key,
   };
 }
 
@@ -112,7 +125,8 @@ function paramsOf({ path }: Operation, alice: string, things: Things): Record<st
     number: '1',
     revision: '1',
     file: 'cards.json',
-    key: KEY,
+    key: kind === 'live' ? things.live : KEY,
+    seat: '1',
     username: 'alice',
   };
 }
@@ -156,6 +170,11 @@ function bodyOf(name: BodyName, things: Things): unknown {
     RevisionName: { label: 'theirs' },
     SharingSetting: { visibility: 'public', renew: true },
     ProfileSetting: { isPublic: true, about: 'theirs' },
+    NewLive: { options: { seats: 2 }, deck: things.deck },
+    ChairTaking: { deck: things.deck },
+    PilotSeating: { pilot: 'still', deck: things.deck },
+    LiveMove: { number: 0, move: { kind: 'answer', answer: { do: 'concede', seat: 0 } } },
+    LiveMessage: { text: 'theirs' },
   };
   return bodies[name];
 }
@@ -165,6 +184,9 @@ const ENTRANCES: readonly string[] = [
   'listShared',
   'readShared',
   'readProfile',
+  'readLive',
+  'watchLive',
+  'readLiveReplay',
   'readSession',
   'signIn',
   'signOut',
@@ -195,7 +217,24 @@ async function rowsOf(ownerId: string): Promise<string> {
     await db.photo.findMany({ where, select: { id: true, isFace: true } }),
     await db.proposal.findMany({ where }),
     await db.job.findMany({ where }),
+    await db.liveSeat.findMany({ where }),
+    await db.liveGame.findMany({
+      where: { hostId: ownerId },
+      select: { state: true, number: true },
+    }),
   ]);
+}
+
+/** What an answer says; of a stream of events the first. */
+async function toldBy(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return response.text();
+  const reader = response.body?.getReader();
+  let told = '';
+  while (!/^event: .*\ndata: .*\n\n/m.test(told))
+    told += new TextDecoder().decode((await reader?.read())?.value);
+  await reader?.cancel();
+  return told;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -267,7 +306,8 @@ describe('every route and method', () => {
     for (const route of found) {
       const { id, of } = route.operation;
       const isOpen = of === 'cards' || id === 'readHealth' || ENTRANCES.includes(id);
-      const { status } = await ask(new Browser('203.0.113.1'), route);
+      const { status, body } = await ask(new Browser('203.0.113.1'), route);
+      await body?.cancel();
       if (!isOpen && status !== 401) wrong.push(`${id} answered ${status}`);
     }
     expect(wrong).toEqual([]);
@@ -281,7 +321,7 @@ describe('every route and method', () => {
       const browser = new Browser('203.0.113.2');
       for (const [name, value] of bob.cookies) browser.cookies.set(name, value);
       const response = await ask(browser, route);
-      const told = [await response.text(), ...response.headers.values()].join('\n');
+      const told = [await toldBy(response), ...response.headers.values()].join('\n');
       if (told.includes(MARK)) wrong.push(`${id} tells: ${told.slice(0, 200)}`);
       if ((await rowsOf(alice.ownerId)) !== before) wrong.push(`${id} changes`);
       if (response.status >= 500) wrong.push(`${id} fails with ${response.status}`);
@@ -298,7 +338,7 @@ describe('every route and method', () => {
     const told = await Promise.all(
       readers.map(async (route) => {
         const response = await ask(alice, route);
-        return (await response.text()).includes(MARK) ? [route.operation.id] : [];
+        return (await toldBy(response)).includes(MARK) ? [route.operation.id] : [];
       }),
     );
     expect(told.flat().sort()).toEqual([
@@ -317,6 +357,7 @@ describe('every route and method', () => {
       'readHistory',
       'readJob',
       'readJobFile',
+      'readLive',
       'readOwnCard',
       'readOwnCatalogue',
       'readOwnFace',
@@ -324,6 +365,7 @@ describe('every route and method', () => {
       'readRevision',
       'readThumbnail',
       'searchDecks',
+      'watchLive',
     ]);
   });
 });

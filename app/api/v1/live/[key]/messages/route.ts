@@ -1,0 +1,14 @@
+import { messageSchema } from '@/lib/api/live-shapes';
+import { say } from '@/lib/server/live/live';
+import { PERSONAL } from '@/lib/server/problem';
+import { bodyOf, changeRoute } from '@/lib/server/route';
+
+/** Say something at the table, for those who sit there. Body `{ text }`; answers 204. */
+export const POST = changeRoute<{ key: string }>(
+  async ({ actor, request, params }) => {
+    const { text } = await bodyOf(request, messageSchema);
+    await say(actor, params.key, text);
+    return new Response(null, { status: 204, headers: PERSONAL });
+  },
+  { cost: 10 },
+);

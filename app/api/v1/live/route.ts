@@ -1,0 +1,20 @@
+import { newLiveSchema } from '@/lib/api/live-shapes';
+import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import { listLive, openLive } from '@/lib/server/live/live';
+import { personalResponse } from '@/lib/server/problem';
+import { bodyOf, changeRoute, readRoute } from '@/lib/server/route';
+
+/** The live games in which the caller has a chair: `{ games }`. */
+export const GET = readRoute(async ({ actor }) =>
+  personalResponse({ games: await listLive(actor) }),
+);
+
+/** Open a table. Body `{ options, deck }`; answers 201 `{ key }`. */
+export const POST = changeRoute(
+  async ({ actor, request }) => {
+    insistOnAccount(actor);
+    const { options, deck } = await bodyOf(request, newLiveSchema);
+    return personalResponse(await openLive(actor, options, deck), { status: 201 });
+  },
+  { cost: 10 },
+);

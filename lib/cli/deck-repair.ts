@@ -1,0 +1,125 @@
+import type { Command } from 'commander';
+import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { CliFailure } from '@/lib/cli/failure';
+import { columns, exitWith, note, printJson, printLine } from '@/lib/cli/output';
+import { ownedCopies } from '@/lib/cli/own-holdings';
+import { readForeignFile } from '@/lib/cli/read-file';
+import type { DeckMessage, UnknownCard } from '@/lib/decks/check-types';
+import { printDeck } from '@/lib/decks/deck-file';
+import { finishDeck } from '@/lib/decks/finish/finish-deck';
+import { parseForeignDeck } from '@/lib/decks/foreign-deck';
+import { FORMATS, rulesOf } from '@/lib/decks/formats';
+import type { Workbench } from '@/lib/decks/repair/addable';
+import type { CardChange } from '@/lib/decks/repair/changes';
+import { nameIn, repairDeck } from '@/lib/decks/repair/repair-deck';
+import type { DeckList } from '@/lib/decks/types';
+
+interface Options extends CardsOptions {
+  readonly format: string;
+  readonly strict?: boolean;
+  readonly own?: boolean;
+  readonly json?: boolean;
+}
+
+/** `dossier deck repair FILE` and `dossier deck finish FILE`. */
+export function registerDeckRepair(deck: Command): void {
+  const command = (name: string, description: string) =>
+    withCards(deck.command(name).description(description))
+      .argument('<file>', 'a deck file')
+      .option('--format <format>', FORMATS.join(' or '), 'open')
+      .option('--own', 'take cards of your collection first')
+      .option('--json', 'one JSON document');
+  command('repair', 'the smallest changes that make a deck legal')
+    .option('--strict', 'also what lets every card be called')
+    .action((file: string, options: Options) => repair(file, options));
+  command('finish', 'a legal deck around a few cards, each with its reasons').action(
+    (file: string, options: Options) => finish(file, options),
+  );
+}
+
+async function repair(file: string, options: Options): Promise<void> {
+  const { bench, unknown } = await benchOf(file, options);
+  const strict = options.strict === true;
+  show({ ...repairDeck(bench, { strict, unknown }), bench }, options);
+}
+
+async function finish(file: string, options: Options): Promise<void> {
+  const { bench, unknown } = await benchOf(file, options);
+  const [strange] = unknown;
+  if (strange !== undefined) {
+    const meant =
+      strange.nearest.length === 0 ? '' : `; did you mean ${strange.nearest.join(', ')}?`;
+    throw new CliFailure(`${file}: no card is called "${strange.name}"${meant}`);
+  }
+  if (bench.list.entries.every(({ count }) => count <= 0))
+    throw new CliFailure(`${file}:1:1: the deck has no cards; put in a few to begin with`);
+  const shown = process.stderr.isTTY === true;
+  // Races are short: threads would take longer to start than to play.
+  const hands = () => ({ workers: 1, start: null });
+  const finished = await finishDeck(bench, {
+    hands,
+    progress: ({ cards, games, words }) => {
+      if (shown) process.stderr.write(`\r\u001B[K${words}: ${cards} cards, ${games} games`);
+    },
+  });
+  if (shown) process.stderr.write('\r\u001B[K');
+  show({ ...finished, bench }, options);
+  const { winTurn } = finished;
+  if (options.json !== true && winTurn !== null)
+    printLine(
+      `Wins in turn ${winTurn.mean.toFixed(2)} on average (± ${winTurn.margin?.toFixed(2)}).`,
+    );
+}
+
+async function benchOf(
+  file: string,
+  options: Options,
+): Promise<{ bench: Workbench; unknown: readonly UnknownCard[] }> {
+  const format = FORMATS.find((one) => one === options.format.toLowerCase());
+  if (format === undefined)
+    throw new CliFailure(`--format: expected ${FORMATS.join(' or ')}, found "${options.format}"`);
+  const catalogue = catalogueFrom(options);
+  const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
+  const wrong = problems.find(({ kind }) => kind === 'unread');
+  if (wrong !== undefined)
+    throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}`);
+  const own = options.own === true ? await ownedCopies(catalogue) : null;
+  return { bench: { list: deck, catalogue, rules: rulesOf(format), own }, unknown: problems };
+}
+
+interface Shown {
+  readonly list: DeckList;
+  readonly changes: readonly CardChange[];
+  readonly left: readonly DeckMessage[];
+  readonly bench: Workbench;
+}
+
+function show({ list, changes, left, bench }: Shown, { json }: Options): void {
+  const nameOf = nameIn(bench);
+  for (const { message } of left) note(message);
+  if (left.some(isError)) exitWith(1);
+  if (json === true) {
+    printJson({
+      list: list.entries
+        .filter(({ count }) => count > 0)
+        .map(({ card, count }) => ({ card: nameOf(card), count })),
+      changes: changes.map(({ card, from, to, why }) => ({ card: nameOf(card), from, to, why })),
+    });
+    return;
+  }
+  if (changes.length === 0) printLine('Nothing to change.');
+  const rows = changes.map(({ card, from, to, why }) => [
+    to > from ? `+${to - from}` : `−${from - to}`,
+    nameOf(card),
+    why,
+  ]);
+  for (const line of columns(rows, [0])) printLine(line);
+  if (changes.length > 0) printLine(`\n${printDeck(list, bench.catalogue)}`);
+}
+
+/** A card that cannot be called does not make a deck illegal. */
+function isError({ code }: DeckMessage): boolean {
+  return !['BULLET_UNREACHABLE', 'COST_UNREACHABLE', 'NO_TARGET', 'TEXT_NOT_WRITTEN'].includes(
+    code,
+  );
+}

@@ -1,0 +1,260 @@
+import { type CardDef, type Estimate, estimateOfSums } from '@/engine';
+import type { Card } from '@/lib/cards/catalogue';
+import { checkDeck } from '@/lib/decks/check';
+import type { DeckMessage } from '@/lib/decks/check-types';
+import { roles } from '@/lib/decks/finish/reasons';
+import { type Candidate, shortlist } from '@/lib/decks/finish/shortlist';
+import type { Workbench } from '@/lib/decks/repair/addable';
+import { type CardChange, withChanges } from '@/lib/decks/repair/changes';
+import { repairDeck } from '@/lib/decks/repair/repair-deck';
+import { repairsOf } from '@/lib/decks/repair/repairs-of';
+import type { Counts } from '@/lib/decks/repair/troubles';
+import type { DeckList } from '@/lib/decks/types';
+import { raceDecks } from '@/lib/games/race';
+import { RACE, type RaceJob, type RaceTally } from '@/lib/games/race-simulation';
+import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
+import { type Hands, simulateRange } from '@/lib/games/simulate';
+
+/** A deck that was made whole from a few cards. */
+export interface FinishedDeck {
+  readonly list: DeckList;
+  /** What came to the cards that were there, each with its reasons. */
+  readonly changes: readonly CardChange[];
+  /** The mean turn in which games with it end; `null`: cancelled before. */
+  readonly winTurn: Estimate | null;
+  /** What is still wrong. */
+  readonly left: readonly DeckMessage[];
+}
+
+/** How the work goes on. */
+export interface FinishProgress {
+  /** Cards in the deck so far. */
+  readonly cards: number;
+  readonly games: number;
+  /** What is done now, in words. */
+  readonly words: string;
+}
+
+/** How many games are played. */
+export interface FinishEffort {
+  /** By each candidate in the first round of a race, and at most. */
+  readonly first: number;
+  readonly most: number;
+  /** With the whole deck. */
+  readonly last: number;
+}
+
+const EFFORT: FinishEffort = { first: 24, most: 96, last: 400 };
+
+export interface FinishOptions {
+  /** Who plays a race. */
+  readonly hands: (job: RaceJob) => Pick<Hands<RaceTally>, 'workers' | 'start'>;
+  readonly effort?: FinishEffort;
+  readonly signal?: AbortSignal;
+  readonly progress?: (progress: FinishProgress) => void;
+}
+
+/** Candidates are compared by the Influence at the end of this turn, before a good deck has won. */
+const HORIZON = 7;
+const MOST_TURNS = 60;
+/** A core has few cards; each needs few others. */
+const MOST_REPAIRS = 40;
+
+/**
+ * Makes a deck whole from a core of a few cards: first what its cards need to be called, then, some copies at a time,
+ * what games show to help most among the cards that suit it. The places that are still open are blanks in these games.
+ * The core stays as it is.
+ */
+export async function finishDeck(bench: Workbench, options: FinishOptions): Promise<FinishedDeck> {
+  const { signal, progress } = options;
+  const why = new Map<string, string[]>();
+  let list = reachable(bench, why);
+  let games = 0;
+  const tell = (words: string) => progress?.({ cards: totalOf(list), games, words });
+  while (totalOf(list) < bench.rules.minimum && signal?.aborted !== true) {
+    tell('Choosing the next cards');
+    const slots = bench.rules.minimum - totalOf(list);
+    const candidates = shortlist(countsOf(list, bench), slots, { ...bench, list });
+    const chosen = await bestOf(candidates, list, bench, options, (played) => {
+      games += played;
+      tell('Choosing the next cards');
+    });
+    if (chosen === null) break;
+    const { id } = chosen.candidate.card;
+    why.set(id, [...(why.get(id) ?? []), chosen.why]);
+    list = withMore(list, id, chosen.candidate.copies);
+  }
+  // Whatever is missing is filled as a repair would.
+  if (signal?.aborted !== true) list = repairDeck({ ...bench, list }, { strict: false }).list;
+  tell('Playing the deck');
+  const winTurn = signal?.aborted === true ? null : await played(list, bench, options);
+  const { errors, warnings } = checkDeck(list, bench.catalogue, bench.rules);
+  const left = [...errors, ...warnings.filter(({ code }) => code !== 'TEXT_NOT_WRITTEN')];
+  return { list, changes: reasoned(bench, list, why), winTurn, left };
+}
+
+/** The core with what its cards need, each of them kept. */
+function reachable(bench: Workbench, why: Map<string, string[]>): DeckList {
+  let { list } = bench;
+  const given = new Set<string>();
+  for (let round = 0; round < MOST_REPAIRS; round += 1) {
+    const { errors, warnings } = checkDeck(list, bench.catalogue, bench.rules);
+    const open = [...errors, ...warnings].find(
+      ({ code, id }) =>
+        code !== 'DECK_TOO_SMALL' && code !== 'TEXT_NOT_WRITTEN' && !given.has(`${code} ${id}`),
+    );
+    if (open === undefined) return list;
+    const keeping = repairsOf(open, { ...bench, list }).find(({ changes }) =>
+      changes.every(({ from, to }) => to > from),
+    );
+    given.add(`${open.code} ${open.id}`);
+    if (keeping === undefined) continue;
+    for (const { card } of keeping.changes) {
+      why.set(card, [...(why.get(card) ?? []), `Needed for ${open.card}.`]);
+    }
+    list = withChanges(list, keeping.changes, bench.catalogue);
+  }
+  return list;
+}
+
+interface Chosen {
+  readonly candidate: Candidate;
+  readonly why: string;
+}
+
+/** Lets the candidates race, each in the place of blanks. */
+async function bestOf(
+  candidates: readonly Candidate[],
+  list: DeckList,
+  bench: Workbench,
+  { hands, signal, effort = EFFORT }: FinishOptions,
+  count: (games: number) => void,
+): Promise<Chosen | null> {
+  const [only] = candidates;
+  if (only === undefined) return null;
+  const job: RaceJob = {
+    setups: [list, ...candidates.map(({ card, copies }) => withMore(list, card.id, copies))].map(
+      (one) => paddedSetup(one, bench),
+    ),
+    seed: 1,
+    pilot: 'greedy',
+    turns: HORIZON,
+    by: 'influence',
+  };
+  let last = 0;
+  const { standings } = await raceDecks(job, hands, {
+    firstRound: effort.first,
+    most: effort.most,
+    ...(signal === undefined ? {} : { signal }),
+    progress: (_, games) => {
+      count(games - last);
+      last = games;
+    },
+  });
+  const [best] = standings;
+  const candidate = best === undefined ? only : candidates[best.deck - 1];
+  if (candidate === undefined) return null;
+  const change = best?.change ?? null;
+  const words =
+    change === null
+      ? ''
+      : `Best of ${candidates.length} cards tried: ${written(-change.mean)} Influence by turn ${HORIZON} (± ${change.margin.toFixed(1)}).`;
+  const owned =
+    bench.own === null || candidate.isOwned ? '' : ' Not all of it is in the collection.';
+  return { candidate, why: `${words}${owned}`.trim() };
+}
+
+function written(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+}
+
+/** A deck whose open places are blanks. */
+function paddedSetup(list: DeckList, { catalogue, rules }: Workbench) {
+  const play = deckForPlay(list.entries, catalogue.byId);
+  const open = Math.max(0, rules.minimum - play.deck.length);
+  const blank = play.defs.length;
+  return soloSetup(
+    {
+      defs: [...play.defs, BLANK],
+      deck: [...play.deck, ...Array.from({ length: open }, () => blank)],
+    },
+    { seed: 0, goal: 24, beginnersDiscard: false },
+  );
+}
+
+/** A card that nobody can call. */
+const BLANK: CardDef = {
+  id: 'blank',
+  name: 'Blank',
+  type: 'resource',
+  orType: null,
+  cost: { value: 99, star: false, signed: false },
+  bullet: false,
+  ap: null,
+  dp: null,
+  pull: null,
+  traits: [],
+  text: '',
+  abilities: [],
+  whole: true,
+};
+
+async function played(
+  list: DeckList,
+  bench: Workbench,
+  { hands, signal, effort = EFFORT }: FinishOptions,
+): Promise<Estimate | null> {
+  const setups = [paddedSetup(list, bench)];
+  const job: RaceJob = { setups, seed: 2, pilot: 'greedy', turns: MOST_TURNS, by: 'turn' };
+  const range = { from: 0, to: effort.last };
+  const tally = await simulateRange(RACE, job, range, {
+    ...hands(job),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  let [count, sum, squares] = [0, 0, 0];
+  for (const turn of tally.values[0] ?? []) {
+    count += 1;
+    sum += turn;
+    squares += turn * turn;
+  }
+  return estimateOfSums({ count, sum, squares });
+}
+
+function totalOf({ entries }: DeckList): number {
+  return entries.reduce((sum, { count }) => sum + count, 0);
+}
+
+function countsOf({ entries }: DeckList, { catalogue }: Workbench): Counts {
+  const counts = new Map<Card, number>();
+  for (const { card: id, count } of entries) {
+    const card = catalogue.byId.get(id);
+    if (card !== undefined && count > 0) counts.set(card, (counts.get(card) ?? 0) + count);
+  }
+  return counts;
+}
+
+function withMore(list: DeckList, card: string, copies: number): DeckList {
+  const isThere = list.entries.some((entry) => entry.card === card);
+  const entries = isThere
+    ? list.entries.map((entry) =>
+        entry.card === card ? { card, count: entry.count + copies } : entry,
+      )
+    : [...list.entries, { card, count: copies }];
+  return { ...list, entries };
+}
+
+/** What was put in, with what it does in the whole deck and why it was chosen. */
+function reasoned(
+  bench: Workbench,
+  list: DeckList,
+  why: ReadonlyMap<string, readonly string[]>,
+): CardChange[] {
+  const [before, after] = [countsOf(bench.list, bench), countsOf(list, bench)];
+  const told = roles(after, bench);
+  return [...after].flatMap(([card, to]): CardChange[] => {
+    const from = before.get(card) ?? 0;
+    if (from === to) return [];
+    const sentences = [...(why.get(card.id) ?? []), ...(told.get(card) ?? [])];
+    return [{ card: card.id, from, to, why: [...new Set(sentences)].join(' '), board: 'main' }];
+  });
+}

@@ -1,0 +1,120 @@
+import type { Card } from '@/lib/cards/catalogue';
+import { type Piece, pieceOf } from '@/lib/decks/piece';
+import { leastCost, pullTowards } from '@/lib/decks/pull-sources';
+import {
+  type Addable,
+  addableCards,
+  affinity,
+  traitWeights,
+  type Workbench,
+} from '@/lib/decks/repair/addable';
+import { type Counts, type Found, troublesOf } from '@/lib/decks/repair/troubles';
+
+/** Copies of one card that might come next. */
+export interface Candidate {
+  readonly card: Card;
+  readonly copies: number;
+  /** Whether the collection has so many more. */
+  readonly isOwned: boolean;
+}
+
+const MOST_PAYERS = 6;
+const MOST_SCORERS = 7;
+const MOST_OTHERS = 3;
+/** So many copies of a card are put in together; fewer of what can be in play once. */
+const COPIES = 4;
+const COPIES_ONCE = 3;
+/** No card is in the deck more often than this. */
+const MOST_COPIES = 6;
+const MOST_COPIES_ONCE = 4;
+
+/**
+ * The cards that might go best with a deck, for games to choose among: those that pay most for calling its cards,
+ * Characters that make much Pull for what they cost in this deck, and a few that share its traits. Only cards that
+ * can be called in it and make no trouble.
+ */
+export function shortlist(counts: Counts, slots: number, bench: Workbench): Candidate[] {
+  const found = troublesOf(counts, 0, bench.catalogue, bench.rules);
+  const before = found.troubles.filter(({ piece }) => piece !== null).length;
+  const weights = traitWeights(counts);
+  const fits = addableCards(counts, bench).filter(({ card }) => {
+    if (card.level !== 'enforced' || roomFor(card, counts, bench) <= 0) return false;
+    const more = new Map(counts).set(card, (counts.get(card) ?? 0) + 1);
+    const { troubles } = troublesOf(more, 0, bench.catalogue, bench.rules);
+    return troubles.filter(({ piece }) => piece !== null).length <= before;
+  });
+  const measured = fits.map((one) => ({ one, ...measure(one.card, found, bench) }));
+  const best = (value: (row: (typeof measured)[number]) => number, most: number) =>
+    measured
+      .map((row) => ({ row, value: value(row) + (row.one.owned > 0 ? OWNED_FIRST : 0) }))
+      .filter((row) => row.value > 0)
+      .sort((a, b) => b.value - a.value || (a.row.one.card.id < b.row.one.card.id ? -1 : 1))
+      .slice(0, most)
+      .map(({ row }) => row.one);
+  const chosen = new Set([
+    ...best(({ pays, one }) => pays + closeness(one.card, weights), MOST_PAYERS),
+    ...best(
+      ({ scores, cost, one }) =>
+        scores === 0 ? 0 : scores - cost / 3 + closeness(one.card, weights),
+      MOST_SCORERS,
+    ),
+    ...best(({ one }) => affinity(one.card, weights), MOST_OTHERS),
+  ]);
+  const candidates = [...chosen].map((one) => asCandidate(one, counts, slots, bench));
+  const owned = candidates.filter(({ isOwned }) => isOwned);
+  return owned.length > 0 ? owned : candidates;
+}
+
+/** What is owned is looked at before anything else, where it is asked for. */
+const OWNED_FIRST = 1_000;
+
+function closeness(card: Card, weights: ReadonlyMap<string, number>): number {
+  return Math.min(1, affinity(card, weights) / 10);
+}
+
+function asCandidate(
+  { card, most, owned }: Addable,
+  counts: Counts,
+  slots: number,
+  { catalogue }: Workbench,
+): Candidate {
+  const isOnce = pieceOf(card, 2, catalogue).copies === 1;
+  const room = roomFor(card, counts, { catalogue });
+  const wanted = Math.min(isOnce ? COPIES_ONCE : COPIES, slots, most, room);
+  const copies = owned > 0 ? Math.min(wanted, owned) : wanted;
+  return { card, copies, isOwned: owned >= copies };
+}
+
+function roomFor(card: Card, counts: Counts, { catalogue }: Pick<Workbench, 'catalogue'>): number {
+  const isOnce = pieceOf(card, 2, catalogue).copies === 1;
+  return (isOnce ? MOST_COPIES_ONCE : MOST_COPIES) - (counts.get(card) ?? 0);
+}
+
+/** What a card does in this deck: the Pull that it pays on average for the others' costs, its own Influence a turn, and what it costs after what pays for it alone. */
+function measure(card: Card, { pieces, world }: Found, { catalogue }: Workbench) {
+  const piece = pieceOf(card, 1, catalogue);
+  let [pays, costly] = [0, 0];
+  for (const target of pieces) {
+    const cost = leastCost(world, target) ?? 0;
+    if (cost <= 0) continue;
+    costly += target.copies;
+    pays += Math.min(cost, Math.max(0, pullTowards(world, piece, target))) * target.copies;
+  }
+  const cost = leastCost(world, piece) ?? 0;
+  const cheaper = Math.max(0, ...world.callable.map((other) => onlyTowards(other, piece, world)));
+  return {
+    pays: piece.isCharacter ? 0 : pays / Math.max(1, costly) + general(piece),
+    scores: piece.isCharacter && card.pull?.signed === false ? card.pull.value : 0,
+    cost: Math.max(0, cost - cheaper),
+  };
+}
+
+/** What a card pays for this one alone: an even Pull is wanted for others, too. */
+function onlyTowards(source: Piece, target: Piece, world: Found['world']): number {
+  return source.plainPull === null ? pullTowards(world, source, target) : 0;
+}
+
+/** Pull that pays for anything is worth something in a deck that costs nothing yet. */
+function general({ plainPull, card }: Piece): number {
+  return (plainPull ?? card.pull?.value ?? 0) > 0 ? 0.5 : 0;
+}

@@ -1,0 +1,125 @@
+import type { Card } from '@/lib/cards/catalogue';
+import { type Piece, pieceOf } from '@/lib/decks/piece';
+import { type Addable, addableCards, type Workbench } from '@/lib/decks/repair/addable';
+import { mayHelp } from '@/lib/decks/repair/relevant';
+import {
+  type Counts,
+  type Found,
+  keyOf,
+  type Trouble,
+  troublesOf,
+} from '@/lib/decks/repair/troubles';
+
+/** What a search for additions starts from. */
+export interface Wanted {
+  /** The deck without what is taken out. */
+  readonly counts: Counts;
+  /** Copies of cards that the catalogue does not have. */
+  readonly unseen: number;
+  /** Troubles that may stay, by their keys: those that were there before, without the one to end. */
+  readonly allowed: ReadonlySet<string>;
+}
+
+/** More decks than this are not looked at; then the fewest additions are not known. */
+const MOST_DECKS = 4_000;
+
+/**
+ * The fewest cards, at least `least` and at most `most`, that leave no trouble but those that are allowed: one card
+ * after another for the trouble that is left, what suits the deck best first. `null`: so many are not enough.
+ */
+export function fewestAdditions(
+  wanted: Wanted,
+  least: number,
+  most: number,
+  bench: Workbench,
+): Map<Card, number> | null {
+  const addable = addableCards(wanted.counts, bench);
+  const search: Search = { wanted, bench, addable, looked: 0 };
+  for (let size = least; size <= most && search.looked < MOST_DECKS; size += 1) {
+    const found = additions(search, new Map(), size);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+interface Search {
+  readonly wanted: Wanted;
+  readonly bench: Workbench;
+  readonly addable: readonly Addable[];
+  looked: number;
+}
+
+function additions(
+  search: Search,
+  added: ReadonlyMap<Card, number>,
+  left: number,
+): Map<Card, number> | null {
+  search.looked += 1;
+  const { wanted, bench } = search;
+  const counts = new Map(wanted.counts);
+  for (const [card, copies] of added) counts.set(card, (counts.get(card) ?? 0) + copies);
+  const found = troublesOf(counts, wanted.unseen, bench.catalogue, bench.rules);
+  const open = found.troubles.filter(
+    ({ code, piece }) => !wanted.allowed.has(keyOf(code, piece?.card.id ?? null)),
+  );
+  if (left === 0) return open.length === 0 ? new Map(added) : null;
+  // The cards first: whatever they need also fills the deck.
+  const trouble = open.find(({ piece }) => piece !== null) ?? open[0];
+  for (const { card } of candidates(search, trouble, found, added)) {
+    if (search.looked >= MOST_DECKS) return null;
+    const more = new Map(added).set(card, (added.get(card) ?? 0) + 1);
+    const deck = additions(search, more, left - 1);
+    if (deck !== null) return deck;
+  }
+  return null;
+}
+
+/** The cards that may end a trouble. Copies of one card are added one after the other, and only in one order. */
+function candidates(
+  { addable, bench }: Search,
+  trouble: Trouble | undefined,
+  found: Found,
+  added: ReadonlyMap<Card, number>,
+): readonly Addable[] {
+  const free = addable.filter(({ card, most }) => (added.get(card) ?? 0) < most);
+  if (trouble === undefined || trouble.piece === null) return fillers(free, found, bench);
+  const known = new Map(found.pieces.map((piece) => [piece.card, piece]));
+  const pieceFor = (card: Card): Piece => known.get(card) ?? pieceOf(card, 1, bench.catalogue);
+  const help = free.filter(({ card }) => mayHelp(pieceFor(card), trouble, found));
+  // What is owned comes first, also among copies.
+  return help.sort((a, b) => Number(left(b, added) > 0) - Number(left(a, added) > 0));
+}
+
+function left({ card, owned }: Addable, added: ReadonlyMap<Card, number>): number {
+  return owned - (added.get(card) ?? 0);
+}
+
+/** Cards for a deck that is only too small: any that can be called by itself will do, not too many of each, the best first. */
+function fillers(
+  free: readonly Addable[],
+  { world, pieces }: Found,
+  { catalogue }: Workbench,
+): Addable[] {
+  const callable = new Set(world.callable.map(({ card }) => card));
+  const copies = new Map(pieces.map((piece) => [piece.card, piece.copies]));
+  const isPlain = ({ card }: Addable) =>
+    callable.has(card) || (card.cost?.value === 0 && !card.bullet && !isBorne(card));
+  // A second copy of what can be in play once helps little.
+  const isOnce = (card: Card) => pieceOf(card, 2, catalogue).copies === 1;
+  const dullness = ({ card, owned }: Addable) =>
+    Math.floor((copies.get(card) ?? 0) / FEW_COPIES) +
+    Number(isOnce(card)) * (callable.has(card) ? 3 : 1) +
+    Number(owned <= 0) * 100;
+  return free
+    .filter(isPlain)
+    .sort((a, b) => dullness(a) - dullness(b))
+    .slice(0, FILLERS);
+}
+
+function isBorne({ type }: Card): boolean {
+  return type === 'gear' || type === 'condition';
+}
+
+/** One of the first few always fits. */
+const FILLERS = 12;
+const FEW_COPIES = 4;

@@ -1,0 +1,84 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { entriesOn, withEntries } from '@/lib/decks/deck-list';
+import type { Board, DeckEntry, DeckList } from '@/lib/decks/types';
+
+/** Other copies of one card in the deck, or in its sideboard. */
+export interface CardChange {
+  readonly card: string;
+  readonly from: number;
+  readonly to: number;
+  /** What it is for, in words. */
+  readonly why: string;
+  readonly board: Extract<Board, 'main' | 'side'>;
+}
+
+/** Changes that make a message go away. */
+export interface Repair {
+  readonly changes: readonly CardChange[];
+  /** Cards added, removed or swapped; a card in the place of another is one. */
+  readonly size: number;
+}
+
+/** How many cards are changed: a card in the place of another counts once. */
+export function sizeOf(changes: readonly CardChange[]): number {
+  let [added, removed] = [0, 0];
+  for (const { from, to } of changes) {
+    if (to > from) added += to - from;
+    else removed += from - to;
+  }
+  return Math.max(added, removed);
+}
+
+/** The list with the changes made. Cards that are new come last; those of which no copy is left go. */
+export function withChanges(
+  list: DeckList,
+  changes: readonly CardChange[],
+  catalogue: Catalogue,
+): DeckList {
+  return (['main', 'side'] as const).reduce((now, board) => {
+    const own = changes.filter((change) => change.board === board);
+    if (own.length === 0) return now;
+    return withEntries(now, board, changed(entriesOn(now, board), own, catalogue));
+  }, list);
+}
+
+function changed(
+  entries: readonly DeckEntry[],
+  changes: readonly CardChange[],
+  catalogue: Catalogue,
+): DeckEntry[] {
+  const counts = new Map<string, number>();
+  for (const { card: written, count } of entries) {
+    // A line may name another printing of the card.
+    const card = catalogue.byId.get(written)?.id ?? written;
+    counts.set(card, (counts.get(card) ?? 0) + count);
+  }
+  const asked = new Set<string>();
+  for (const { card, to } of changes) {
+    asked.add(card);
+    counts.set(card, to);
+  }
+  return [...counts].flatMap(([card, count]) =>
+    count === 0 && asked.has(card) ? [] : [{ card, count }],
+  );
+}
+
+/** What the changes do, in a few words: `Swap 3 × Zippr for Zipper`. */
+export function changeWords(
+  changes: readonly CardChange[],
+  nameOf: (card: string) => string,
+): string {
+  const list = (wanted: readonly CardChange[]) =>
+    wanted
+      .map(({ card, from, to }) => {
+        const copies = Math.abs(to - from);
+        return copies === 1 ? nameOf(card) : `${copies} × ${nameOf(card)}`;
+      })
+      .join(', ');
+  const added = changes.filter(({ from, to }) => to > from);
+  const removed = changes.filter(({ from, to }) => to < from);
+  if (removed.length === 0) return `Add ${list(added)}`;
+  return added.length === 0
+    ? `Take out ${list(removed)}`
+    : `Swap ${list(removed)} for ${list(added)}`;
+}

@@ -1,0 +1,93 @@
+import { type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { checkDeck } from '@/lib/decks/check';
+import type { DeckMessage, UnknownCard } from '@/lib/decks/check-types';
+import { entriesOn } from '@/lib/decks/deck-list';
+import type { Workbench } from '@/lib/decks/repair/addable';
+import { type CardChange, withChanges } from '@/lib/decks/repair/changes';
+import { repairsOf } from '@/lib/decks/repair/repairs-of';
+import type { DeckList } from '@/lib/decks/types';
+
+/** A deck that was repaired. */
+export interface RepairedDeck {
+  readonly list: DeckList;
+  /** From the deck as it was; a card that is changed for several reasons names them all. */
+  readonly changes: readonly CardChange[];
+  /** What no change makes go away. */
+  readonly left: readonly DeckMessage[];
+}
+
+/** One message after the other: a deck has few, and each repair ends one. */
+const MOST_REPAIRS = 200;
+
+/**
+ * The smallest changes that make a deck legal. With `strict` also those that let every card be called. What is too few
+ * is filled last, since what was put in for another reason counts.
+ */
+export function repairDeck(
+  bench: Workbench,
+  { strict, unknown = [] }: { readonly strict: boolean; readonly unknown?: readonly UnknownCard[] },
+): RepairedDeck {
+  // A line that names no card stands in the list under what is written there.
+  const strange = unknown.map(({ name, count }) => ({ card: name, count }));
+  const start: DeckList = { ...bench.list, entries: [...bench.list.entries, ...strange] };
+  let list = start;
+  const whys = new Map<string, string[]>();
+  const given = new Set<string>();
+  for (let round = 0; round < MOST_REPAIRS; round += 1) {
+    const { errors } = checkDeck(list, bench.catalogue, bench.rules, { strict });
+    const open = errors.filter((message) => !given.has(keyOf(message)));
+    const message = open.find(({ code }) => code !== 'DECK_TOO_SMALL') ?? open[0];
+    if (message === undefined)
+      return { list, changes: changesFrom(start, list, whys, bench.catalogue), left: errors };
+    const [repair] = repairsOf(message, { ...bench, list });
+    if (repair === undefined) {
+      given.add(keyOf(message));
+      continue;
+    }
+    for (const { card, why } of repair.changes) whys.set(card, [...(whys.get(card) ?? []), why]);
+    list = withChanges(list, repair.changes, bench.catalogue);
+  }
+  const { errors } = checkDeck(list, bench.catalogue, bench.rules, { strict });
+  return { list, changes: changesFrom(start, list, whys, bench.catalogue), left: errors };
+}
+
+function keyOf({ code, card, id }: DeckMessage): string {
+  return `${code} ${id ?? card}`;
+}
+
+function changesFrom(
+  before: DeckList,
+  after: DeckList,
+  whys: ReadonlyMap<string, readonly string[]>,
+  catalogue: Catalogue,
+): CardChange[] {
+  return (['main', 'side'] as const).flatMap((board) => {
+    const [from, to] = [countsOf(before, board, catalogue), countsOf(after, board, catalogue)];
+    return [...new Set([...from.keys(), ...to.keys()])].flatMap((card) => {
+      const change = { card, from: from.get(card) ?? 0, to: to.get(card) ?? 0, board };
+      const why = [...new Set(whys.get(card) ?? [])].join(' ');
+      return change.from === change.to ? [] : [{ ...change, why }];
+    });
+  });
+}
+
+function countsOf(
+  list: DeckList,
+  board: 'main' | 'side',
+  catalogue: Catalogue,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { card: written, count } of entriesOn(list, board)) {
+    const card = catalogue.byId.get(written)?.id ?? written;
+    counts.set(card, (counts.get(card) ?? 0) + count);
+  }
+  return counts;
+}
+
+/** A card's name as changes are told; what is no card is told as it is written. */
+export function nameIn({ catalogue }: Pick<Workbench, 'catalogue'>): (card: string) => string {
+  return (id) => {
+    const card = catalogue.byId.get(id);
+    return card === undefined ? id : fullName(catalogue, card);
+  };
+}

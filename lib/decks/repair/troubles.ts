@@ -1,0 +1,63 @@
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { callability, isProvided } from '@/lib/decks/callability';
+import type { DeckCode } from '@/lib/decks/check-types';
+import type { FormatRules } from '@/lib/decks/formats';
+import { type Piece, pieceOf } from '@/lib/decks/piece';
+import { leastCost, mostPull } from '@/lib/decks/pull-sources';
+import { noTarget } from '@/lib/decks/targets';
+import type { World } from '@/lib/decks/world';
+
+/** What is wrong with the cards of a deck together: of one of them, or of their number. */
+export interface Trouble {
+  readonly code: Extract<
+    DeckCode,
+    'DECK_TOO_SMALL' | 'BULLET_UNREACHABLE' | 'COST_UNREACHABLE' | 'NO_TARGET'
+  >;
+  readonly piece: Piece | null;
+}
+
+/** Copies of each card. */
+export type Counts = ReadonlyMap<Card, number>;
+
+/** What tells one trouble from another. */
+export function keyOf(code: DeckCode, card: string | null): string {
+  return `${code} ${card ?? ''}`;
+}
+
+/** A deck's troubles, and what it can call. */
+export interface Found {
+  readonly troubles: readonly Trouble[];
+  readonly pieces: readonly Piece[];
+  readonly world: World;
+}
+
+/** What the check would say of these cards together; `unseen` copies are of no card of the catalogue. */
+export function troublesOf(
+  counts: Counts,
+  unseen: number,
+  catalogue: Catalogue,
+  { minimum }: FormatRules,
+): Found {
+  const pieces: Piece[] = [];
+  let total = unseen;
+  for (const [card, count] of counts) {
+    if (count <= 0) continue;
+    total += count;
+    pieces.push(pieceOf(card, count, catalogue));
+  }
+  const result = callability(pieces);
+  const { world } = result;
+  const characters = pieces.filter(({ isCharacter }) => isCharacter);
+  const troubles: Trouble[] = [];
+  if (total < minimum) troubles.push({ code: 'DECK_TOO_SMALL', piece: null });
+  for (const piece of pieces) {
+    if (!result.round.has(piece)) {
+      if (piece.card.bullet && !isProvided(world, piece))
+        troubles.push({ code: 'BULLET_UNREACHABLE', piece });
+      if (mostPull(world, piece) < (leastCost(world, piece) ?? 0))
+        troubles.push({ code: 'COST_UNREACHABLE', piece });
+    }
+    if (noTarget(piece, characters, result) !== null) troubles.push({ code: 'NO_TARGET', piece });
+  }
+  return { troubles, pieces, world };
+}

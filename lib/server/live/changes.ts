@@ -1,0 +1,103 @@
+import 'server-only';
+import Sqlite from 'better-sqlite3';
+import { Client } from 'pg';
+import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+
+// Tells every server of a live game that something has changed in it. PostgreSQL notifies, in the transaction that writes
+// (NOTIFY, https://www.postgresql.org/docs/current/sql-notify.html). SQLite has a counter of commits that costs nothing to
+// read (https://www.sqlite.org/pragma.html#pragma_data_version). Nobody is asked while nobody listens.
+
+/** The channel of PostgreSQL; its messages are ids of games. */
+export const CHANNEL = 'dossier_live';
+const LOOK_MILLISECONDS = 20;
+const AGAIN_MILLISECONDS = 1_000;
+
+type Listener = () => void;
+
+interface Hub {
+  readonly listeners: Map<string, Set<Listener>>;
+  stop: (() => void) | null;
+}
+
+// On globalThis, because each bundle of the web server has its own copy of this module.
+const slot: { [key: symbol]: Hub | undefined } = globalThis as never;
+const KEY = Symbol.for('dossier.live-changes');
+
+function hub(): Hub {
+  slot[KEY] ??= { listeners: new Map(), stop: null };
+  return slot[KEY];
+}
+
+/** Calls `listener` whenever something may have changed in the game. Answers how to end. */
+export function listenTo(gameId: string, listener: Listener): () => void {
+  const { listeners } = hub();
+  const those = listeners.get(gameId) ?? new Set();
+  those.add(listener);
+  listeners.set(gameId, those);
+  hub().stop ??= begin(databaseLocation());
+  return () => {
+    those.delete(listener);
+    if (those.size === 0) listeners.delete(gameId);
+    if (listeners.size > 0) return;
+    hub().stop?.();
+    hub().stop = null;
+  };
+}
+
+/** Tells the listeners of this process at once. */
+export function tell(gameId: string): void {
+  for (const listener of [...(hub().listeners.get(gameId) ?? [])]) listener();
+}
+
+function tellAll(): void {
+  for (const gameId of [...hub().listeners.keys()]) tell(gameId);
+}
+
+function begin(location: DatabaseLocation): () => void {
+  return location.provider === 'sqlite' ? watchFile(location.file) : listen(location.url);
+}
+
+function watchFile(file: string): () => void {
+  const connection = new Sqlite(file, { readonly: true });
+  const read = () => Number(connection.pragma('data_version', { simple: true }));
+  let seen = read();
+  const timer = setInterval(() => {
+    const now = read();
+    if (now === seen) return;
+    seen = now;
+    tellAll();
+  }, LOOK_MILLISECONDS);
+  return () => {
+    clearInterval(timer);
+    connection.close();
+  };
+}
+
+function listen(url: string): () => void {
+  let isOver = false;
+  let client: Client | null = null;
+  const connect = async () => {
+    if (isOver) return;
+    client = new Client({ connectionString: url });
+    client.on('notification', ({ payload = '' }) => tell(payload));
+    client.on('error', (error) => {
+      log.warn({ err: error }, 'The connection that listens for moves has broken');
+      setTimeout(connect, AGAIN_MILLISECONDS).unref();
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      // Something may have happened while nobody listened.
+      tellAll();
+    } catch (error) {
+      log.warn({ err: error }, 'Moves of other servers are not heard yet');
+      setTimeout(connect, AGAIN_MILLISECONDS).unref();
+    }
+  };
+  void connect();
+  return () => {
+    isOver = true;
+    void client?.end().catch(() => undefined);
+  };
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import type { LiveOptions, LiveSeat } from '@/lib/live/live-options';
+import { type LiveView, liveView } from '@/lib/live/live-table';
+import type { Actor } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+import { readStand } from '@/lib/server/live/live';
+import type { LivePhase, LiveRow } from '@/lib/server/live/live-rows';
+import { type Problem, refuse } from '@/lib/server/problem';
+
+export interface LiveMessage {
+  readonly number: number;
+  readonly name: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** A live game as it is sent to somebody: chairs, table and chat, and nothing that they may not know. */
+export interface LiveAnswer {
+  readonly key: string;
+  readonly phase: LivePhase;
+  readonly options: LiveOptions;
+  /** Whose chairs; `ownerId` only of one's own. */
+  readonly seats: readonly LiveSeat[];
+  /** One's own seat; null for an onlooker. */
+  readonly you: number | null;
+  readonly isHost: boolean;
+  /** Null until it has begun. */
+  readonly table: LiveView | null;
+  readonly messages: readonly LiveMessage[];
+  /** When the clock answers for whoever is asked; null where none runs. */
+  readonly deadline: string | null;
+}
+
+/** What somebody was told of a game already. */
+export interface Told {
+  /** The moment up to which they know the log; -1: nothing. */
+  readonly moment: number;
+  /** The last message that they have; 0: none. */
+  readonly message: number;
+}
+
+export const NOTHING_TOLD: Told = { moment: -1, message: 0 };
+
+const NO_ONLOOKERS: Problem = {
+  status: 403,
+  code: 'NO_ONLOOKERS',
+  message: 'The host lets nobody look on at this game.',
+};
+
+/** The game as `caller` (null: somebody who is not signed in) sees it, and what they are told with it. Throws `Refused`. */
+export async function liveAnswer(
+  caller: Actor | null,
+  key: string,
+  told: Told,
+): Promise<{ readonly answer: LiveAnswer; readonly told: Told }> {
+  const { row, live } = await readStand(key);
+  const own = row.seats.find(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
+  if (own === undefined && row.state !== 'open' && !row.options.onlookers) refuse(NO_ONLOOKERS);
+  const you = own?.seat ?? null;
+  const messages = await messagesAfter(row, told.message);
+  const answer: LiveAnswer = {
+    key,
+    phase: row.state,
+    options: row.options,
+    seats: row.seats.map(({ list: _, ...chair }) => ({
+      ...chair,
+      ownerId: chair.seat === you ? chair.ownerId : null,
+      // Which deck somebody plays is theirs to tell.
+      deck: chair.seat === you || chair.deck === null ? chair.deck : '',
+    })),
+    you,
+    isHost: caller?.ownerId === row.hostId,
+    table: live && liveView(live, you, told.moment),
+    messages,
+    deadline: deadlineOf(row),
+  };
+  const moment = live?.tree.at ?? -1;
+  return { answer, told: { moment, message: messages.at(-1)?.number ?? told.message } };
+}
+
+function deadlineOf({ state, options, updatedAt }: LiveRow): string | null {
+  if (state !== 'playing' || options.clock === null) return null;
+  return new Date(updatedAt.getTime() + options.clock * 1_000).toISOString();
+}
+
+async function messagesAfter({ id }: LiveRow, after: number): Promise<LiveMessage[]> {
+  const rows = await database().liveMessage.findMany({
+    where: { gameId: id, number: { gt: after } },
+    orderBy: { number: 'asc' },
+  });
+  return rows.map(({ number, name, text, createdAt }) => ({
+    number,
+    name,
+    text,
+    at: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Setup } from '@/engine';
+import { PILOT_NAMES } from '@/engine';
+import { storedMoveOf } from '@/lib/api/live-shapes';
+import { DECK_BOUNDS } from '@/lib/decks/types';
+import type { LiveMove } from '@/lib/live/live-game';
+import type { LiveOptions, LiveSeat } from '@/lib/live/live-options';
+import { database, type Transaction } from '@/lib/server/db';
+import { databaseLocation } from '@/lib/server/env';
+import { CHANNEL } from '@/lib/server/live/changes';
+import { type Problem, refuse } from '@/lib/server/problem';
+
+/** A live game as its row has it. */
+export interface LiveRow {
+  readonly id: string;
+  readonly key: string;
+  readonly hostId: string;
+  readonly state: LivePhase;
+  readonly number: number;
+  readonly options: LiveOptions;
+  /** Null until it has begun. */
+  readonly begun: Begun | null;
+  readonly version: string;
+  readonly updatedAt: Date;
+  readonly seats: readonly LiveChair[];
+}
+
+/** How it began, which decides with the moves how it stands. */
+export interface Begun {
+  readonly setup: Setup;
+  /** The seats that people played then; an undo needs their consent. */
+  readonly people: readonly number[];
+}
+
+/** A chair with the deck list that it plays. */
+export interface LiveChair extends LiveSeat {
+  readonly list: string;
+}
+
+export const LIVE_PHASES = ['open', 'playing', 'ended'] as const;
+export type LivePhase = (typeof LIVE_PHASES)[number];
+
+export const NO_SUCH_GAME: Problem = {
+  status: 404,
+  code: 'NO_SUCH_GAME',
+  message: 'There is no such game.',
+  hint: 'Ask whoever invited you for the address.',
+};
+
+const nameSchema = z.object({ name: z.string().max(DECK_BOUNDS.name) });
+
+/** A live game by the end of its address. Throws `Refused`. */
+export async function readLiveRow(key: string, tx: Transaction = database()): Promise<LiveRow> {
+  const row = await tx.liveGame.findUnique({
+    where: { key },
+    include: { seats: { orderBy: { seat: 'asc' } } },
+  });
+  if (row === null) refuse(NO_SUCH_GAME);
+  const state = LIVE_PHASES.find((one) => one === row.state) ?? 'ended';
+  return {
+    id: row.id,
+    key: row.key,
+    hostId: row.hostId,
+    state,
+    number: row.number,
+    options: JSON.parse(row.options),
+    begun: row.setup === '' ? null : JSON.parse(row.setup),
+    version: row.version,
+    updatedAt: row.updatedAt,
+    seats: row.seats.map(({ seat, ownerId, pilot, name, deck }) => ({
+      seat,
+      name,
+      ownerId,
+      pilot: PILOT_NAMES.find((one) => one === pilot) ?? null,
+      deck: deck === '' ? null : nameSchema.parse(JSON.parse(deck)).name,
+      list: deck,
+    })),
+  };
+}
+
+/** The moves after so many, in order. */
+export async function readMoves(gameId: string, after: number): Promise<LiveMove[]> {
+  const rows = await database().liveMove.findMany({
+    where: { gameId, number: { gt: after } },
+    orderBy: { number: 'asc' },
+  });
+  return rows.map(({ content }) => storedMoveOf(content));
+}
+
+/** Writes a move as the next after `number`. False: another came first. */
+export async function writeMove(
+  tx: Transaction,
+  { id }: Pick<LiveRow, 'id'>,
+  number: number,
+  move: LiveMove,
+  isOver: boolean,
+): Promise<boolean> {
+  const { count } = await tx.liveGame.updateMany({
+    where: { id, number, state: 'playing' },
+    data: { number: number + 1, updatedAt: new Date(), ...(isOver && { state: 'ended' }) },
+  });
+  if (count === 0) return false;
+  await tx.liveMove.create({
+    data: { gameId: id, number: number + 1, content: JSON.stringify(move) },
+  });
+  await notify(tx, id);
+  return true;
+}
+
+/** Tells the other servers, once this transaction is written. SQLite tells by its counter of commits. */
+export async function notify(tx: Transaction, gameId: string): Promise<void> {
+  if (databaseLocation().provider === 'postgresql')
+    await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${gameId})`;
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+import { callerOf } from '@/lib/server/accounts/sessions';
+import { listenTo } from '@/lib/server/live/changes';
+import { watchClock } from '@/lib/server/live/live';
+import { liveAnswer, NOTHING_TOLD } from '@/lib/server/live/live-answer';
+import { readLiveRow } from '@/lib/server/live/live-rows';
+import { log } from '@/lib/server/log';
+import { Refused } from '@/lib/server/problem';
+
+// Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the game as it stands, at once and
+// whenever it changes. A browser that has lost the connection asks again by itself, of whichever server answers then.
+
+/** Between two signs of life. Each asks again who listens: a session that has ended, or an account that is suspended, hears no more. */
+const SIGN_MILLISECONDS = 15_000;
+const AGAIN_MILLISECONDS = 2_000;
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // `no-transform`: compression would keep events back until there is enough of them.
+  'Cache-Control': 'private, no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+const open = new Set<() => void>();
+let endsWithProcess = false;
+
+/** Ends every stream before the server ends, so that nobody waits for it. */
+function endWithProcess(): void {
+  if (endsWithProcess) return;
+  endsWithProcess = true;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      for (const end of [...open]) end();
+    });
+}
+
+/** The events of a live game for whoever asks. Throws `Refused`. */
+export async function liveStream(request: Request, key: string): Promise<Response> {
+  const caller = await callerOf(request);
+  const first = await liveAnswer(caller, key, NOTHING_TOLD);
+  const { id } = await readLiveRow(key);
+  endWithProcess();
+  const encoder = new TextEncoder();
+  let end: () => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      let { told } = first;
+      let isSending = false;
+      let isStale = false;
+      const send = (text: string) => {
+        if (open.has(end)) controller.enqueue(encoder.encode(text));
+      };
+      const sendAnswer = (answer: unknown) =>
+        send(`event: table\ndata: ${JSON.stringify(answer)}\n\n`);
+      const change = async () => {
+        isStale = true;
+        if (isSending) return;
+        isSending = true;
+        try {
+          while (isStale) {
+            isStale = false;
+            const next = await liveAnswer(caller, key, told);
+            told = next.told;
+            sendAnswer(next.answer);
+          }
+        } catch (error) {
+          fail(error);
+        } finally {
+          isSending = false;
+        }
+      };
+      const fail = (error: unknown) => {
+        if (!(error instanceof Refused)) log.error({ err: error }, 'A live stream failed');
+        end();
+      };
+      const sign = async () => {
+        try {
+          if ((await callerOf(request))?.ownerId !== caller?.ownerId) return end();
+          send(': here\n\n');
+        } catch (error) {
+          fail(error);
+        }
+      };
+      const signs = setInterval(() => void sign(), SIGN_MILLISECONDS);
+      const unlisten = listenTo(id, () => void change());
+      const stopClock = runClock(key);
+      end = () => {
+        if (!open.delete(end)) return;
+        clearInterval(signs);
+        unlisten();
+        stopClock();
+        // The browser may have closed it already.
+        try {
+          controller.close();
+        } catch (error) {
+          log.debug({ err: error }, 'A live stream was closed');
+        }
+      };
+      open.add(end);
+      send(`retry: ${AGAIN_MILLISECONDS}\n\n`);
+      sendAnswer(first.answer);
+    },
+    cancel: () => end(),
+  });
+  request.signal.addEventListener('abort', () => end());
+  return new Response(body, { headers: HEADERS });
+}
+
+/** Looks whether the clock has run out, for as long as somebody looks on. Answers how to end. */
+function runClock(key: string): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  let isOver = false;
+  const look = async () => {
+    const left = await watchClock(key).catch((error: unknown) => {
+      log.error({ err: error }, 'The clock of a live game failed');
+      return 1_000;
+    });
+    // Without a clock, or before the game has begun, it is looked at now and then.
+    if (!isOver) timer = setTimeout(() => void look(), Math.min(left ?? 5_000, 5_000) + 50);
+  };
+  void look();
+  return () => {
+    isOver = true;
+    if (timer !== null) clearTimeout(timer);
+  };
+}

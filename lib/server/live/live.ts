@@ -1,0 +1,377 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import {
+  type Answer,
+  ote,
+  type PilotName,
+  pilotNamed,
+  type Refusal,
+  requestOf,
+  seatViewOf,
+  stillAnswer,
+} from '@/engine';
+import type { DeckList } from '@/lib/decks/types';
+import { opponentAnswer } from '@/lib/games/opponents';
+import { afterMove, type LiveGame, type LiveMove } from '@/lib/live/live-game';
+import { LIVE_BOUNDS, type LiveOptions } from '@/lib/live/live-options';
+import { liveSetup } from '@/lib/live/live-setup';
+import { newToken } from '@/lib/server/accounts/secrets';
+import type { Actor } from '@/lib/server/actor';
+import { database, type Transaction, transaction } from '@/lib/server/db';
+import { readDeck } from '@/lib/server/decks';
+import { tell } from '@/lib/server/live/changes';
+import { noteStand, standOf } from '@/lib/server/live/live-cache';
+import { type LiveRow, notify, readLiveRow, writeMove } from '@/lib/server/live/live-rows';
+import { log } from '@/lib/server/log';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { NO_SUCH_DECK, type Problem, Refused, refuse } from '@/lib/server/problem';
+
+// The server holds each game and judges each move; a browser shows what its seat may see and suggests moves.
+
+const KEY_CHARACTERS = 22;
+
+const problem = (code: string, message: string, hint?: string): Problem => ({
+  status: 409,
+  code,
+  message,
+  ...(hint !== undefined && { hint }),
+});
+
+const BEGUN = problem('BEGUN', 'This game has begun already.');
+const NOT_BEGUN = problem('NOT_BEGUN', 'This game has not begun yet.');
+const ENDED = problem('ENDED', 'This game is over.');
+const NO_CHAIR = problem(
+  'NO_CHAIR',
+  'Every chair is taken.',
+  'You may look on, if the host allows it.',
+);
+const NOT_YOURS: Problem = {
+  status: 403,
+  code: 'NOT_YOURS',
+  message: 'You do not play this seat.',
+};
+const HOST_ONLY: Problem = {
+  status: 403,
+  code: 'HOST_ONLY',
+  message: 'Only the host decides this.',
+};
+const TOO_MANY = problem(
+  'TOO_MANY',
+  `You have ${LIVE_BOUNDS.games} games open.`,
+  'End or leave one first.',
+);
+
+/** Opens a table. The host has the first chair. Answers its key. Throws `Refused`. */
+export async function openLive(
+  host: Actor,
+  options: LiveOptions,
+  deckId: string,
+): Promise<{ readonly key: string }> {
+  const list = await deckOf(host, deckId);
+  const name = await nameOf(host);
+  const key = newToken().slice(0, KEY_CHARACTERS);
+  await transaction(async (tx) => {
+    const open = await tx.liveGame.count({
+      where: { hostId: host.ownerId, state: { not: 'ended' } },
+    });
+    if (open >= LIVE_BOUNDS.games) refuse(TOO_MANY);
+    const { id } = await tx.liveGame.create({
+      data: { key, game: 'ote', hostId: host.ownerId, options: JSON.stringify(options) },
+    });
+    await tx.liveSeat.createMany({
+      data: Array.from({ length: options.seats }, (_, seat) =>
+        seat === 0
+          ? { gameId: id, seat, ownerId: host.ownerId, name, deck: JSON.stringify(list) }
+          : { gameId: id, seat, name: '' },
+      ),
+    });
+  });
+  return { key };
+}
+
+async function deckOf(actor: Actor, deckId: string): Promise<DeckList> {
+  return ((await readDeck(actor, deckId)) ?? refuse(NO_SUCH_DECK)).list;
+}
+
+async function nameOf({ ownerId }: Actor): Promise<string> {
+  return (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).name;
+}
+
+/** Takes a chair with a deck, or brings another deck to the chair that one has. Throws `Refused`. */
+export async function takeChair(actor: Actor, key: string, deckId: string): Promise<void> {
+  const list = await deckOf(actor, deckId);
+  const name = await nameOf(actor);
+  await atOpenTable(key, async (tx, row) => {
+    const own = row.seats.find(({ ownerId }) => ownerId === actor.ownerId);
+    const free = row.seats.find(({ ownerId, pilot }) => ownerId === null && pilot === null);
+    const { seat } = own ?? free ?? refuse(NO_CHAIR);
+    // Of two who take the last chair at once, one has it.
+    const { count } = await tx.liveSeat.updateMany({
+      where: { gameId: row.id, seat, ownerId: own === undefined ? null : actor.ownerId },
+      data: { ownerId: actor.ownerId, name, deck: JSON.stringify(list) },
+    });
+    if (count === 0) refuse(NO_CHAIR);
+  });
+}
+
+/** Leaves the chair before the game begins. The host's table closes with that. Throws `Refused`. */
+export async function leaveChair(actor: Actor, key: string): Promise<void> {
+  await atOpenTable(key, async (tx, row) => {
+    if (row.hostId === actor.ownerId)
+      await tx.liveGame.update({ where: { id: row.id }, data: { state: 'ended' } });
+    else
+      await tx.liveSeat.updateMany({
+        where: { gameId: row.id, ownerId: actor.ownerId },
+        data: { ownerId: null, name: '', deck: '' },
+      });
+  });
+}
+
+/** Puts a pilot into an empty chair, or takes it out (null). It plays one of the host's decks. Throws `Refused`. */
+export async function seatPilot(
+  host: Actor,
+  key: string,
+  seat: number,
+  pilot: PilotName | null,
+  deckId: string | null,
+): Promise<void> {
+  const list = pilot === null || deckId === null ? null : await deckOf(host, deckId);
+  if (pilot !== null && list === null) refuse(NO_SUCH_DECK);
+  await atOpenTable(key, async (tx, row) => {
+    if (row.hostId !== host.ownerId) refuse(HOST_ONLY);
+    const data =
+      pilot === null
+        ? { pilot: null, name: '', deck: '' }
+        : { pilot, name: pilotName(pilot), deck: JSON.stringify(list) };
+    const { count } = await tx.liveSeat.updateMany({
+      where: { gameId: row.id, seat, ownerId: null },
+      data,
+    });
+    if (count === 0) refuse(NO_CHAIR);
+  });
+}
+
+function pilotName(pilot: PilotName): string {
+  return pilot.charAt(0).toUpperCase() + pilot.slice(1);
+}
+
+async function atOpenTable(
+  key: string,
+  work: (tx: Transaction, row: LiveRow) => Promise<void>,
+): Promise<void> {
+  const id = await transaction(async (tx) => {
+    const row = await readLiveRow(key, tx);
+    if (row.state !== 'open') refuse(row.state === 'ended' ? ENDED : BEGUN);
+    await work(tx, row);
+    await tx.liveGame.update({ where: { id: row.id }, data: { updatedAt: new Date() } });
+    await notify(tx, row.id);
+    return row.id;
+  });
+  tell(id);
+}
+
+/** Begins the game once every chair is taken. Throws `Refused`. */
+export async function beginGame(host: Actor, key: string): Promise<void> {
+  const row = await readLiveRow(key);
+  if (row.hostId !== host.ownerId) refuse(HOST_ONLY);
+  if (row.state !== 'open') refuse(row.state === 'ended' ? ENDED : BEGUN);
+  const empty = row.seats.find(({ list }) => list === '');
+  if (empty !== undefined)
+    refuse(
+      problem(
+        'EMPTY_CHAIR',
+        `Chair ${empty.seat + 1} is empty.`,
+        'Invite somebody, or put a pilot there.',
+      ),
+    );
+  const seats = await Promise.all(
+    row.seats.map(async ({ name, list, ownerId }) => {
+      const { byId } = await ownersCatalogue({ ownerId: ownerId ?? host.ownerId });
+      return { name, entries: (JSON.parse(list) as DeckList).entries, byId };
+    }),
+  );
+  const { setup, unknown } = liveSetup(named(seats), row.options, new Date(), randomInt);
+  if (unknown.length > 0)
+    refuse(
+      problem(
+        'UNKNOWN_CARD',
+        `A deck names cards that are not there: ${unknown.slice(0, 3).join(', ')}.`,
+      ),
+    );
+  const started = ote.start(setup);
+  if (!started.ok) refuse(problem('CANNOT_BEGIN', started.error.message));
+  const people = row.seats.flatMap(({ seat, ownerId }) => (ownerId === null ? [] : [seat]));
+  await transaction(async (tx) => {
+    const { count } = await tx.liveGame.updateMany({
+      where: { id: row.id, state: 'open' },
+      data: {
+        state: 'playing',
+        setup: JSON.stringify({ setup, people }),
+        version: ote.version,
+        updatedAt: new Date(),
+      },
+    });
+    if (count === 0) refuse(BEGUN);
+    await notify(tx, row.id);
+  });
+  tell(row.id);
+  playPilots(key);
+}
+
+/** Two players of one name cannot be told apart in the log. */
+function named<T extends { readonly name: string }>(seats: readonly T[]): T[] {
+  return seats.map((seat, at) => {
+    const before = seats.slice(0, at).filter(({ name }) => name === seat.name).length;
+    return before === 0 ? seat : { ...seat, name: `${seat.name} ${before + 1}` };
+  });
+}
+
+/** What became of a move: it is written, or the table has moved on meanwhile. */
+export type MoveOutcome = { readonly ok: true; readonly number: number } | { readonly ok: false };
+
+/**
+ * Makes a move at the table that the caller has seen: after `number` moves. Throws `Refused` with the clause when the rules
+ * refuse it, and when the seat is not the caller's.
+ */
+export async function makeMove(
+  actor: Actor,
+  key: string,
+  number: number,
+  move: LiveMove,
+): Promise<MoveOutcome> {
+  const row = await readLiveRow(key);
+  const seat = move.kind === 'answer' ? move.answer.seat : move.seat;
+  const chair = row.seats.find((one) => one.seat === seat);
+  if (chair?.ownerId !== actor.ownerId) refuse(NOT_YOURS);
+  if (move.kind === 'answer' && move.late) refuse(NOT_YOURS);
+  return write(row, number, move);
+}
+
+async function write(row: LiveRow, number: number, move: LiveMove): Promise<MoveOutcome> {
+  if (row.state !== 'playing') refuse(row.state === 'ended' ? ENDED : NOT_BEGUN);
+  const live = await standOf(row);
+  if (live.number !== number) return { ok: false };
+  if (number >= LIVE_BOUNDS.moves) refuse(ENDED);
+  const next = afterMove(live, move, row.begun?.people ?? []);
+  if (!next.ok) throw new Refused(refusalOf(next.error));
+  const isOver = requestOf(next.value.tree.now.state) === null;
+  const isWritten = await transaction((tx) => writeMove(tx, row, number, move, isOver));
+  if (!isWritten) return { ok: false };
+  noteStand(row, next.value);
+  tell(row.id);
+  playPilots(row.key);
+  return { ok: true, number: number + 1 };
+}
+
+/** A refusal of the rules, with its clause as the code. */
+function refusalOf({ clause, message }: Refusal): Problem {
+  return { status: 400, code: clause, message };
+}
+
+const playing = new Set<string>();
+
+/** Lets the pilots of a table answer while it is their turn. What fails is in the log, and is tried again at the next move. */
+function playPilots(key: string): void {
+  if (playing.has(key)) return;
+  playing.add(key);
+  void answerPilots(key)
+    .catch((error: unknown) => log.error({ err: error }, 'A pilot of a live game failed'))
+    .finally(() => playing.delete(key));
+}
+
+async function answerPilots(key: string): Promise<void> {
+  for (;;) {
+    const row = await readLiveRow(key);
+    if (row.state !== 'playing') return;
+    const live = await standOf(row);
+    const { state } = live.tree.now;
+    const request = requestOf(state);
+    const pilot = row.seats.find(({ seat }) => seat === request?.seat)?.pilot ?? null;
+    if (request === null || pilot === null) return;
+    const { answer } = await opponentAnswer(state, request, pilot, (view, asked) =>
+      pilotNamed(pilot, live.number).answer(view, asked),
+    );
+    await write(row, live.number, { kind: 'answer', answer });
+  }
+}
+
+/** Answers for whoever has let the clock run out. Answers the milliseconds until it does; null where no clock runs. */
+export async function watchClock(key: string): Promise<number | null> {
+  const row = await readLiveRow(key);
+  const { clock } = row.options;
+  if (row.state !== 'playing' || clock === null) return null;
+  const left = row.updatedAt.getTime() + clock * 1_000 - Date.now();
+  if (left > 0) return left;
+  const live = await standOf(row);
+  const { state } = live.tree.now;
+  const request = requestOf(state);
+  if (request === null) return null;
+  const answer: Answer = stillAnswer(seatViewOf(state, request.seat), request);
+  await write(row, live.number, { kind: 'answer', answer, late: true });
+  return clock * 1_000;
+}
+
+/** Says something at a table. Throws `Refused` for somebody who does not sit there, and where nobody talks. */
+export async function say(actor: Actor, key: string, text: string): Promise<void> {
+  const row = await readLiveRow(key);
+  const chair = row.seats.find(({ ownerId }) => ownerId === actor.ownerId);
+  if (chair === undefined) refuse(NOT_YOURS);
+  if (!row.options.chat) refuse(problem('NO_CHAT', 'The host has switched the chat off.'));
+  await transaction(async (tx) => {
+    const said = await tx.liveMessage.count({ where: { gameId: row.id } });
+    if (said >= LIVE_BOUNDS.messages)
+      refuse(problem('TOO_MANY', 'Enough has been said at this table.'));
+    const { ownerId } = actor;
+    const data = { gameId: row.id, number: said + 1, name: chair.name, ownerId, text };
+    await tx.liveMessage.create({ data });
+    await notify(tx, row.id);
+  });
+  tell(row.id);
+}
+
+/** A game that somebody plays or hosts. */
+export interface ListedLive {
+  readonly key: string;
+  readonly state: LiveRow['state'];
+  readonly names: readonly string[];
+  readonly updatedAt: string;
+}
+
+/** The games in which somebody has a chair, those that go on first, last moved in first. */
+export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
+  const rows = await database().liveGame.findMany({
+    where: { seats: { some: { ownerId } } },
+    include: { seats: { orderBy: { seat: 'asc' } } },
+    orderBy: [{ updatedAt: 'desc' }],
+    take: 60,
+  });
+  const listed = rows.map(
+    ({ key, state, seats, updatedAt }): ListedLive => ({
+      key,
+      state: state === 'open' || state === 'playing' ? state : 'ended',
+      names: seats.map(({ name }) => name),
+      updatedAt: updatedAt.toISOString(),
+    }),
+  );
+  return [
+    ...listed.filter(({ state }) => state !== 'ended'),
+    ...listed.filter(({ state }) => state === 'ended'),
+  ];
+}
+
+/** A game that has ended, for those who played it and, if they may, onlookers. Throws `Refused` while it goes on: everything hidden is in it. */
+export async function endedGame(caller: Actor | null, key: string) {
+  const { row, live } = await readStand(key);
+  const isPlayer = row.seats.some(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
+  if (row.state !== 'ended' || live === null || (!isPlayer && !row.options.onlookers))
+    refuse(problem('GOES_ON', 'This game can be looked at once it is over.'));
+  return { live, names: row.seats.map(({ name }) => name) };
+}
+
+/** How a game stands, with its row. */
+export async function readStand(
+  key: string,
+): Promise<{ readonly row: LiveRow; readonly live: LiveGame | null }> {
+  const row = await readLiveRow(key);
+  return { row, live: row.begun === null ? null : await standOf(row) };
+}

@@ -1,0 +1,71 @@
+-- CreateTable
+CREATE TABLE "LiveGame" (
+    "id" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "game" TEXT NOT NULL,
+    "hostId" TEXT NOT NULL,
+    "state" TEXT NOT NULL DEFAULT 'open',
+    "number" INTEGER NOT NULL DEFAULT 0,
+    "options" TEXT NOT NULL,
+    "setup" TEXT NOT NULL DEFAULT '',
+    "version" TEXT NOT NULL DEFAULT '',
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "LiveGame_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "LiveSeat" (
+    "gameId" TEXT NOT NULL,
+    "seat" INTEGER NOT NULL,
+    "ownerId" TEXT,
+    "pilot" TEXT,
+    "name" TEXT NOT NULL,
+    "deck" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "LiveSeat_pkey" PRIMARY KEY ("gameId","seat")
+);
+
+-- CreateTable
+CREATE TABLE "LiveMove" (
+    "gameId" TEXT NOT NULL,
+    "number" INTEGER NOT NULL,
+    "content" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "LiveMove_pkey" PRIMARY KEY ("gameId","number")
+);
+
+-- CreateTable
+CREATE TABLE "LiveMessage" (
+    "gameId" TEXT NOT NULL,
+    "number" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "ownerId" TEXT NOT NULL,
+    "text" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "LiveMessage_pkey" PRIMARY KEY ("gameId","number")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "LiveGame_key_key" ON "LiveGame"("key");
+
+-- CreateIndex
+CREATE INDEX "LiveGame_state_updatedAt_idx" ON "LiveGame"("state", "updatedAt");
+
+-- CreateIndex
+CREATE INDEX "LiveSeat_ownerId_idx" ON "LiveSeat"("ownerId");
+
+-- AddForeignKey
+ALTER TABLE "LiveSeat" ADD CONSTRAINT "LiveSeat_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "LiveGame"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LiveSeat" ADD CONSTRAINT "LiveSeat_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "Owner"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LiveMove" ADD CONSTRAINT "LiveMove_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "LiveGame"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LiveMessage" ADD CONSTRAINT "LiveMessage_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "LiveGame"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { findByName } from '@/lib/cards/catalogue';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { checkDeck } from '@/lib/decks/check';
+import { finishDeck } from '@/lib/decks/finish/finish-deck';
+import { rulesOf } from '@/lib/decks/formats';
+import type { Workbench } from '@/lib/decks/repair/addable';
+import { withChanges } from '@/lib/decks/repair/changes';
+
+const catalogue = getCatalogue();
+const rules = rulesOf('open');
+const idOf = (name: string) => findByName(catalogue, name)[0]?.id ?? name;
+
+function bench(cards: readonly string[], more: Partial<Workbench> = {}, copies = 1): Workbench {
+  const entries = cards.map((name) => ({ card: idOf(name), count: copies }));
+  return {
+    list: { name: 'Core', notes: '', game: 'ote', entries },
+    catalogue,
+    rules,
+    own: null,
+    ...more,
+  };
+}
+
+/** `dossier bench deck/finish` measures what the whole effort comes to, from twenty cores. */
+const finished = (core: Workbench, signal?: AbortSignal) =>
+  finishDeck(core, {
+    hands: () => ({ workers: 1, start: null }),
+    effort: { first: 4, most: 8, last: 40 },
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+describe('a deck that is finished from a core', () => {
+  const core = bench(['Fahd Amaq', 'Bolstered Heart', 'Trident Morale']);
+
+  it('is legal, keeps the core, and can call every card', async () => {
+    const { list, left, winTurn, changes } = await finished(core);
+    const check = checkDeck(list, catalogue, 'open');
+    expect(check).toMatchObject({ legal: true, cards: 40, unreachable: [] });
+    expect(left).toEqual([]);
+    expect(winTurn?.mean).toBeLessThan(9);
+    for (const { card, count } of core.list.entries) {
+      expect(list.entries.find((entry) => entry.card === card)?.count ?? 0).toBeGreaterThanOrEqual(
+        count,
+      );
+    }
+    // Nothing is changed silently: the changes are the difference, each with its reasons.
+    expect(withChanges(core.list, changes, catalogue)).toEqual(list);
+    expect(changes.every(({ why, to, from }) => why.length > 10 && to > from)).toBe(true);
+    expect(changes.map(({ why }) => why).join()).toMatch(/Needed for Bolstered Heart\./);
+  });
+
+  it('is the same again', async () => {
+    const nearly = bench(
+      ['Roger Chalk', 'Al Amarjan Friends', 'Fahd Amaq', 'Hank Henderson'],
+      {},
+      9,
+    );
+    expect(await finished(nearly)).toEqual(await finished(nearly));
+  });
+
+  it('takes cards of the collection first, and says where there are not enough', async () => {
+    const owned = ['Al Amarjan Friends', 'Hank Henderson', 'Dr. Paulo Montserrat'];
+    const own = new Map(owned.map((name) => [idOf(name), 3]));
+    const { changes, list } = await finished(bench(['Fahd Amaq', 'Roger Chalk'], { own }, 14));
+    expect(changes.filter(({ card, to }) => own.has(card) && to === 3)).toHaveLength(3);
+    const others = changes.filter(({ card }) => !own.has(card));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.map(({ why }) => why).join()).toContain('Not all of it is in the collection.');
+    expect(checkDeck(list, catalogue, 'open').legal).toBe(true);
+  });
+
+  it('is as far as it was when it is cancelled', async () => {
+    const control = new AbortController();
+    control.abort();
+    const { list, winTurn, left } = await finished(bench(['Zipper']), control.signal);
+    expect(winTurn).toBeNull();
+    expect(list.entries).toEqual([{ card: idOf('Zipper'), count: 1 }]);
+    expect(left.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL']);
+  });
+
+  it('has nothing to do with a whole deck', async () => {
+    const whole = bench([]);
+    const list = { ...whole.list, entries: [{ card: idOf('Zipper'), count: 40 }] };
+    const { changes } = await finished({ ...whole, list });
+    expect(changes).toEqual([]);
+  });
+});
