@@ -47,7 +47,7 @@ describe('route handlers', () => {
 
   it('are told who asks, and none looks by itself', () => {
     const byThemselves = ROUTES.filter(({ text }) =>
-      /\b(LOCAL_ACTOR|callerOf|signedInCaller)\b/.test(text),
+      /\b(LOCAL_ACTOR|LOCAL_CALLER|callerOf|signedInCaller)\b/.test(text),
     );
     expect(byThemselves.map(({ path }) => path)).toEqual([]);
   });

@@ -5,11 +5,13 @@ import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { readStand } from '@/lib/server/live/live';
 import type { LivePhase, LiveRow } from '@/lib/server/live/live-rows';
+import { hiddenAmong } from '@/lib/server/moderation';
 import { type Problem, refuse } from '@/lib/server/problem';
 
 export interface LiveMessage {
   readonly number: number;
   readonly name: string;
+  /** '' where a curator has hidden it. */
   readonly text: string;
   readonly at: string;
 }
@@ -88,10 +90,11 @@ async function messagesAfter({ id }: LiveRow, after: number): Promise<LiveMessag
     where: { gameId: id, number: { gt: after } },
     orderBy: { number: 'asc' },
   });
+  const hidden = await hiddenAmong(rows.map(({ number }) => `message:${id}/${number}`));
   return rows.map(({ number, name, text, createdAt }) => ({
     number,
     name,
-    text,
+    text: hidden.has(`message:${id}/${number}`) ? '' : text,
     at: createdAt.toISOString(),
   }));
 }
