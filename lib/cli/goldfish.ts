@@ -30,7 +30,7 @@ export function register(program: Command): void {
     .option('--seed <n>', 'the same seed, the same games', '1')
     .option('--turns <n>', 'stop a game after so many turns', '100')
     .option('--workers <n>', 'how many games at once (default: one for each core)')
-    .option('--pilot <name>', PILOT_NAMES.join(' or '), 'greedy')
+    .option('--pilot <name>', PILOT_NAMES.join(', '), 'greedy')
     .option('--beginnersDiscard', 'with the beginner’s discard (SETUP-4)')
     .option('--log', 'tell one game instead')
     .option('--json', 'one JSON document')

@@ -29,7 +29,7 @@ export function whole(option: string, written: string, least: number, most: numb
 export function pilotOf(written: string): PilotName {
   const found = PILOT_NAMES.find((name) => name === written);
   if (found !== undefined) return found;
-  throw new CliFailure(`--pilot: expected ${PILOT_NAMES.join(' or ')}, found "${written}"`);
+  throw new CliFailure(`--pilot: expected one of ${PILOT_NAMES.join(', ')}, found "${written}"`);
 }
 
 /** `--workers`, or one for each core. */

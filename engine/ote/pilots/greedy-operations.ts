@@ -178,7 +178,7 @@ function takeBest(candidates: Candidate[]): Candidate | null {
 }
 
 /** The call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be paid. The crank changes the purse. */
-function cranksOrCalls(
+export function cranksOrCalls(
   state: GameState,
   call: Call,
   cost: number,
@@ -216,7 +216,7 @@ function candidateOf(
 }
 
 /** A legal way to call the card, if all Pull for it were made. `known`: so much can be had. */
-function wayToCall(state: GameState, seat: Seat, card: CardIx, known: number): Call | null {
+export function wayToCall(state: GameState, seat: Seat, card: CardIx, known: number): Call | null {
   const { type } = defOf(state, card);
   if (type === 'character') {
     return legal(state, { do: 'call', seat, card, at: firstPlaceInside(state, seat) }, known);
