@@ -4,7 +4,7 @@ import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-opt
 import { CliFailure } from '@/lib/cli/failure';
 import { printGauntlet } from '@/lib/cli/gauntlet-table';
 import { note, printJson, printLog } from '@/lib/cli/output';
-import { pilotOf, playable, playedRange, readDeck, whole, workersOf } from '@/lib/cli/play-options';
+import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
 import { readTextFile } from '@/lib/cli/read-file';
 import { gameLog } from '@/lib/games/game-log';
 import { distinctNames, gauntletJob, MOST_DECKS } from '@/lib/games/gauntlet/gauntlet-job';
@@ -68,7 +68,7 @@ async function gauntlet(files: readonly string[], options: Options): Promise<voi
   }
   const games = gamesOf(job);
   const range = shard === null ? { from: 0, to: games } : rangeOf(shard, games);
-  const tally = await playedRange(GAUNTLET, job, range, workersOf(options.workers));
+  const tally = await played(GAUNTLET, job, range, workersOf(options.workers));
   warnOf(tally);
   if (shard !== null) printJson(shardFile(job, names, shard, tally));
   else if (options.json === true) printJson(reportOf(job, names, tally));

@@ -79,31 +79,22 @@ function ownBundle(): URL | null {
 export async function played<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
-  games: number,
+  games: number | GameRange,
   workers: number,
 ): Promise<Tally> {
-  return await playedRange(simulation, job, { from: 0, to: games }, workers);
-}
-
-/** Plays some of the games of a simulation. */
-export async function playedRange<J extends Job, Tally>(
-  simulation: Simulation<J, Tally>,
-  job: J,
-  range: GameRange,
-  workers: number,
-): Promise<Tally> {
-  const games = range.to - range.from;
   const shown = process.stderr.isTTY === true;
+  const range = typeof games === 'number' ? { from: 0, to: games } : games;
+  const count = range.to - range.from;
   try {
     const entry = ownBundle();
     return await simulateRange(simulation, job, range, {
       workers,
       start:
-        entry === null || workers === 1 || games <= (simulation.chunk ?? FEW_GAMES)
+        entry === null || workers === 1 || count <= (simulation.chunk ?? FEW_GAMES)
           ? null
           : () => startWorker(entry, simulation, job),
       progress: (done) => {
-        if (shown) process.stderr.write(`\r${done} of ${games} games`);
+        if (shown) process.stderr.write(`\r${done} of ${count} games`);
       },
     });
   } catch (error) {
