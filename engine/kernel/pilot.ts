@@ -154,7 +154,7 @@ function problemWith<T extends GameTypes>(
   try {
     const answer = pilot.answer(game.viewOf(draft.state, request.seat), request);
     if (late !== null && late.now() - began > late.ms) {
-      return failed(`took longer than ${late.ms / 1000} seconds for one answer.`);
+      return failed(`took longer than ${late.ms / 1000} s for one answer.`);
     }
     if (answer.seat !== request.seat) return failed('answered for another player.');
     const refusal = game.submitTo(draft, answer);

@@ -13,16 +13,11 @@ import {
   GAUNTLET,
   type GauntletJob,
   type GauntletTally,
-  gamesOf,
+  gameCount,
   gauntletGame,
 } from '@/lib/games/gauntlet/gauntlet-simulation';
-import {
-  mergeShards,
-  rangeOf,
-  readShard,
-  type Shard,
-  shardFile,
-} from '@/lib/games/gauntlet/shards';
+import { mergeShards, readShard, shardFile } from '@/lib/games/gauntlet/shards';
+import { gamesOf, type Shard } from '@/lib/games/shards';
 
 interface Options extends CardsOptions {
   readonly pilot: string;
@@ -66,8 +61,8 @@ async function gauntlet(files: readonly string[], options: Options): Promise<voi
     tell(job, names, options.game, options.json === true);
     return;
   }
-  const games = gamesOf(job);
-  const range = shard === null ? { from: 0, to: games } : rangeOf(shard, games);
+  const games = gameCount(job);
+  const range = shard === null ? { from: 0, to: games } : gamesOf(shard, games);
   const tally = await played(GAUNTLET, job, range, workersOf(options.workers));
   warnOf(tally);
   if (shard !== null) printJson(shardFile(job, names, shard, tally));
@@ -138,7 +133,7 @@ function readJson(file: string): unknown {
 }
 
 function tell(job: GauntletJob, names: readonly string[], written: string, json: boolean): void {
-  const index = whole('game', written, 0, gamesOf(job) - 1);
+  const index = whole('game', written, 0, gameCount(job) - 1);
   const { pair, setup } = gauntletGame(job, index);
   const seats = setup.seats.map((seat, at) => ({ ...seat, name: names[pair[at] ?? 0] ?? '' }));
   const pilots = job.pilots.map((name, seat) => pilotNamed(name, setup.seed + seat));

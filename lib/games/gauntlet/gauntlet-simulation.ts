@@ -72,7 +72,7 @@ export function pairsOf({ decks, pilots }: Pick<GauntletJob, 'decks' | 'pilots'>
 }
 
 /** The number of games of a gauntlet. */
-export function gamesOf(job: GauntletJob): number {
+export function gameCount(job: GauntletJob): number {
   return pairsOf(job).length * job.games;
 }
 
@@ -84,7 +84,7 @@ export function gauntletGame(
   const pair = pairsOf(job)[Math.floor(index / job.games)];
   const [a, b] = (pair ?? [0, 0]).map((deck) => job.decks[deck]);
   if (pair === undefined || a === undefined || b === undefined) {
-    throw new RangeError(`A gauntlet of ${gamesOf(job)} games has no game ${index}`);
+    throw new RangeError(`A gauntlet of ${gameCount(job)} games has no game ${index}`);
   }
   const first: Seat = (index % job.games) % 2;
   const seats = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hashText, ote, PILOT_NAMES, stableJson } from '@/engine';
-import type { GameRange } from '@/lib/games/simulate';
+import { gamesOf, type Shard } from '@/lib/games/shards';
 import { MOST_DECKS } from './gauntlet-job';
 import { type GauntletReport, reportOf } from './gauntlet-report';
 import {
@@ -11,24 +11,12 @@ import {
   pairsOf,
 } from './gauntlet-simulation';
 
-/** A part of a gauntlet's games: the shard `number` of so many, from 1. */
-export interface Shard {
-  readonly number: number;
-  readonly of: number;
-}
-
 export const MOST_SHARDS = 10_000;
 
 /** `3/16`; null when it is none. */
 export function readShard(written: string): Shard | null {
-  const [, number, of] = /^(\d{1,5})\/(\d{1,5})$/.exec(written) ?? [];
-  const shard = { number: Number(number), of: Number(of) };
-  return shard.number >= 1 && shard.number <= shard.of && shard.of <= MOST_SHARDS ? shard : null;
-}
-
-/** The games of the shard, by index. All shards together have each game once. */
-export function rangeOf({ number, of }: Shard, games: number): GameRange {
-  return { from: Math.floor((games * (number - 1)) / of), to: Math.floor((games * number) / of) };
+  const [, index = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(written) ?? []).map(Number);
+  return index >= 1 && index <= of && of <= MOST_SHARDS ? { index, of } : null;
 }
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
@@ -74,7 +62,7 @@ export function shardFile(
 ): GauntletReport & Omit<ShardFile, keyof GauntletReport> {
   const file = {
     ...reportOf(job, names, tally),
-    shard: `${shard.number}/${shard.of}`,
+    shard: `${shard.index}/${shard.of}`,
     rules: ote.version,
     cards: hashText(stableJson([job.defs, job.decks, job.turns])),
     pairs: tally.pairs,
@@ -103,7 +91,7 @@ export function mergeShards(documents: readonly unknown[]): Merged {
   for (const [file, document] of documents.entries()) {
     const read = readFile(document, files[0]);
     if (typeof read === 'string') return { ok: false, file, message: read };
-    const twin = files.findIndex(({ part }) => part.number === read.part.number);
+    const twin = files.findIndex(({ part }) => part.index === read.part.index);
     if (twin >= 0) {
       const message = `it is shard ${read.shard}, like file ${twin + 1}; give each shard once`;
       return { ok: false, file, message };
@@ -112,7 +100,7 @@ export function mergeShards(documents: readonly unknown[]): Merged {
   }
   const [first] = files;
   if (first === undefined) return { ok: false, file: -1, message: 'no shard to merge' };
-  const missing = missingShards(first.part.of, new Set(files.map(({ part }) => part.number)));
+  const missing = missingShards(first.part.of, new Set(files.map(({ part }) => part.index)));
   if (missing !== null) return { ok: false, file: -1, message: missing };
   const job = jobOf(first);
   const tally = GAUNTLET.empty({ ...job, defs: [], turns: 0 });
@@ -158,7 +146,7 @@ function damageOf(file: ShardFile, part: Shard): string | null {
   if (file.pairs.length !== pairs.length) {
     return `${file.pairs.length} pairs of decks instead of ${pairs.length}`;
   }
-  const { from, to } = rangeOf(part, pairs.length * file.games);
+  const { from, to } = gamesOf(part, pairs.length * file.games);
   for (const [at, { games, wins, quickest, closest }] of file.pairs.entries()) {
     const begin = Math.max(from, at * file.games);
     const due = Math.max(0, Math.min(to, (at + 1) * file.games) - begin);
