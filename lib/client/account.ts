@@ -18,6 +18,15 @@ export interface SessionState {
 export interface OwnAccount {
   readonly account: SignedIn;
   readonly hasPassword: boolean;
+  /** Whether everybody sees the profile. */
+  readonly isPublic: boolean;
+  readonly about: string;
+  /** What curators have hidden of the account's. */
+  readonly hidden: readonly {
+    readonly subject: string;
+    readonly name: string;
+    readonly reason: string;
+  }[];
   readonly isFresh: boolean;
   readonly sessions: readonly {
     readonly id: string;
