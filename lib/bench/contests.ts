@@ -1,6 +1,14 @@
 import { type CardType, compileText, ote, replay } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { boardgameIoGame } from './boardgame-io-game';
+import {
+  drawingAreas,
+  edenMatches,
+  findingWays,
+  lookingRound,
+  playEdenMatch,
+  pricingReactions,
+} from './eden-tasks';
 import { playEngine } from './engine-game';
 import { playFloor } from './floor-game';
 import { LONG_TEXTS } from './long-texts';
@@ -28,7 +36,11 @@ export type Contestant =
   | 'long-texts'
   | 'replay-45'
   | 'replay-120'
+  | EdenContestant
   | DeckContestant;
+
+/** Whoever plays Eden, or does a part of it. */
+export type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
 
 /** Who plays the example deck of that name. */
 export type DeckContestant = `deck/${string}`;
@@ -71,6 +83,16 @@ export function runnerOf(name: Contestant): Runner {
       return tasks(replaying(45));
     case 'replay-120':
       return tasks(replaying(120));
+    case 'eden':
+      return edenGames();
+    case 'eden-odds':
+      return tasks(pricingReactions());
+    case 'eden-sight':
+      return tasks(lookingRound());
+    case 'eden-paths':
+      return tasks(findingWays());
+    case 'eden-area':
+      return tasks(drawingAreas());
     default:
       return simulation(name);
   }
@@ -91,6 +113,15 @@ function simulation(name: DeckContestant): Runner {
   return (count) => {
     const began = processorTime();
     playGames(job, 0, count);
+    return { ms: processorTime() - began, units: count, totals: null };
+  };
+}
+
+function edenGames(): Runner {
+  const job = edenMatches();
+  return (count) => {
+    const began = processorTime();
+    for (let seed = 1; seed <= count; seed++) playEdenMatch(job, seed);
     return { ms: processorTime() - began, units: count, totals: null };
   };
 }

@@ -7,7 +7,7 @@ import { readForeignFile } from '@/lib/cli/read-file';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import type { DeckList } from '@/lib/decks/types';
 import { deckForPlay, MOST_CARDS, type PlayDeck } from '@/lib/games/session-setup';
-import { SimulationProblem, simulate } from '@/lib/games/simulate';
+import { type GameRange, SimulationProblem, simulateRange } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
 
 /** More workers than this do not pay on any machine that we know. */
@@ -79,20 +79,22 @@ function ownBundle(): URL | null {
 export async function played<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
-  games: number,
+  games: number | GameRange,
   workers: number,
 ): Promise<Tally> {
   const shown = process.stderr.isTTY === true;
+  const range = typeof games === 'number' ? { from: 0, to: games } : games;
+  const count = range.to - range.from;
   try {
     const entry = ownBundle();
-    return await simulate(simulation, job, games, {
+    return await simulateRange(simulation, job, range, {
       workers,
       start:
-        entry === null || workers === 1 || games <= FEW_GAMES
+        entry === null || workers === 1 || count <= FEW_GAMES
           ? null
           : () => startWorker(entry, simulation, job),
       progress: (done) => {
-        if (shown) process.stderr.write(`\r${done} of ${games} games`);
+        if (shown) process.stderr.write(`\r${done} of ${count} games`);
       },
     });
   } catch (error) {

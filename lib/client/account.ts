@@ -1,19 +1,11 @@
 import type { SignedIn } from '@/lib/accounts/account';
 import { forgetAnswers } from './answers';
 import { type Asking, codeOf, exchange, messageOf } from './api';
+import { SESSION } from './session';
 import { localStore, ownName } from './storage';
 
 // Signing in and out, and one's own account. Whoever signs in or out gets a fresh page: everything that this browser
 // stores carries the owner's name, and is read under it as a page is loaded.
-
-/** Who is signed in, as `/api/v1/session` says it. */
-export interface SessionState {
-  /** Whether people sign in to this program at all. */
-  readonly accounts: boolean;
-  readonly registration: 'invite' | 'open';
-  readonly isSetUp: boolean;
-  readonly signedIn: SignedIn | null;
-}
 
 export interface OwnAccount {
   readonly account: SignedIn;
@@ -48,7 +40,6 @@ export interface OwnAccount {
   }[];
 }
 
-export const SESSION = '/api/v1/session';
 export const ACCOUNT = '/api/v1/account';
 export const ACCOUNTS = '/api/v1/accounts';
 

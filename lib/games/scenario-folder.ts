@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeOwn, type OwnText } from '@/lib/formats/decode';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
-import { CLAUSES } from '@/lib/rules/clauses';
+import { CLAUSES, type Clause } from '@/lib/rules/clauses';
 
 /** A scenario file, not yet read as YAML. */
 export interface ScenarioText {
@@ -72,7 +72,23 @@ export interface ClauseCoverage {
 
 /** Counts what the files say that they prove; whether they do is another question. */
 export function clauseCoverage(files: readonly ScenarioText[]): ClauseCoverage {
-  const counts = new Map(CLAUSES.map(({ id }) => [id, 0]));
+  return coverageOf(CLAUSES, files);
+}
+
+/** The files of Eden, and the others: each game has its own clauses. */
+export function byGame(
+  files: readonly ScenarioText[],
+): readonly [eden: readonly ScenarioText[], ote: readonly ScenarioText[]] {
+  const isEden = ({ text }: ScenarioText) => fieldOf(text, 'game') === 'eden';
+  return [files.filter(isEden), files.filter((file) => !isEden(file))];
+}
+
+/** Counts the clauses of some rules. */
+export function coverageOf(
+  clauses: readonly Clause[],
+  files: readonly ScenarioText[],
+): ClauseCoverage {
+  const counts = new Map(clauses.map(({ id }) => [id, 0]));
   const unknown = new Set<string>();
   for (const { text } of files) {
     for (const id of rulesIn(text)) {
@@ -89,13 +105,16 @@ export function clauseCoverage(files: readonly ScenarioText[]): ClauseCoverage {
   };
 }
 
-/** The clauses that a file names, each once; none of a file that is no YAML or of another game. */
-function rulesIn(text: string): string[] {
+/** A field of a file; undefined in one that is no YAML. */
+function fieldOf(text: string, name: string): unknown {
   const read = readYaml(text);
   const tree = read.ok ? plainValues(read.document)?.value : null;
-  if (typeof tree !== 'object' || tree === null) return [];
-  if (Reflect.get(tree, 'game') === 'eden') return [];
-  const rules: unknown = Reflect.get(tree, 'rules');
+  return typeof tree === 'object' && tree !== null ? Reflect.get(tree, name) : undefined;
+}
+
+/** The clauses that a file names, each once. */
+function rulesIn(text: string): string[] {
+  const rules = fieldOf(text, 'rules');
   if (!Array.isArray(rules)) return [];
   return [...new Set(rules.filter((one): one is string => typeof one === 'string'))];
 }

@@ -22,9 +22,9 @@ import {
 } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { setName } from '@/lib/cards/sets';
-import { SESSION, type SessionState } from '@/lib/client/account';
 import { useCatalogue } from '@/lib/client/cards';
 import { decide } from '@/lib/client/own-cards';
+import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { RecordChanges } from './record-changes';
 
