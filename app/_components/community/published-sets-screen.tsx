@@ -6,9 +6,10 @@ import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { SESSION, type SessionState, send } from '@/lib/client/account';
+import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { ownCardsChanged } from '@/lib/client/own-cards';
+import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { ReportForm } from './report-form';
 

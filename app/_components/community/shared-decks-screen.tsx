@@ -2,7 +2,7 @@
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { SESSION, type SessionState } from '@/lib/client/account';
+import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { type ListedDeck, SharedDeckList } from './shared-deck-list';
 

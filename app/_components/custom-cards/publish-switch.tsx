@@ -1,8 +1,9 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { SESSION, type SessionState, send } from '@/lib/client/account';
+import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
+import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 
 const PUBLISHED = '/api/v1/published';

@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
-import { SESSION, type SessionState, send } from '@/lib/client/account';
+import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
+import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { Visibility } from '@/lib/decks/visibility';
 import { CopyButton } from './copy-button';
