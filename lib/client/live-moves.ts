@@ -6,7 +6,7 @@ import { codeOf, messageOf } from './api';
 export type MoveSent =
   | { readonly kind: 'made'; readonly number: number }
   /** Somebody was first; `current`: the table as it is now. */
-  | { readonly kind: 'moved-on'; readonly current: LiveAnswer | null }
+  | { readonly kind: 'moved-on'; readonly current: LiveAnswer }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 const NO_ANSWER: Refusal = {

@@ -102,7 +102,12 @@ function SharedDeck({ path, found }: { readonly path: string; readonly found: Sh
       ) : catalogue === 'failed' ? (
         <p className="text-ink-soft">The cards could not be loaded: can’t reach the server.</p>
       ) : (
-        <DeckView list={list} catalogue={catalogue} />
+        <section aria-labelledby="shared-cards">
+          <h2 id="shared-cards" className="sr-only">
+            Cards
+          </h2>
+          <DeckView list={list} catalogue={catalogue} />
+        </section>
       )}
       {isSignedIn ? <ReportForm subject={deck.subject} what="this deck" /> : null}
     </>

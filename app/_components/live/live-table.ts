@@ -7,6 +7,8 @@ import {
   type Moment,
   type OteTable,
   oteTable,
+  type Refusal,
+  type Request,
   requestOf,
   type Session,
 } from '@/engine';
@@ -42,11 +44,21 @@ const DIALOGS: ReadonlySet<DialogName | null> = new Set([
 /** How long a page waits for the stream to tell of its own move. */
 const STREAM_MILLISECONDS = 3_000;
 
+/** What a player has decided in one go, for example to pay and then to call: the answers that are left of it. */
+interface Plan {
+  readonly answers: readonly Answer[];
+  /** The event that was to be responded to when it was decided; null for none. */
+  readonly to: number | null;
+}
+
+const NO_PLAN: Plan = { answers: [], to: null };
+
 /** Creates the table of a live game that has begun. `shown`: the game as the server told it. */
 export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }): LiveTable {
   const { key, you } = shown;
   let view = shown.table;
   let isSending = false;
+  let plan = NO_PLAN;
   /** How many answers there were before each of one's own, for going back. */
   const mine: number[] = [];
   let stops: Stops = 'likely';
@@ -67,33 +79,35 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
   const table: LiveTable = {
     store,
     show: ({ table: next }) => {
-      if (next !== null && next.number >= view.number) take(next);
+      if (next !== null && next.number > view.number) take(next);
     },
     move: async (move) => {
-      await sendAll([move]);
+      if (isSending) return;
+      isSending = true;
+      await send(move);
+      isSending = false;
+      goOn();
     },
     stops: () => stops,
     stopAt: (chosen) => {
       stops = chosen;
-      passWhatIsPassed();
+      goOn();
     },
   };
   store.setState({
     viewer: you ?? 0,
-    act: (answers) => {
-      if (isSending) return false;
-      void sendAll(
-        answers.flatMap((answer): LiveMove[] =>
-          answer.do === 'by-hand' ? [] : [{ kind: 'answer', answer }],
-        ),
-      );
+    act: (given) => {
+      const answers = given.filter((answer) => answer.do !== 'by-hand');
+      const first = answers[0];
+      if (first === undefined || isSending || view.request === null) return false;
+      plan = { answers, to: respondedTo(view.request) };
+      goOn();
       return true;
     },
     undo: () => {
-      const { depth } = view;
-      const own = mine.findLast((before) => before < depth);
-      const to = own ?? depth - 1;
-      if (you !== null && to >= 0) void sendAll([{ kind: 'ask-undo', seat: you, to }]);
+      const own = mine.findLast((before) => before < view.depth);
+      const to = own ?? view.depth - 1;
+      if (you !== null && to >= 0) void table.move({ kind: 'ask-undo', seat: you, to });
     },
     open: (dialog) => {
       if (DIALOGS.has(dialog)) store.setState({ dialog });
@@ -109,34 +123,53 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
       store.setState({ settings: { ...settings, everyWindow: true } });
     },
   });
-  passWhatIsPassed();
+  goOn();
   return table;
 
   function take(next: LiveView): void {
-    const isNew = next.number !== view.number;
+    // The table went back: what was decided there is no more.
+    if (next.depth < view.depth) plan = NO_PLAN;
     view = next;
-    const nothing = isNew
-      ? { selected: null, aim: null, payment: null, refusal: null, wish: null, way: null }
-      : {};
-    store.setState({ ...nothing, session: sessionOf(next) });
-    passWhatIsPassed();
+    store.setState({
+      selected: null,
+      aim: null,
+      payment: null,
+      refusal: null,
+      wish: null,
+      way: null,
+      session: sessionOf(next),
+    });
+    goOn();
   }
 
-  /** Sends moves one after the other, each at the table that the one before has left. */
-  async function sendAll(moves: readonly LiveMove[]): Promise<void> {
+  /** Gives the next answer that needs nobody's decision: a pass where this player is not asked, or what is left of a plan. */
+  function goOn(): void {
+    const { request, number } = view;
+    if (you === null || isSending || request === null) return;
+    if (stops === 'none' && view.view.turn.seat === you) stops = 'likely';
+    const [next, ...left] = plan.answers;
+    if (next !== undefined && respondedTo(request) === plan.to) {
+      plan = { ...plan, answers: left };
+      void answer(next);
+    } else if (isPassedBy(stops, view.view, request)) {
+      if (passedAt === number) return;
+      passedAt = number;
+      void answer({ do: 'pass', seat: you });
+    } else plan = NO_PLAN;
+  }
+
+  async function answer(given: Answer): Promise<void> {
+    const before = view.depth;
     isSending = true;
-    for (const move of moves) {
-      const before = view.depth;
-      const sent = await sendMove(move);
-      if (!sent) break;
-      if (move.kind === 'answer') mine.push(before);
-    }
+    const isMade = await send({ kind: 'answer', answer: given });
     isSending = false;
-    passWhatIsPassed();
+    if (isMade) mine.push(before);
+    else plan = NO_PLAN;
+    goOn();
   }
 
-  /** Sends a move and takes what the server answers. False: it was not made, and the tray says why. */
-  async function sendMove(move: LiveMove): Promise<boolean> {
+  /** Sends a move and waits for the table that it leads to. False: it was not made, and the tray says why. */
+  async function send(move: LiveMove): Promise<boolean> {
     const { number } = view;
     const outcome = readMove(
       await exchange(`/api/v1/live/${key}/moves`, { method: 'POST', body: { number, move } }),
@@ -146,13 +179,8 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
         await heardUpTo(outcome.number);
         return true;
       case 'moved-on':
-        if (outcome.current !== null) table.show(outcome.current);
-        store
-          .getState()
-          .refuse({
-            clause: 'REQUEST',
-            message: 'The table has moved on meanwhile. Look at it, and decide again.',
-          });
+        table.show(outcome.current);
+        store.getState().refuse(MOVED_ON);
         return false;
       case 'refused':
         store.getState().refuse(outcome.refusal);
@@ -176,17 +204,16 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
     const answered = await exchange(`/api/v1/live/${key}`);
     if (answered?.status === 200) table.show(answered.body as LiveAnswer);
   }
+}
 
-  /** Passes where this player does not want to be asked. */
-  function passWhatIsPassed(): void {
-    const { request } = view;
-    if (you === null || isSending || request === null || view.number === passedAt) return;
-    if (stops === 'none' && view.view.turn.seat === you) stops = 'likely';
-    if (!isPassedBy(stops, view.view, request)) return;
-    passedAt = view.number;
-    const pass: Answer = { do: 'pass', seat: you };
-    void sendAll([{ kind: 'answer', answer: pass }]);
-  }
+const MOVED_ON: Refusal = {
+  clause: 'REQUEST',
+  message: 'The table has moved on meanwhile. Look at it, and decide again.',
+};
+
+/** The event that a request asks to respond to; null for any other request. */
+function respondedTo(request: Request): number | null {
+  return request.ask === 'respond' ? request.to : null;
 }
 
 /** A view as the parts of the table read it: a game with the present moment alone. */
