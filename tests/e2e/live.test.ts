@@ -163,12 +163,14 @@ describe('three people at two processes over one PostgreSQL', () => {
     await ben.getByLabel('Write to the others').first().fill('Good luck');
     await ben.getByRole('button', { name: 'Send' }).first().click();
     await cid.getByText('Good luck').first().waitFor();
-    // Ann plays by hand: whatever the table asks her first, she answers with its own button.
-    await ann.getByRole('button', { name: /^End/ }).first().click();
-    await ben
-      .getByText(/Discard step|ends|draws/)
-      .first()
-      .waitFor();
+    // Whoever begins ends a step with the table's own button, and all pages tell of it.
+    const begins = await firstOf(
+      people.map(({ page }) => page),
+      (page) => page.getByRole('button', { name: /^End/ }).first().isVisible(),
+    );
+    await begins.getByRole('button', { name: 'End turn' }).click();
+    const ended = begins.getByRole('log', { name: 'Log' }).getByText(/Turn 2/);
+    await ended.first().waitFor();
     const key = address.split('/').at(-1) ?? '';
     const before = await playOn(key);
     await first.restart();
@@ -219,6 +221,21 @@ describe('three people at two processes over one PostgreSQL', () => {
     return acknowledged;
   }
 });
+
+/** The first page of which something is true. */
+async function firstOf(
+  pages: readonly Page[],
+  is: (page: Page) => Promise<boolean>,
+): Promise<Page> {
+  let found: Page | undefined;
+  await expect
+    .poll(async () => {
+      for (const page of pages) if (await is(page)) found ??= page;
+      return found;
+    })
+    .toBeDefined();
+  return found as Page;
+}
 
 /** Asks the server as the page of somebody does. */
 function ask(page: Page, method: string, path: string, content?: object) {
