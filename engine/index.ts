@@ -89,7 +89,7 @@ export {
   writtenAnswers,
 } from './kernel/game-tree.ts';
 export { hashText, stableJson } from './kernel/hash.ts';
-export { guarded, type Limits, playOut } from './kernel/pilot.ts';
+export { type Fault, guarded, type LateLimit, type Limits, playOut } from './kernel/pilot.ts';
 export { type GameRecord, type Replay, recordGame, replay } from './kernel/replay.ts';
 export { nextBits, nextInt, type RngState, seedRng, shuffled } from './kernel/rng.ts';
 export type { ScenarioProblem } from './kernel/scenario/problem.ts';
@@ -147,6 +147,7 @@ export {
   playGoldfish,
   turnNumber,
 } from './ote/pilots/goldfish.ts';
+export { type Match, playMatch } from './ote/pilots/match.ts';
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { stillAnswer } from './ote/pilots/still.ts';

@@ -90,7 +90,7 @@ export async function played<J extends Job, Tally>(
     return await simulateRange(simulation, job, range, {
       workers,
       start:
-        entry === null || workers === 1 || count <= FEW_GAMES
+        entry === null || workers === 1 || count <= (simulation.chunk ?? FEW_GAMES)
           ? null
           : () => startWorker(entry, simulation, job),
       progress: (done) => {

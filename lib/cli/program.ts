@@ -9,6 +9,7 @@ import * as deck from '@/lib/cli/deck';
 import * as eden from '@/lib/cli/eden';
 import * as exported from '@/lib/cli/export';
 import { reasonOf } from '@/lib/cli/failure';
+import * as gauntlet from '@/lib/cli/gauntlet';
 import * as goldfish from '@/lib/cli/goldfish';
 import * as imported from '@/lib/cli/import';
 import { exitWith, note } from '@/lib/cli/output';
@@ -24,6 +25,7 @@ const COMMANDS = [
   exported,
   imported,
   goldfish,
+  gauntlet,
   scenario,
   coverage,
   backup,
