@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { placed } from '@/app/_components/table/log-panel';
 import css from '@/app/_components/table/log-panel.module.css';
 import { useTableStore } from '@/app/_components/table/table-store';
 import { STEP_NAMES } from '@/lib/games/export/game-text';
@@ -10,19 +11,24 @@ interface Group {
   readonly id: string;
   readonly words: string;
   readonly isTurn: boolean;
-  readonly lines: readonly LiveLine[];
+  readonly lines: readonly Numbered[];
+}
+
+/** Lines are only added at the end: a line's number stays. */
+interface Numbered extends LiveLine {
+  readonly number: number;
 }
 
 /** The lines by turn and step. */
 function groupsOf(log: readonly LiveLine[]): readonly Group[] {
-  const groups: { id: string; words: string; isTurn: boolean; lines: LiveLine[] }[] = [];
+  const groups: { id: string; words: string; isTurn: boolean; lines: Numbered[] }[] = [];
   let turn = -1;
   let words = '';
-  for (const line of log) {
+  for (const [number, line] of log.entries()) {
     const next = `Turn ${line.turn} · ${STEP_NAMES[line.step]}`;
     if (next !== words)
       groups.push({ id: `${groups.length}`, words: next, isTurn: line.turn !== turn, lines: [] });
-    groups.at(-1)?.lines.push(line);
+    groups.at(-1)?.lines.push({ ...line, number });
     words = next;
     turn = line.turn;
   }
@@ -47,16 +53,14 @@ export function LiveLogPanel({ heard: { log } }: { readonly heard: HeardLive }) 
           <h3 className={css.step} data-turn={isTurn || undefined}>
             {words}
           </h3>
-          {lines.map(({ pieces }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-            <p key={at} className={css.line}>
-              {pieces.map(({ text, card }, nth) =>
+          {lines.map(({ number, pieces }) => (
+            <p key={number} className={css.line}>
+              {placed(pieces).map(({ piece: { text, card }, offset }) =>
                 card === null ? (
                   text
                 ) : (
                   <span
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
-                    key={nth}
+                    key={offset}
                     className={css.card}
                     onPointerEnter={() => store.getState().show(card)}
                   >
