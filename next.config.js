@@ -35,6 +35,11 @@ export default {
         missing: [{ type: 'header', key: 'rsc' }],
         destination: '/cards/found',
       },
+      {
+        source: '/d/:key',
+        missing: [{ type: 'header', key: 'rsc' }],
+        destination: '/d/found/:key',
+      },
     ],
     afterFiles: SHELLS.map(([source, destination]) => ({ source, destination })),
   }),

@@ -69,6 +69,9 @@ export const OwnCatalogueShape = z.strictObject({
     .array(z.unknown())
     .max(50_000)
     .describe('Compiled, as this program’s own pages load them beside the catalogue.'),
+  around: z
+    .strictObject({ sets: z.array(OwnSet).max(10_000), cards: z.array(z.unknown()).max(50_000) })
+    .describe('What is common to this site, and the sets that you subscribe to.'),
 });
 
 /** A save that came too late, with what is there now. */

@@ -10,6 +10,15 @@ import { localStore, ownName } from './storage';
 export interface OwnAccount {
   readonly account: SignedIn;
   readonly hasPassword: boolean;
+  /** Whether everybody sees the profile. */
+  readonly isPublic: boolean;
+  readonly about: string;
+  /** What curators have hidden of the account's. */
+  readonly hidden: readonly {
+    readonly subject: string;
+    readonly name: string;
+    readonly reason: string;
+  }[];
   readonly isFresh: boolean;
   readonly sessions: readonly {
     readonly id: string;
@@ -47,11 +56,12 @@ const NO_ANSWER = {
 
 /** Sends something about accounts. Every refusal is shown where it was asked, also those that elsewhere mean "later". */
 export async function send<T>(
-  method: NonNullable<Asking['method']>,
+  method: 'GET' | NonNullable<Asking['method']>,
   path: string,
   body?: unknown,
 ): Promise<Outcome<T>> {
-  const answered = await exchange(path, { method, ...(body !== undefined && { body }) });
+  const asking = { ...(method !== 'GET' && { method }), ...(body !== undefined && { body }) };
+  const answered = await exchange(path, asking);
   if (answered === null) return NO_ANSWER;
   const { status } = answered;
   if (status < 300) return { ok: true, body: answered.body as T };

@@ -30,6 +30,7 @@ export type Asked =
       readonly pilot: PilotName;
       readonly request: Request;
     }
+  | { readonly who: 'elsewhere'; readonly seat: number; readonly request: Request }
   | { readonly who: 'nobody' };
 
 /** Who is asked at the present moment; nobody when the game is over. */
@@ -37,7 +38,7 @@ export function askedNow({ now }: Session, { roles }: Flow): Asked {
   const [request] = now.requests;
   if (request === undefined) return { who: 'nobody' };
   const role = roles[request.seat] ?? 'person';
-  if (role === 'person') return { who: 'person', seat: request.seat, request };
+  if (role === 'person' || role === 'elsewhere') return { who: role, seat: request.seat, request };
   return { who: 'pilot', seat: request.seat, pilot: role, request };
 }
 
@@ -50,6 +51,7 @@ export function answerByItself(session: Session, flow: Flow): Answer | null {
   const asked = askedNow(session, flow);
   switch (asked.who) {
     case 'nobody':
+    case 'elsewhere':
       return null;
     case 'pilot':
       if (asked.pilot !== 'still') return null;

@@ -200,7 +200,7 @@ function DecisionForm({ id, name, acceptable, returnable }: DecisionFormProps) {
         {returnable ? (
           <Button
             disabled={busy || answer.trim() === ''}
-            aria-label={`Send the proposal for ${name} back to its author`}
+            aria-label={`Send back the proposal for ${name} to its author`}
             onClick={() => settle('returned')}
           >
             Send back

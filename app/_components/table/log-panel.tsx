@@ -185,7 +185,9 @@ const Sentences = memo(
 );
 
 /** Each piece with its offset; a card may be named twice. */
-function placed(pieces: readonly Piece[]): { readonly piece: Piece; readonly offset: number }[] {
+export function placed(
+  pieces: readonly Piece[],
+): { readonly piece: Piece; readonly offset: number }[] {
   let offset = 0;
   return pieces.map((piece) => {
     const found = { piece, offset };

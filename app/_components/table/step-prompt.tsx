@@ -23,7 +23,7 @@ export function StepPrompt() {
       session.now.depth === 0 && session.now.state.turn.number === 1 && !referee,
   );
   if (request === null) return <p className={css.hint}>The game is over. Undo to continue it.</p>;
-  if (who === 'pilot') {
+  if (who === 'pilot' || who === 'elsewhere') {
     const name = state.seats[request.seat]?.name ?? 'The other player';
     return (
       <p className={css.hint}>

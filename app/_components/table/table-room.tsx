@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import type { CardIx } from '@/engine';
 import { startGameWorkers } from '@/lib/client/play-games';
@@ -40,8 +40,22 @@ const SILENT = {
   onDragCancel: () => undefined,
 };
 
+interface TableRoomProps {
+  /** What should be known about the table, under the top bar. */
+  readonly notices?: ReactNode;
+  readonly controls?: ReactNode;
+  /** Beside the table. */
+  readonly side?: ReactNode;
+  readonly dialogs?: ReactNode;
+}
+
 /** The whole table: top bar, the sides of the players, tray, hand, controls, and the log beside them. */
-export function TableRoom() {
+export function TableRoom({
+  notices = <Notices />,
+  controls = <Controls />,
+  side = <SidePanel />,
+  dialogs = <TableDialogs />,
+}: TableRoomProps) {
   const store = useTableStore();
   const room = useRef<HTMLDivElement>(null);
   const viewer = useTable((table) => table.viewer);
@@ -87,7 +101,7 @@ export function TableRoom() {
       <div ref={room} className={css.room} data-several={several || undefined}>
         <div className={css.top}>
           <TopBar />
-          <Notices />
+          {notices}
         </div>
         {several ? (
           <div className={css.across}>
@@ -106,11 +120,11 @@ export function TableRoom() {
           </div>
           <div className={css.foot}>
             <CommandLine />
-            <Controls />
+            {controls}
           </div>
         </div>
         <aside className={css.side} aria-label="Beside the table">
-          <SidePanel />
+          {side}
         </aside>
         <Announcement />
         {covered ? <Handover /> : null}
@@ -122,7 +136,7 @@ export function TableRoom() {
           </div>
         )}
       </DragOverlay>
-      <TableDialogs />
+      {dialogs}
     </DndContext>
   );
 }

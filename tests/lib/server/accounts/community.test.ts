@@ -54,7 +54,8 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
   };
   const namesOf = async (browser: Browser): Promise<string[]> => {
     const answer = await (await browser.send(ownCatalogue, 'GET')).json();
-    return answer.cards.map((card: { id: string; name: string }) => `${card.id} ${card.name}`);
+    const cards: { id: string; name: string }[] = [...answer.around.cards, ...answer.cards];
+    return cards.map(({ id, name }) => `${id} ${name}`);
   };
   const list = async (browser: Browser) =>
     (await (await browser.send(proposals, 'GET')).json()).proposals;

@@ -188,6 +188,7 @@ const ENTRANCES: readonly string[] = [
   'listShared',
   'readShared',
   'readProfile',
+  'readSharedPreview',
   'listPublished',
   'readOwnCatalogue',
   'readLive',

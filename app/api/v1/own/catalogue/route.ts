@@ -3,14 +3,15 @@ import { personalResponse } from '@/lib/server/problem';
 import { visitorRoute } from '@/lib/server/route';
 
 /**
- * The compiled cards besides the official ones, for `buildCatalogue` together with these: one's own, those of sets that one
- * subscribes to, and what is common to this site: `{ version, sets, cards: Card[] }`.
+ * The compiled cards besides the official ones, for `buildCatalogue` after these: `around`, what is common to this site and the sets
+ * that one subscribes to; then one's own. `{ version, sets, cards: Card[], around: { sets, cards } }`.
  */
 export const GET = visitorRoute(async ({ caller }) => {
   const { own, sets, version, around } = await (caller ? ownersCards(caller) : publicCards());
   return personalResponse({
     version: [around.version, version].join(' ').trim(),
-    sets: [...around.sets, ...sets],
-    cards: [...around.added, ...own],
+    sets,
+    cards: own,
+    around: { sets: around.sets, cards: around.added },
   });
 });
