@@ -10,9 +10,6 @@ const STANDALONE = [
   'prisma/migrations/**',
   'prisma/decks/**',
   'scripts/**',
-  'node_modules/next/dist/server/**/*.js',
-  'node_modules/commander/**',
-  'node_modules/prom-client/**',
 ];
 
 /** @type {import('next').NextConfig} */
