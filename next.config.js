@@ -10,6 +10,7 @@ const STANDALONE = [
   'prisma/migrations/**',
   'prisma/decks/**',
   'scripts/**',
+  'node_modules/@fontsource/inter/files/*.woff',
 ];
 
 /** @type {import('next').NextConfig} */
