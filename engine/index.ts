@@ -94,6 +94,7 @@ export { type GameRecord, type Replay, recordGame, replay } from './kernel/repla
 export { nextBits, nextInt, type RngState, seedRng, shuffled } from './kernel/rng.ts';
 export type { ScenarioProblem } from './kernel/scenario/problem.ts';
 export type { ScenarioReport } from './kernel/scenario/run.ts';
+export type { LineFound } from './kernel/shortest-line.ts';
 export { gameSeed, type Job, playChunk, type Simulation } from './kernel/simulation.ts';
 export {
   listedAnswers,
@@ -181,6 +182,7 @@ export { acts as payableActs } from './ote/run/legal-acts.ts';
 export { FILLER } from './ote/scenario/definition.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
 export { absolutePlace, rowPlace } from './ote/scenario/places.ts';
+export { type Puzzle, puzzleStatus, readPuzzle, solvePuzzle } from './ote/scenario/puzzle.ts';
 export { readScenarioTable } from './ote/scenario/read-table.ts';
 export { runScenario } from './ote/scenario/run.ts';
 export type { ReadFigure } from './ote/state/cards/by-figure.ts';

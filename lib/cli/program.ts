@@ -13,6 +13,7 @@ import * as gauntlet from '@/lib/cli/gauntlet';
 import * as goldfish from '@/lib/cli/goldfish';
 import * as imported from '@/lib/cli/import';
 import { exitWith, note } from '@/lib/cli/output';
+import * as puzzle from '@/lib/cli/puzzle';
 import * as scenario from '@/lib/cli/register-scenario';
 import * as search from '@/lib/cli/search';
 import * as text from '@/lib/cli/text';
@@ -27,6 +28,7 @@ const COMMANDS = [
   goldfish,
   gauntlet,
   scenario,
+  puzzle,
   coverage,
   backup,
   account,
