@@ -2,7 +2,7 @@ import type { EdenCards } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { tapOf } from '@/lib/cli/tap';
 import { edenCatalogue, embeddedEdenCards } from '@/lib/eden/catalogue';
-import { cardSource, type FileReport, runScenarioText, unread } from '@/lib/games/scenario-files';
+import { cardSource, type FileReport, runScenarioFile, unread } from '@/lib/games/scenario-files';
 import {
   byGame,
   type ClauseCoverage,
@@ -46,8 +46,8 @@ export function scenarioCommand(
     if (paths.length === 0) return wrong('name at least one scenario file or folder');
     const files = readScenarioFiles(paths);
     const source = cardSource(catalogue(), edenCards());
-    const reports = files.map(({ file, read }) =>
-      read.ok ? runScenarioText(file, read.text, source) : unread(file, read, read.message),
+    const reports = files.flatMap(({ file, read }) =>
+      read.ok ? runScenarioFile(file, read.text, source) : [unread(file, read, read.message)],
     );
     return {
       out: options.json ? json(summary(reports)) : tapOf(reports),

@@ -83,8 +83,30 @@ export function readScenarioTableText(text: string, source: ScenarioCards): Scen
 /** Reads and runs one scenario; whatever is wrong with the file is reported with its place. */
 export function runScenarioText(file: string, text: string, source: ScenarioCards): FileReport {
   const read = readScenarioTree(text);
-  if (!read.ok) return unread(file, read, read.message);
-  const { tree, place } = read;
+  return read.ok ? runTree(file, read, source) : unread(file, read, read.message);
+}
+
+/** Reads and runs the scenarios of a file that has one, or a list of them. */
+export function runScenarioFile(
+  file: string,
+  text: string,
+  source: ScenarioCards,
+): readonly FileReport[] {
+  const read = readScenarioTree(text);
+  if (!read.ok) return [unread(file, read, read.message)];
+  const { tree: list, place } = read;
+  if (!Array.isArray(list) || list.length === 0) return [runTree(file, read, source)];
+  return list.map((tree: unknown, at) => {
+    const placeIn: PlaceOf = (path, key) => place([at, ...path], key);
+    return runTree(file, { tree, place: placeIn }, source);
+  });
+}
+
+function runTree(
+  file: string,
+  { tree, place }: { readonly tree: unknown; readonly place: PlaceOf },
+  source: ScenarioCards,
+): FileReport {
   const report = isOfEden(tree) ? runEdenScenario(tree, source.eden) : runScenario(tree, source);
   return located(file, report, place);
 }
@@ -108,7 +130,7 @@ export function readScenarioTree(
   return { ok: true, tree: tree.value, place: placeFinder(document.contents, lines) };
 }
 
-function isOfEden(tree: unknown): boolean {
+export function isOfEden(tree: unknown): boolean {
   return typeof tree === 'object' && tree !== null && Reflect.get(tree, 'game') === 'eden';
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeOwn, type OwnText } from '@/lib/formats/decode';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
+import { isOfEden } from '@/lib/games/scenario-files';
 import { CLAUSES, type Clause } from '@/lib/rules/clauses';
 
 /** A scenario file, not yet read as YAML. */
@@ -79,7 +80,7 @@ export function clauseCoverage(files: readonly ScenarioText[]): ClauseCoverage {
 export function byGame(
   files: readonly ScenarioText[],
 ): readonly [eden: readonly ScenarioText[], ote: readonly ScenarioText[]] {
-  const isEden = ({ text }: ScenarioText) => fieldOf(text, 'game') === 'eden';
+  const isEden = ({ text }: ScenarioText) => treesIn(text).some(isOfEden);
   return [files.filter(isEden), files.filter((file) => !isEden(file))];
 }
 
@@ -90,31 +91,32 @@ export function coverageOf(
 ): ClauseCoverage {
   const counts = new Map(clauses.map(({ id }) => [id, 0]));
   const unknown = new Set<string>();
-  for (const { text } of files) {
-    for (const id of rulesIn(text)) {
+  const trees = files.flatMap(({ text }) => treesIn(text));
+  for (const tree of trees) {
+    for (const id of rulesIn(tree)) {
       const count = counts.get(id);
       if (count === undefined) unknown.add(id);
       else counts.set(id, count + 1);
     }
   }
   return {
-    scenarios: files.length,
+    scenarios: trees.length,
     clauses: Object.fromEntries(counts),
     none: [...counts].flatMap(([id, count]) => (count === 0 ? [id] : [])),
     unknown: [...unknown],
   };
 }
 
-/** A field of a file; undefined in one that is no YAML. */
-function fieldOf(text: string, name: string): unknown {
+/** The scenarios of a file that has one, or a list of them; null for one that is no YAML. */
+function treesIn(text: string): readonly unknown[] {
   const read = readYaml(text);
   const tree = read.ok ? plainValues(read.document)?.value : null;
-  return typeof tree === 'object' && tree !== null ? Reflect.get(tree, name) : undefined;
+  return Array.isArray(tree) ? tree : [tree];
 }
 
-/** The clauses that a file names, each once. */
-function rulesIn(text: string): string[] {
-  const rules = fieldOf(text, 'rules');
+/** The clauses that a scenario names, each once. */
+function rulesIn(tree: unknown): string[] {
+  const rules = typeof tree === 'object' && tree !== null ? Reflect.get(tree, 'rules') : null;
   if (!Array.isArray(rules)) return [];
   return [...new Set(rules.filter((one): one is string => typeof one === 'string'))];
 }
