@@ -18,6 +18,8 @@ const NAMES: readonly Contestant[] = [
   'long-texts',
   'replay-45',
   'replay-120',
+  'merge-lists',
+  'diff-lists',
 ];
 
 /** Runs laps when this process was started for that, and says whether it was. The bundle is its own contestant, as it is its own simulation worker. */

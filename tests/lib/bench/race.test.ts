@@ -30,6 +30,8 @@ const PACE: Readonly<Record<Contestant, number>> = {
   'long-texts': 40,
   'replay-45': 20,
   'replay-120': 40,
+  'merge-lists': 1,
+  'diff-lists': 1,
 };
 
 describe('a race', () => {
@@ -76,6 +78,8 @@ describe('the benches', () => {
       'text/long': expect.closeTo(1.25),
       'replay/2x45': expect.closeTo(2.5),
       'replay/2x120': expect.closeTo(1.25),
+      'deck/merge': expect.closeTo(10),
+      'deck/diff': expect.closeTo(10),
     });
   });
 
