@@ -2,6 +2,14 @@ import { type CardType, compileText, ote, replay } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { boardgameIoGame } from './boardgame-io-game';
 import { comparingLists, mergingLists } from './deck-list-tasks';
+import {
+  drawingAreas,
+  edenMatches,
+  findingWays,
+  lookingRound,
+  playEdenMatch,
+  pricingReactions,
+} from './eden-tasks';
 import { playEngine } from './engine-game';
 import { playFloor } from './floor-game';
 import { LONG_TEXTS } from './long-texts';
@@ -31,7 +39,11 @@ export type Contestant =
   | 'replay-120'
   | 'merge-lists'
   | 'diff-lists'
+  | EdenContestant
   | DeckContestant;
+
+/** Whoever plays Eden, or does a part of it. */
+export type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
 
 /** Who plays the example deck of that name. */
 export type DeckContestant = `deck/${string}`;
@@ -78,6 +90,16 @@ export function runnerOf(name: Contestant): Runner {
       return tasks(mergingLists());
     case 'diff-lists':
       return tasks(comparingLists());
+    case 'eden':
+      return edenGames();
+    case 'eden-odds':
+      return tasks(pricingReactions());
+    case 'eden-sight':
+      return tasks(lookingRound());
+    case 'eden-paths':
+      return tasks(findingWays());
+    case 'eden-area':
+      return tasks(drawingAreas());
     default:
       return simulation(name);
   }
@@ -98,6 +120,15 @@ function simulation(name: DeckContestant): Runner {
   return (count) => {
     const began = processorTime();
     playGames(job, 0, count);
+    return { ms: processorTime() - began, units: count, totals: null };
+  };
+}
+
+function edenGames(): Runner {
+  const job = edenMatches();
+  return (count) => {
+    const began = processorTime();
+    for (let seed = 1; seed <= count; seed++) playEdenMatch(job, seed);
     return { ms: processorTime() - began, units: count, totals: null };
   };
 }

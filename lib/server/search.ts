@@ -69,7 +69,7 @@ export async function searchAnswer(
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
 ) {
   const holdings = actor && (await holdingsFor(actor, q, sort));
-  const { catalogue, own } = await (actor ? ownersCards(actor) : publicCards());
+  const { catalogue, own, around } = await (actor ? ownersCards(actor) : publicCards());
   const { total, cards, explain, errors } = searchCards(q, catalogue, {
     limit,
     offset,
@@ -77,7 +77,7 @@ export async function searchAnswer(
     ...(holdings && { holdings }),
   });
   const body = { total, cards: cards.map(cardLine), explain, errors };
-  return { body, personal: holdings !== null || own.length > 0 };
+  return { body, personal: holdings !== null || own.length > 0 || around.added.length > 0 };
 }
 
 /** Looks through the owner's decks; an empty search finds all. */

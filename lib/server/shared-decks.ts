@@ -9,6 +9,7 @@ import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { readLists } from '@/lib/server/decks';
+import { hiddenAmong, hiddenBecause, isHidden } from '@/lib/server/moderation';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
 
@@ -19,6 +20,8 @@ export interface Sharing {
   /** The end of its address for others, `/d/KEY`; null while it is private and was never shared. */
   readonly key: string | null;
   readonly followers: number;
+  /** Why a curator has hidden it from others; null if none has. */
+  readonly hiddenBecause: string | null;
 }
 
 /** Whose a shared deck is, as others see it. */
@@ -36,6 +39,8 @@ export interface SharedDeck {
   readonly updatedAt: string;
   readonly list: DeckList;
   readonly by: Author;
+  /** What a report names. */
+  readonly subject: string;
   /** Cards of the author's own that are in it. */
   readonly ownCards: readonly OwnRecord[];
 }
@@ -87,6 +92,7 @@ export async function readSharing({ ownerId }: Actor, id: string): Promise<Shari
     visibility: visibilityOf(visibility),
     key: shareKey,
     followers: _count.followers,
+    hiddenBecause: await hiddenBecause(`deck:${id}`),
   };
 }
 
@@ -120,7 +126,7 @@ function sharedWhere(key: string) {
 /** A shared deck by its key. Throws `Refused` when nobody shares it (any more). */
 export async function readShared(key: string): Promise<SharedDeck> {
   const deck = await database().deck.findFirst({ where: sharedWhere(key), include: AUTHOR });
-  if (deck === null) refuse(NO_SUCH_DECK);
+  if (deck === null || (await isHidden(`deck:${deck.id}`))) refuse(NO_SUCH_DECK);
   const list = sharedList((await readLists([deck])).get(deck.id) ?? refuse(NO_SUCH_DECK));
   return {
     key,
@@ -128,6 +134,7 @@ export async function readShared(key: string): Promise<SharedDeck> {
     updatedAt: deck.updatedAt.toISOString(),
     list,
     by: authorOf(deck.owner),
+    subject: `deck:${deck.id}`,
     ownCards: await ownCardsIn(list, { ownerId: deck.ownerId }),
   };
 }
@@ -148,7 +155,8 @@ export async function listPublic(username: string | null): Promise<ListedShared[
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     take: MOST_LISTED,
   });
-  return rows.flatMap(listed);
+  const hidden = await hiddenAmong(rows.map(({ id }) => `deck:${id}`));
+  return rows.filter(({ id }) => !hidden.has(`deck:${id}`)).flatMap(listed);
 }
 
 interface DeckRow {

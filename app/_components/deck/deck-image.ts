@@ -1,6 +1,6 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { fresh } from '@/lib/client/answers';
-import { OWN_CARDS, type OwnAdded } from '@/lib/client/cards';
+import { OWN_CARDS, type OwnAdded, unofficialIds } from '@/lib/client/cards';
 import { totalCards } from '@/lib/decks/edit';
 import { groupRows, walkOf } from '@/lib/decks/edit-rows';
 import { facePath } from '@/lib/decks/printed-copies';
@@ -31,7 +31,7 @@ export async function saveDeckImage(
 ): Promise<string> {
   const entries = list.entries.filter(({ count, card }) => count > 0 && catalogue.byId.has(card));
   if (entries.length === 0) return 'The deck has no cards to draw.';
-  const own = new Set((await fresh<OwnAdded>(OWN_CARDS)).body?.cards.map(({ id }) => id));
+  const own = unofficialIds((await fresh<OwnAdded>(OWN_CARDS)).body);
   const order = walkOf(groupRows(entries, catalogue));
   const counts = new Map(entries.map(({ card, count }) => [card, count]));
   const cards = order.slice(0, MOST_FACES).flatMap((id) => catalogue.byId.get(id) ?? []);

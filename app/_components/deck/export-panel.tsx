@@ -11,6 +11,7 @@ import { CopyButton } from './copy-button';
 import { saveDeckImage } from './deck-image';
 import { useEditor } from './editor-context';
 import { ShareLink } from './share-link';
+import { ShareSetting } from './share-setting';
 
 /** The name of a deck as a file's. */
 function fileName(name: string, ending: string): string {
@@ -38,6 +39,7 @@ export function ExportPanel() {
     <>
       <h2 className="font-semibold">Export the deck</h2>
       <ShareLink list={list} />
+      <ShareSetting id={deckId} />
       <div className="mt-4 border-t border-line pt-4">
         <Field id={`${id}-form`} label="Form">
           <Select

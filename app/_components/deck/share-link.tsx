@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { encode, type QrCodeGenerateResult } from 'uqr';
 import { peek } from '@/lib/client/answers';
-import { OWN_CARDS, type OwnAdded } from '@/lib/client/cards';
+import { OWN_CARDS, type OwnAdded, unofficialIds } from '@/lib/client/cards';
 import { writeLink } from '@/lib/decks/deck-link';
 import type { DeckList } from '@/lib/decks/types';
 import { CopyButton } from './copy-button';
@@ -18,7 +18,7 @@ function useLink(list: DeckList): string | null {
   useEffect(() => {
     let isLeft = false;
     const added = peek(OWN_CARDS).body as OwnAdded | null;
-    const own = new Set(added?.cards.map(({ id }) => id));
+    const own = unofficialIds(added);
     void writeLink(list, catalogue, own).then((end) => {
       if (!isLeft) setLink(`${window.location.origin}/decks/link#${end}`);
     });

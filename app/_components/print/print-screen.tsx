@@ -9,7 +9,7 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { changed } from '@/lib/client/answers';
-import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { OWN_CARDS, type OwnAdded, unofficialIds, useCatalogue } from '@/lib/client/cards';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
@@ -33,7 +33,7 @@ function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | n
   const totals = useAnswer<TotalsAnswer>(missing ? TOTALS : null);
   if (catalogue === 'failed') return 'failed';
   if (catalogue === null || deck === null) return null;
-  const ownIds = new Set(own.body?.cards.map(({ id }) => id));
+  const ownIds = unofficialIds(own.body);
   if (!missing) return printedCopies(deck.list.entries, catalogue, ownIds);
   if ([contents, totals].some(({ body, state }) => body === null && state !== 'loading'))
     return 'failed';
