@@ -10,9 +10,7 @@ const STANDALONE = [
   'prisma/migrations/**',
   'prisma/decks/**',
   'scripts/**',
-  'node_modules/next/dist/server/**/*.js',
-  'node_modules/commander/**',
-  'node_modules/prom-client/**',
+  'node_modules/@fontsource/inter/files/*.woff',
 ];
 
 /** @type {import('next').NextConfig} */
