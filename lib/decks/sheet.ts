@@ -1,9 +1,9 @@
 import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
-import { setLabel } from '@/lib/faces/face-card';
 import { entriesOn } from '@/lib/decks/deck-list';
 import { groupRows } from '@/lib/decks/edit-rows';
 import type { Board, DeckList } from '@/lib/decks/types';
+import { setLabel } from '@/lib/faces/face-card';
 
 /** A line of a sheet: a card as somebody checks it against the deck. */
 export interface SheetLine {
