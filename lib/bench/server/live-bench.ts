@@ -15,8 +15,9 @@ const SECONDS = 20;
 /** Milliseconds in which 95 of 100 moves must be told to both players. */
 const BOUND = 50;
 const SITE = 'https://cards.example';
-/** How long a move is waited for. */
+/** How long a move is waited for, and the first sight of all tables. In milliseconds. */
 const PATIENCE = 5_000;
+const BEGINNING = 120_000;
 
 /** How long it takes until both players of a table have heard of a move: 200 people, two processes, 20 moves a second. */
 export async function runLiveBench(progress: (name: string) => void): Promise<BenchResult> {
@@ -92,10 +93,10 @@ class OpenTable {
   }
 
   /** Resolves when `is` becomes true of what the players were told. */
-  async #until(is: (numbers: readonly number[]) => boolean): Promise<void> {
+  async #until(is: (numbers: readonly number[]) => boolean, patience = PATIENCE): Promise<void> {
     const numbers = () => this.#told.map((one) => one?.table?.number ?? -1);
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('a move was not heard of')), PATIENCE);
+      const late = setTimeout(() => reject(new Error('a move was not heard of')), patience);
       this.#heard = () => {
         if (!is(numbers())) return;
         clearTimeout(late);
@@ -106,7 +107,7 @@ class OpenTable {
   }
 
   isThere(): Promise<void> {
-    return this.#until((numbers) => numbers.every((one) => one >= 0));
+    return this.#until((numbers) => numbers.every((one) => one >= 0), BEGINNING);
   }
 
   /** Whoever is asked answers; resolves when both players have heard of it. */

@@ -70,7 +70,8 @@ async function start(url: string, env: Readonly<Record<string, string>>): Promis
   const port = await freePort();
   const server = startServer(root, port, {
     env: { DATABASE_URL: url, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // With accounts it writes a line for each request.
+    stdio: ['ignore', 'ignore', 'DOSSIER_ACCOUNTS' in env ? 'ignore' : 'inherit'],
   });
   const address = await untilHealthy(server, port);
   return {
