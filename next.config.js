@@ -10,9 +10,7 @@ const STANDALONE = [
   'prisma/migrations/**',
   'prisma/decks/**',
   'scripts/**',
-  'node_modules/next/dist/server/**/*.js',
-  'node_modules/commander/**',
-  'node_modules/prom-client/**',
+  'node_modules/@fontsource/inter/files/*.woff',
 ];
 
 /** @type {import('next').NextConfig} */
@@ -36,7 +34,8 @@ export default {
         destination: '/cards/found',
       },
       {
-        source: '/d/:key',
+        // Not the page itself, which the service worker keeps.
+        source: '/d/:key((?!deck$)[^/]+)',
         missing: [{ type: 'header', key: 'rsc' }],
         destination: '/d/found/:key',
       },

@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
@@ -27,6 +28,9 @@ import { decide } from '@/lib/client/own-cards';
 import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { RecordChanges } from './record-changes';
+
+/** The compiler is loaded once there is a proposal. */
+const EngineChanges = dynamic(() => import('./engine-changes').then((one) => one.EngineChanges));
 
 const PROPOSALS = '/api/v1/own/proposals';
 const TYPED = '/api/v1/own/cards';
@@ -128,6 +132,7 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
       <div className="grid min-w-0 gap-3">
         <p className="whitespace-pre-line">{reason}</p>
         <RecordChanges changes={diffRecords(base, record)} />
+        <EngineChanges before={base} after={record} />
         {isMoved ? (
           <p className="text-sm text-warn">
             The card has changed since this was proposed, so it cannot be accepted. Make the change
