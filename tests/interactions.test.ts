@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/cards/catalogue';
 import { cardSource, runScenarioFile } from '@/lib/games/scenario-files';
 
@@ -7,11 +7,13 @@ import { cardSource, runScenarioFile } from '@/lib/games/scenario-files';
 const FOLDER = 'tests/scenarios/interactions';
 const source = cardSource(buildCatalogue([]));
 
-describe.each(readdirSync(FOLDER).map((file) => [file]))('%s', (file) => {
-  const reports = runScenarioFile(file, readFileSync(`${FOLDER}/${file}`, 'utf8'), source);
-
-  test.each(reports.map((report) => [report] as const))('$title', ({ outcome, messages }) => {
-    expect(messages).toEqual([]);
-    expect(outcome).toBe('passed');
+describe('cards of which three or more meet', () => {
+  it.each(readdirSync(FOLDER))('play as %s says', (file) => {
+    const reports = runScenarioFile(file, readFileSync(`${FOLDER}/${file}`, 'utf8'), source);
+    expect(reports.length).toBeGreaterThan(1);
+    const wrong = reports.filter(
+      ({ outcome, messages }) => outcome !== 'passed' || messages.length > 0,
+    );
+    expect(wrong).toEqual([]);
   });
 });
