@@ -51,7 +51,7 @@ export function endOfTurn(state: GameState, request: Request | null): readonly A
   const answers: Answer[] = [];
   const { number } = state.turn;
   let reached = state;
-  let asked = request;
+  let asked: Request | null = request;
   while (asked !== null && asked.ask === 'act' && reached.turn.number === number) {
     const { seat } = asked;
     const cranks = asked.step === 'influence' ? influenceCranks(reached, seat) : [];
