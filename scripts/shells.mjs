@@ -3,6 +3,7 @@ export const SHELLS = [
   ['/decks/:id', '/decks/deck'],
   ['/decks/:id/history', '/decks/deck/history'],
   ['/decks/:id/print', '/decks/deck/print'],
+  ['/decks/:id/sheet', '/decks/deck/sheet'],
   ['/decks/:id/play', '/decks/deck/play'],
   ['/d/:key', '/d/deck'],
   ['/u/:username', '/u/profile'],

@@ -41,6 +41,8 @@ const GROUPS: readonly BenchGroup[] = [
   { names: ['replay/2x45'], run: milliseconds('replay/2x45', 'replay-45', 50) },
   { names: ['replay/2x120'], run: milliseconds('replay/2x120', 'replay-120', 50) },
   { names: ['history'], run: history },
+  { names: ['deck/merge'], run: milliseconds('deck/merge', 'merge-lists', 10) },
+  { names: ['deck/diff'], run: milliseconds('deck/diff', 'diff-lists', 10) },
   { names: ['eden/matches', 'eden/boardgame.io'], run: edenGames },
   { names: ['eden/odds'], run: milliseconds('eden/odds', 'eden-odds', 10) },
   { names: ['eden/sight'], run: timed('eden/sight', 'eden-sight', 30) },

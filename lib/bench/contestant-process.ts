@@ -18,6 +18,8 @@ const NAMES: readonly Contestant[] = [
   'long-texts',
   'replay-45',
   'replay-120',
+  'merge-lists',
+  'diff-lists',
   'eden',
   'eden-odds',
   'eden-sight',

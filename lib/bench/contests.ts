@@ -1,6 +1,7 @@
 import { type CardType, compileText, ote, replay } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { boardgameIoGame } from './boardgame-io-game';
+import { comparingLists, mergingLists } from './deck-list-tasks';
 import {
   drawingAreas,
   edenMatches,
@@ -36,6 +37,8 @@ export type Contestant =
   | 'long-texts'
   | 'replay-45'
   | 'replay-120'
+  | 'merge-lists'
+  | 'diff-lists'
   | EdenContestant
   | DeckContestant;
 
@@ -83,6 +86,10 @@ export function runnerOf(name: Contestant): Runner {
       return tasks(replaying(45));
     case 'replay-120':
       return tasks(replaying(120));
+    case 'merge-lists':
+      return tasks(mergingLists());
+    case 'diff-lists':
+      return tasks(comparingLists());
     case 'eden':
       return edenGames();
     case 'eden-odds':

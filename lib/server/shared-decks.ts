@@ -1,7 +1,9 @@
 import 'server-only';
 import { recordOf } from '@/lib/cards/own-record';
 import type { OwnRecord } from '@/lib/cards/own-types';
+import { entriesOn, sharedList } from '@/lib/decks/deck-list';
 import type { DeckList, DeckSummary } from '@/lib/decks/types';
+import { BOARDS } from '@/lib/decks/types';
 import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
@@ -125,7 +127,7 @@ function sharedWhere(key: string) {
 export async function readShared(key: string): Promise<SharedDeck> {
   const deck = await database().deck.findFirst({ where: sharedWhere(key), include: AUTHOR });
   if (deck === null || (await isHidden(`deck:${deck.id}`))) refuse(NO_SUCH_DECK);
-  const list = (await readLists([deck])).get(deck.id) ?? refuse(NO_SUCH_DECK);
+  const list = sharedList((await readLists([deck])).get(deck.id) ?? refuse(NO_SUCH_DECK));
   return {
     key,
     revision: deck.revision,
@@ -140,7 +142,7 @@ export async function readShared(key: string): Promise<SharedDeck> {
 /** The author's own cards in a list: somebody else has them from nowhere else. */
 async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
   const { own } = await ownersCards(author);
-  const used = new Set(list.entries.map(({ card }) => card));
+  const used = new Set(BOARDS.flatMap((board) => entriesOn(list, board).map(({ card }) => card)));
   return own.filter(({ id }) => used.has(id)).map(recordOf);
 }
 

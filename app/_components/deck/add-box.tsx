@@ -26,6 +26,7 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
   const box = useAddBox(start);
   const { shown, finds, active, browsing, typed } = box;
   const target = useEditor((editor) => editor.target);
+  const refusal = useEditor((editor) => editor.refusal);
   useEffect(() => {
     // A link from a card page brings its name: Enter adds it.
     if (start !== '') document.getElementById(ADD_BOX)?.focus();
@@ -62,10 +63,11 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
         </button>
       </div>
       <div className="flex items-center justify-between gap-3 pt-1 pb-2">
-        <p id={`${listId}-hint`} className="min-w-0 truncate text-xs text-ink-faint">
-          {box.done === ''
-            ? 'Press Enter to add. A number before the name adds that many.'
-            : box.done}
+        <p
+          id={`${listId}-hint`}
+          className={`min-w-0 truncate text-xs ${refusal ? 'text-warn' : 'text-ink-faint'}`}
+        >
+          {refusal || box.done || 'Press Enter to add. A number before the name adds that many.'}
         </p>
         <ShortVerdict />
       </div>

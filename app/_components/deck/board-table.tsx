@@ -6,6 +6,7 @@ import { type DeckGroup, rowKey } from '@/lib/decks/edit-rows';
 import type { Board, CardNote } from '@/lib/decks/types';
 import { DeckRowLine, type RowActions, type RowFinding } from './deck-row';
 import { useEditor } from './editor-context';
+import { leftInPool } from './editor-store';
 import { typeLabel } from './type-label';
 
 function GroupHead({ group, columns }: { readonly group: DeckGroup; readonly columns: number }) {
@@ -93,6 +94,7 @@ export function BoardTable({
 }: BoardTableProps) {
   const unfolded = useEditor((editor) => editor.unfolded);
   const holdings = useEditor((editor) => (editor.view.collection ? editor.holdings : null));
+  const list = useEditor((editor) => (board === 'pool' ? editor.editing.list : null));
   const columns = holdings === null ? 7 : 8;
   if (groups.length === 0) return null;
   const table = (
@@ -115,6 +117,7 @@ export function BoardTable({
                 row={row}
                 finding={board === 'main' ? (findings.get(row.card?.id ?? row.id) ?? null) : null}
                 note={notes.get(row.id) ?? null}
+                left={list === null ? null : leftInPool(list, row.id)}
                 supply={holdings?.supply(row.card ?? row.id) ?? null}
                 current={key === stop}
                 unfolded={key === unfolded}

@@ -40,6 +40,8 @@ interface DeckRowProps {
   readonly note: CardNote | null;
   /** What the collection has of it; null while that is not shown. */
   readonly supply: CardSupply | null;
+  /** Copies of the pool that are not used yet; null on other boards. */
+  readonly left: number | null;
   readonly current: boolean;
   readonly unfolded: boolean;
   readonly draggable: boolean;
@@ -148,6 +150,7 @@ function sameRow(a: DeckRowProps, b: DeckRowProps): boolean {
     a.row.card === b.row.card &&
     a.note === b.note &&
     a.supply === b.supply &&
+    a.left === b.left &&
     a.current === b.current &&
     a.unfolded === b.unfolded &&
     a.draggable === b.draggable &&
@@ -158,7 +161,7 @@ function sameRow(a: DeckRowProps, b: DeckRowProps): boolean {
 
 /** A row of the deck: copies, name, figures, and how the card gets called. */
 export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
-  const { rowKey, row, finding, supply, current, unfolded, draggable, actions } = props;
+  const { rowKey, row, finding, supply, left, current, unfolded, draggable, actions } = props;
   const { card, count, id } = row;
   const name = card?.name ?? id;
   return (
@@ -202,6 +205,9 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
             <span className="min-w-0">
               <span className="font-medium">{name}</span>
               {card === null ? <span className="text-bad"> is not in the catalogue</span> : null}
+              {left === null ? null : (
+                <span className={left > 0 ? 'text-accent' : 'text-ink-faint'}> · {left} left</span>
+              )}
             </span>
           </button>
           <UnderName {...props} />

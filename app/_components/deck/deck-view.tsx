@@ -16,6 +16,8 @@ interface DeckViewProps {
   readonly catalogue: Catalogue;
   /** Names of cards that the catalogue may not have. */
   readonly names?: ReadonlyMap<string, string>;
+  /** Whether it says if the deck is legal. */
+  readonly verdict?: boolean;
 }
 
 /** Whether a deck is legal in Open, and the first reason why not. */
@@ -92,7 +94,7 @@ function Group({
 }
 
 /** A deck to read: its cards by type, its boards, its notes, and whether it is legal. */
-export function DeckView({ list, catalogue, names = new Map() }: DeckViewProps) {
+export function DeckView({ list, catalogue, names = new Map(), verdict = true }: DeckViewProps) {
   const boards = useMemo(
     () =>
       BOARDS.map((board) => ({
@@ -107,7 +109,7 @@ export function DeckView({ list, catalogue, names = new Map() }: DeckViewProps) 
   );
   return (
     <div className="grid gap-6">
-      <Verdict list={list} catalogue={catalogue} />
+      {verdict ? <Verdict list={list} catalogue={catalogue} /> : null}
       {list.notes === '' ? null : (
         <p className="max-w-prose whitespace-pre-wrap text-ink-soft">{list.notes}</p>
       )}

@@ -18,7 +18,7 @@ import {
 import { moveCards } from '@/lib/decks/edit-lists';
 import { type Grouping, type RowOrder, readRowKey, rowKey } from '@/lib/decks/edit-rows';
 import type { FormatName, FormatRules } from '@/lib/decks/formats';
-import type { Board, StoredDeck } from '@/lib/decks/types';
+import type { Board, DeckList, StoredDeck } from '@/lib/decks/types';
 import type { DeckHoldings } from './use-holdings';
 
 /** How the rows are shown; the same for all decks of this browser. */
@@ -76,6 +76,8 @@ export interface EditorState {
   readonly wanted: string | null;
   /** The last change, for screen readers. */
   readonly announcement: string;
+  /** Why the last change was not made, or not wholly; '' for nothing. */
+  readonly refusal: string;
   /** Sends changes to the server; set while the page is open. */
   readonly autosave: Autosave | null;
 }
@@ -109,6 +111,7 @@ export function createEditorStore(
     lastAdded: null,
     wanted: null,
     announcement: '',
+    refusal: '',
     autosave: null,
   }));
 }
@@ -122,7 +125,8 @@ export function edit(
   const { editing, autosave } = store.getState();
   const next = change(editing);
   if (next === editing) return;
-  store.setState(announcement === '' ? { editing: next } : { editing: next, announcement });
+  const said = announcement === '' ? {} : { announcement };
+  store.setState({ editing: next, refusal: '', ...said });
   if (next.list !== editing.list) autosave?.change(next.list);
 }
 
@@ -157,9 +161,47 @@ function where(board: Board): string {
   }
 }
 
-/** Adds copies to the board that the finder adds to. */
-export function addToDeck(store: EditorStore, card: Card, count: number): void {
+/** Copies of a card that may still be put into the deck or beside it, where the editor keeps to what there is. */
+function roomFor(store: EditorStore, card: string, board: Board): number {
+  const { range, holdings, editing } = store.getState();
+  if (range === 'all' || board === 'maybe' || board === 'pool') return Infinity;
+  if (range === 'pool') return leftInPool(editing.list, card);
+  if (holdings === null) return Infinity;
+  const { owned, free } = holdings.supply(card);
+  const used = countOf(editing.list, card) + countOf(editing.list, card, 'side');
+  return Math.max(0, (range === 'owned' ? owned : free) - used);
+}
+
+const RANGE_WORDS: Readonly<Record<FinderRange, string>> = {
+  all: '',
+  owned: 'You own',
+  free: 'You have free',
+  pool: 'The pool has',
+};
+
+/** As many of `wanted` copies as there is room for; where that is less, why. */
+function allowedCopies(store: EditorStore, card: string, board: Board, wanted: number) {
+  const copies = Math.min(wanted, roomFor(store, card, board));
+  const refusal =
+    copies < wanted
+      ? `${RANGE_WORDS[store.getState().range]} no more of ${nameOf(store, card)}.`
+      : '';
+  return { copies, refusal };
+}
+
+/** Says why a change was not made. */
+function refuse(store: EditorStore, refusal: string): void {
+  store.setState({ refusal, announcement: refusal });
+}
+
+/** Adds copies to the board that the finder adds to; returns how many. */
+export function addToDeck(store: EditorStore, card: Card, wanted: number): number {
   const { editing, target } = store.getState();
+  const { copies: count, refusal } = allowedCopies(store, card.id, target, wanted);
+  if (count === 0) {
+    refuse(store, refusal);
+    return 0;
+  }
   const now = countOf(editing.list, card.id, target) + count;
   const total = totalCards(editing.list) + (target === 'main' ? count : 0);
   edit(
@@ -169,6 +211,8 @@ export function addToDeck(store: EditorStore, card: Card, count: number): void {
   );
   const key = rowKey(target, card.id);
   store.setState({ lastAdded: key, row: key });
+  if (refusal !== '') refuse(store, refusal);
+  return count;
 }
 
 /** Adds or removes copies of a row. Removing from zero removes the row; returns whether it did. */
@@ -179,6 +223,11 @@ export function countBy(store: EditorStore, key: string, by: number): boolean {
     removeFromDeck(store, key);
     return true;
   }
+  const { copies, refusal } = allowedCopies(store, card, board, by);
+  if (by > 0 && copies === 0) {
+    refuse(store, refusal);
+    return false;
+  }
   edit(
     store,
     (editing) => addCards(editing, card, by, board),
@@ -188,13 +237,17 @@ export function countBy(store: EditorStore, key: string, by: number): boolean {
 }
 
 /** Sets the count of a row. Digits of one number are undone together. */
-export function countTo(store: EditorStore, key: string, count: number, run: string | null): void {
+export function countTo(store: EditorStore, key: string, wanted: number, run: string | null): void {
   const { board, card } = readRowKey(key);
+  const before = countOf(store.getState().editing.list, card, board);
+  const { copies, refusal } = allowedCopies(store, card, board, wanted - before);
+  const count = before + copies;
   edit(
     store,
     (editing) => setCount(editing, card, count, run, board),
     `${nameOf(store, card)}${where(board)}: ${count}.`,
   );
+  if (refusal !== '') refuse(store, refusal);
 }
 
 /** Removes the row. */
@@ -211,6 +264,10 @@ export function removeFromDeck(store: EditorStore, key: string): void {
 /** Moves copies of a row to another board; without `copies` all of them. Returns whether the row is gone. */
 export function moveRow(store: EditorStore, key: string, to: Board, copies?: number): boolean {
   const { board, card } = readRowKey(key);
+  if (board === 'pool') {
+    takeFromPool(store, card, to, copies);
+    return false;
+  }
   const before = countOf(store.getState().editing.list, card, board);
   if (before === 0 || board === to) return false;
   edit(
@@ -220,6 +277,23 @@ export function moveRow(store: EditorStore, key: string, to: Board, copies?: num
   );
   const { list } = store.getState().editing;
   return !entriesOn(list, board).some((entry) => entry.card === card);
+}
+
+/** Copies of the pool that are neither in the deck nor in its sideboard. */
+export function leftInPool(list: DeckList, card: string): number {
+  const used = countOf(list, card) + countOf(list, card, 'side');
+  return Math.max(0, countOf(list, card, 'pool') - used);
+}
+
+/** Puts copies of the pool into the deck or beside it; the pool stays what was opened. */
+function takeFromPool(store: EditorStore, card: string, to: Board, copies = Infinity): void {
+  const taken = Math.min(copies, leftInPool(store.getState().editing.list, card));
+  if (taken === 0 || to === 'pool') return;
+  edit(
+    store,
+    (editing) => addCards(editing, card, taken, to),
+    `${taken} ${nameOf(store, card)} of the pool: now ${to === 'main' ? 'in the deck' : where(to).trim()}.`,
+  );
 }
 
 /** Undoes the last step. */

@@ -15,6 +15,10 @@ const FiguresPanel = dynamic(
     loading: waiting,
   },
 );
+const SupplyPanel = dynamic(() => import('./supply-panel').then((module) => module.SupplyPanel), {
+  ssr: false,
+  loading: waiting,
+});
 const GamesPanel = dynamic(() => import('./games-panel').then((module) => module.GamesPanel), {
   ssr: false,
   loading: waiting,
@@ -26,6 +30,9 @@ export function MeasurePanels() {
   if (isEmpty) return null;
   return (
     <>
+      <Folded title="Collection" hint="Whether it can be built, and from which other deck">
+        <SupplyPanel />
+      </Folded>
       <Folded title="Figures" hint="Costs, Pull, Power, answers and conflicts as tables">
         <FiguresPanel />
       </Folded>

@@ -6,7 +6,7 @@ import { readRowKey } from '@/lib/decks/edit-rows';
 import type { Board } from '@/lib/decks/types';
 import { rowElementId } from './deck-row';
 import { useEditor, useEditorStore } from './editor-context';
-import { removeFromDeck } from './editor-store';
+import { leftInPool, removeFromDeck } from './editor-store';
 
 interface RowMenuProps {
   /** The key of the row. */
@@ -69,7 +69,9 @@ export function RowMenu({ row, onMove }: RowMenuProps) {
   const store = useEditorStore();
   const menu = useRef<HTMLDivElement>(null);
   const { board, card } = readRowKey(row);
-  const count = useEditor((editor) => countOf(editor.editing.list, card, board));
+  const count = useEditor(({ editing: { list } }) =>
+    board === 'pool' ? leftInPool(list, card) : countOf(list, card, board),
+  );
   const name = useEditor((editor) => editor.catalogue.byId.get(card)?.name ?? card);
   useEffect(() => {
     const element = menu.current;

@@ -214,8 +214,9 @@ async function addTyped(store: EditorStore, text: string): Promise<TypedResult> 
 
 /** Adds copies and reports it. */
 function added(store: EditorStore, card: Card, count: number): TypedResult {
-  addToDeck(store, card, count);
-  return { taken: true, words: `Added ${count} × ${card.name}. A number now sets its count.` };
+  const copies = addToDeck(store, card, count);
+  if (copies === 0) return { taken: true, words: store.getState().refusal };
+  return { taken: true, words: `Added ${copies} × ${card.name}. A number now sets its count.` };
 }
 
 /** Sets the count of the card that was added last and reports it. */
