@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach, type Look } from '@/tests/e2e/axe';
-import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
 const LOOKS: readonly Look[] = [
   [1440, 'light'],
@@ -20,6 +20,7 @@ describe('Eden', () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/troop`);
+    await alive(page);
     const check = page.getByRole('region', { name: 'Check' });
     await check.getByText('A troop has at least one fighter.').waitFor();
     await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
@@ -49,6 +50,7 @@ describe('Eden', () => {
   it('a link that holds no troop says so, and the builder works', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/eden/troop#%7B%22game%22%3A1`);
+    await alive(page);
     await page.getByText('This link holds no troop').waitFor();
     await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
     await page.getByRole('button', { name: 'Add Kestrel Voss' }).click();
@@ -60,6 +62,7 @@ describe('Eden', () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/odds`);
+    await alive(page);
     await page.getByRole('combobox', { name: 'Attacker' }).selectOption('Kestrel Voss');
     await page.getByRole('combobox', { name: 'Target' }).selectOption('Marshal Ysolde');
     await page.getByLabel('Location roll').selectOption('none');
@@ -80,6 +83,7 @@ describe('Eden', () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden`);
+    await alive(page);
     await page.getByLabel('Search the cards of Eden').fill('cinder noble');
     await page.getByRole('heading', { name: 'Marshal Ysolde' }).waitFor();
     await page.getByRole('button', { name: 'Mission' }).click();

@@ -15,7 +15,7 @@ const KINDS = ['Fighter', 'NPF', 'Mission', 'Tactical', 'Scenery'] as const;
 export function EdenCardsScreen({ cards }: { readonly cards: readonly EdenCard[] }) {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<EdenCard['type'] | null>(null);
-  const wanted = foldName(words).split(' ').filter(Boolean);
+  const wanted = words.split(/\s+/).map(foldName);
   const shown = cards.filter((card) => {
     const text = foldName(textOf(card));
     return (kind === null || card.type === kind) && wanted.every((word) => text.includes(word));
