@@ -34,7 +34,8 @@ export default {
         destination: '/cards/found',
       },
       {
-        source: '/d/:key',
+        // Not the page itself, which the service worker keeps.
+        source: '/d/:key((?!deck$)[^/]+)',
         missing: [{ type: 'header', key: 'rsc' }],
         destination: '/d/found/:key',
       },

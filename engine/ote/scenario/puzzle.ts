@@ -22,6 +22,8 @@ export interface Puzzle {
   readonly about: string;
   /** How hard it is, 1 to 4; null when the file does not say. */
   readonly grade: number | null;
+  /** Answers of the shortest solution; null when the file does not say. */
+  readonly shortest: number | null;
   readonly position: Position;
   /** Own turns, the present one included. */
   readonly turns: number;
@@ -51,7 +53,7 @@ export function readPuzzle(tree: unknown, source: CardSource): PuzzleRead {
     all.push({ path: ['turn'], key: false, message: 'a puzzle begins in the first player’s turn' });
   }
   if (head.puzzle === undefined || all.length > 0) return { ok: false, problems: all };
-  const { goal, turns, grade = null, about = '' } = head.puzzle;
+  const { goal, turns, grade = null, shortest = null, about = '' } = head.puzzle;
   const { labels, players, position } = layout;
   const cast = { labels, players, passedOver: [] };
   const isSolved = (state: GameState) => differenceOf(cast, state, goal) === null;
@@ -59,7 +61,16 @@ export function readPuzzle(tree: unknown, source: CardSource): PuzzleRead {
     card: (card: CardIx) => labelOf(labels, card),
     player: (seat: Seat) => players[seat] ?? '',
   };
-  const puzzle: Puzzle = { title: head.title, about, grade, position, turns, isSolved, names };
+  const puzzle: Puzzle = {
+    title: head.title,
+    about,
+    grade,
+    shortest,
+    position,
+    turns,
+    isSolved,
+    names,
+  };
   return { ok: true, puzzle };
 }
 

@@ -92,6 +92,8 @@ export const PuzzleHead = z.strictObject({
   goal: Expectation,
   /** Own turns, the present one included. */
   turns: z.int().check(z.gte(1), z.lte(10)),
+  /** How many answers the shortest solution has, as the solver says. */
+  shortest: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   /** How hard it is; 1 is the easiest. */
   grade: z.optional(z.int().check(z.gte(1), z.lte(4))),
   /** What the player should know, for people. */
