@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createTable } from '@/app/_components/table/create-table';
+import { readAloud } from '@/app/_components/table/read-aloud';
 import { writtenGame } from '@/app/_components/table/table-autosave';
 import { readSettings } from '@/app/_components/table/table-settings';
 import type { TableStore } from '@/app/_components/table/table-store';
+import { lineShown } from '@/app/_components/table/timeline';
 import { beginTree, type Dice, diceOf, oteTable, stateHash } from '@/engine';
 import { readGameLink } from '@/lib/games/link/game-link';
 import { findCards } from '@/lib/games/link/linked-cards';
@@ -140,6 +142,19 @@ describe('the table of a page', () => {
     }
   });
 
+  test('keeps what was undone on the line that the log shows, until something else is done', () => {
+    const store = seated(4, 1, ['person']);
+    const [first, other] = someAnswers(store.getState().session.now, 2);
+    if (first === undefined || other === undefined) throw new Error('nothing to do');
+    store.getState().act([first]);
+    const done = lineShown(store.getState().session);
+    store.getState().undo();
+    expect(store.getState().session.at).toBe(0);
+    expect(lineShown(store.getState().session)).toEqual(done);
+    store.getState().act([other]);
+    expect(lineShown(store.getState().session)).not.toContain(done[1]);
+  });
+
   test('keeps names and notes of moments', () => {
     const store = seated(3, 1, ['person']);
     store.getState().mark({ moment: 0, name: 'The deal', note: 'Ten cards' });
@@ -183,7 +198,11 @@ describe('the table of a page', () => {
     expect(viewer).toBe(asked);
     expect(handover).toBe(session.now.requests[0]?.seat);
     expect(handover).not.toBe(viewer);
+    // Nor does a typed question tell what the other one may do: that names cards of the hand.
+    const next = session.now.state.seats[handover ?? -1]?.name;
+    expect(readAloud(store.getState(), 'moves')).toBe(`${next} is asked now.`);
     store.getState().takeScreen();
+    expect(readAloud(store.getState(), 'moves')).not.toContain('is asked now');
     expect(store.getState().viewer).toBe(handover);
     store.getState().set({ openHands: true });
     expect(store.getState().handover).toBeNull();

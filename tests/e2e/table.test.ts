@@ -136,10 +136,15 @@ describe('the table', () => {
       attacker = await attack();
     }
     // ATK-1: that is what an attack costs.
-    const paid = page.getByRole('log').getByText(`You crank ${attacker}.`).last();
+    const paid = page
+      .getByRole('log')
+      .locator('p', { hasText: `You crank ${attacker}.` })
+      .last();
     await paid.waitFor();
+    expect(await paid.getAttribute('data-future')).toBe(null);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await paid.waitFor({ state: 'detached' });
+    // Nothing is lost by going back: the line stays to return to, as one that is not told yet.
+    await expect.poll(() => paid.getAttribute('data-future')).toBe('true');
     expect(complaints.list).toEqual([]);
   });
 

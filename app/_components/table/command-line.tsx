@@ -23,13 +23,15 @@ export function CommandLine() {
   const run = (command: string) => {
     const before = store.getState();
     const asked = askedAt(before);
-    const seat = asked.who === 'nobody' ? before.viewer : asked.seat;
+    const mine = asked.who === 'person' && before.handover === null;
+    // What somebody else may do, and with which cards, is read to nobody.
+    const seat = mine ? asked.seat : before.viewer;
     const read = readCommand(before.session.now.state, seat, command);
     setHistory((all) => [...all.filter((one) => one !== command), command].slice(-50));
     setBack(0);
     switch (read.kind) {
       case 'answers': {
-        if (asked.who !== 'person' || before.handover !== null) {
+        if (!mine) {
           setReply({ words: 'It is not your turn to answer.', offers: [] });
           return;
         }
@@ -53,7 +55,7 @@ export function CommandLine() {
         setReply({ words: read.message, offers: read.offers });
         return;
       case 'refused': {
-        before.refuse(read.refusal, read.wish);
+        before.refuse(read.refusal, mine ? read.wish : null);
         const { clause, message } = read.refusal;
         setReply({ words: `${message} (${clause})`, offers: [] });
         return;

@@ -231,7 +231,7 @@ function Told({ entry, now, future }: ToldProps) {
           type="button"
           className={css.jump}
           tabIndex={-1}
-          title="Go to this moment"
+          title={future ? 'Undone. Go to this moment again' : 'Go to this moment'}
           onClick={() => store.getState().visit(moment)}
         >
           {words}

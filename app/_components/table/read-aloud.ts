@@ -138,6 +138,8 @@ function movesWords({ session, viewer }: Said): string {
   const { state } = session.now;
   const request = requestOf(state);
   if (request === null) return 'The game is over.';
+  // What somebody else could do would tell of their hand.
+  if (request.seat !== viewer) return `${state.seats[request.seat]?.name ?? ''} is asked now.`;
   const labels = cardLabels(state, viewer, request);
   const moves: string[] = [];
   for (const answer of legalAnswers(state, request.seat)) {

@@ -61,6 +61,7 @@ export function TableRoom({
   const viewer = useTable((table) => table.viewer);
   const several = useTable((table) => table.session.now.state.seats.length > 1);
   const covered = useTable((table) => table.handover !== null);
+  const openHands = useTable((table) => table.settings.openHands);
   const [dragged, setDragged] = useState<CardIx | null>(null);
   // Touch needs a long press, so that scrolling does not drag.
   const sensors = useSensors(
@@ -99,19 +100,19 @@ export function TableRoom({
       }}
     >
       <div ref={room} className={css.room} data-several={several || undefined}>
-        <div className={css.top}>
+        <div className={css.top} inert={covered}>
           <TopBar />
           {notices}
         </div>
         {several ? (
-          <div className={css.across}>
+          <div className={css.across} inert={covered}>
             <OpponentsStrip />
           </div>
         ) : null}
-        <div className={css.board}>
+        <div className={css.board} inert={covered}>
           <SeatSide seat={viewer} across={false} />
         </div>
-        <div className={css.dock}>
+        <div className={css.dock} inert={covered}>
           <div className={css.tray}>
             <Tray />
           </div>
@@ -119,11 +120,12 @@ export function TableRoom({
             <Hand />
           </div>
           <div className={css.foot}>
-            <CommandLine />
+            {/* What was typed and said is for whoever sat here. */}
+            <CommandLine key={openHands ? 'open' : viewer} />
             {controls}
           </div>
         </div>
-        <aside className={css.side} aria-label="Beside the table">
+        <aside className={css.side} aria-label="Beside the table" inert={covered}>
           {side}
         </aside>
         <Announcement />
