@@ -24,11 +24,16 @@ export function useTroop() {
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const linked = textInLink();
-    const text = linked ?? localStore()?.getItem(KEY) ?? null;
+    const stored = localStore()?.getItem(KEY) ?? null;
+    const text = linked ?? stored;
     if (text === null) return;
     const read = readTroop(text);
-    if (read.ok) setTroop(read.troop);
-    else if (linked !== null) setProblem(`This link holds no troop: ${read.message}.`);
+    if (read.ok) {
+      setTroop(read.troop);
+      // A link's troop takes the place of this browser's with its first change: that one is an undo away.
+      const own = stored === null || stored === text ? null : readTroop(stored);
+      if (own?.ok) setPast([own.troop]);
+    } else if (linked !== null) setProblem(`This link holds no troop: ${read.message}.`);
   }, []);
   function show(next: TroopList) {
     setTroop(next);
