@@ -74,7 +74,8 @@ function Panes({ start }: { readonly start: string }) {
           <DeckRows />
           <Empty />
           <p className="mt-4 hidden text-xs text-ink-faint sm:block">
-            On a card: ↑ ↓ move · + − or digits set the count · Del removes · Ctrl Z undoes
+            On a card: ↑ ↓ move · + − or digits set the count · R repairs · Del removes · Ctrl Z
+            undoes
           </p>
         </div>
         <div className="grid content-start gap-4">

@@ -100,7 +100,7 @@ export function DeckRowLine(props: DeckRowProps) {
             data-row={id}
             tabIndex={current ? 0 : -1}
             aria-expanded={unfolded}
-            aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown"
+            aria-keyshortcuts="Plus Minus R Delete ArrowUp ArrowDown"
             className="flex min-h-10 w-full items-center gap-1.5 rounded-sm px-1 text-left sm:min-h-8"
             onClick={onUnfold}
           >

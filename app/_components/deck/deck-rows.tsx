@@ -8,6 +8,7 @@ import { typedDigit } from '@/lib/decks/edit-typed';
 import { DeckRowLine, type RowFinding, rowElementId } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import { countBy, countTo, removeFromDeck } from './editor-store';
+import { repairRow } from './repair-actions';
 import { typeLabel } from './type-label';
 
 /** Loaded on demand: it is invisible until somebody points at a card. */
@@ -85,6 +86,7 @@ function useRowKeys(rows: readonly string[]) {
     } else {
       if (by !== undefined) step(id, by);
       else if (key === 'Delete' || key === 'Backspace') leave(id);
+      else if (key === 'r') void repairRow(store, id);
       else if (move !== undefined)
         focusOn(rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(id) + move))] ?? null);
       else return;
@@ -140,7 +142,7 @@ export function DeckRows() {
       <table className="w-full border-collapse text-base sm:text-sm" onKeyDown={onKeyDown}>
         <caption className="sr-only">
           The cards of the deck. On a card’s name: the up and down arrows move, plus, minus and
-          digits set the count, Delete removes.
+          digits set the count, R repairs what the check says of it, Delete removes.
         </caption>
         <thead className="text-xs text-ink-faint max-sm:sr-only">
           <tr>

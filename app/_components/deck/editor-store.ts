@@ -38,6 +38,10 @@ export interface EditorState {
   readonly lastAdded: string | null;
   /** A query for the add box to show next; null for none. */
   readonly wanted: string | null;
+  /** The card that is pointed at in the finder, by id. */
+  readonly pointed: string | null;
+  /** Copies in the collection by card id, to be taken first by repairs; null: they do not matter. */
+  readonly own: ReadonlyMap<string, number> | null;
   /** The last change, for screen readers. */
   readonly announcement: string;
   /** Sends changes to the server; set while the page is open. */
@@ -64,6 +68,8 @@ export function createEditorStore(
     unfolded: null,
     lastAdded: null,
     wanted: null,
+    pointed: null,
+    own: null,
     announcement: '',
     autosave: null,
   }));

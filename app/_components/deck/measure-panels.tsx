@@ -3,27 +3,42 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useEditor } from './editor-context';
 
-const waiting = () => <p className="text-sm text-ink-faint">Loading…</p>;
-const OddsPanel = dynamic(() => import('./odds-panel').then((module) => module.OddsPanel), {
-  ssr: false,
-  loading: waiting,
-});
-const GamesPanel = dynamic(() => import('./games-panel').then((module) => module.GamesPanel), {
-  ssr: false,
-  loading: waiting,
-});
+const loading = () => <p className="text-sm text-ink-faint">Loading…</p>;
+const options = { ssr: false, loading } as const;
 
-/** How likely the deck draws what it needs, and how it plays by itself. Their code comes when they are opened. */
+const FinishPanel = dynamic(() => import('./finish-panel').then((own) => own.FinishPanel), options);
+const GraphPanel = dynamic(() => import('./graph-panel').then((own) => own.GraphPanel), options);
+const OddsPanel = dynamic(() => import('./odds-panel').then((own) => own.OddsPanel), options);
+const GamesPanel = dynamic(() => import('./games-panel').then((own) => own.GamesPanel), options);
+const ComparePanel = dynamic(
+  () => import('./compare-panel').then((own) => own.ComparePanel),
+  options,
+);
+const RacePanel = dynamic(() => import('./race-panel').then((own) => own.RacePanel), options);
+
+/** What measures the deck. The code of each panel comes when it is opened. */
 export function MeasurePanels() {
   const isEmpty = useEditor((editor) => editor.editing.list.entries.length === 0);
   if (isEmpty) return null;
   return (
     <>
+      <Folded title="Finish this deck" hint="A legal deck around the cards that are there">
+        <FinishPanel />
+      </Folded>
+      <Folded title="Who enables whom" hint="What comes down first, and what hangs on one card">
+        <GraphPanel />
+      </Folded>
       <Folded title="Odds" hint="What the deck needs to draw, and how likely it does">
         <OddsPanel />
       </Folded>
       <Folded title="Goldfish games" hint="How fast it wins, over many games played by the program">
         <GamesPanel />
+      </Folded>
+      <Folded title="A swap in play" hint="What one card for another does to the turn of the win">
+        <ComparePanel />
+      </Folded>
+      <Folded title="Which card?" hint="Which cut hurts least, which addition helps most">
+        <RacePanel />
       </Folded>
     </>
   );

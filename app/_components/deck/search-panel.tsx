@@ -44,8 +44,16 @@ function SearchLanguage() {
 function Found({ card }: { readonly card: Card }) {
   const store = useEditorStore();
   const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id));
+  const point = () => store.setState({ pointed: card.id });
+  const leave = () => store.setState({ pointed: null });
   return (
-    <li className="flex items-center gap-2 py-1 pr-1 pl-3 text-sm">
+    <li
+      className="flex items-center gap-2 py-1 pr-1 pl-3 text-sm"
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
       <CardLine card={card} inDeck={0} />
       <CountStepper
         name={card.name}
