@@ -1,7 +1,7 @@
 'use client';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
-import { BOX, layoutOf, type PlacedNode } from '@/lib/decks/graph/graph-layout';
-import type { TraitGraph } from '@/lib/decks/graph/trait-graph';
+import { type KeyboardEvent, useMemo } from 'react';
+import { type GraphLayout, layoutOf, neighbourOf } from '@/lib/decks/graph/graph-layout';
+import type { GraphNode, TraitGraph } from '@/lib/decks/graph/trait-graph';
 
 interface GraphDrawingProps {
   readonly graph: TraitGraph;
@@ -9,156 +9,136 @@ interface GraphDrawingProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** About so many letters fit into a box. */
-const LETTERS = 17;
-
-function short(name: string, letters: number): string {
-  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+function boxId(id: string): string {
+  return `graph-${id.replaceAll('/', '-')}`;
 }
 
 /** The layers with their arrows. One card is in the tab order; the arrow keys move among them. */
 export function GraphDrawing({ graph, chosen, onChoose }: GraphDrawingProps) {
   const layout = useMemo(() => layoutOf(graph), [graph]);
-  const svg = useRef<SVGSVGElement>(null);
   const nodes = layout.layers.flatMap((layer) => layer.nodes);
-  const stop = nodes.some(({ node }) => node.id === chosen) ? chosen : nodes[0]?.node.id;
+  const stop = nodes.some(({ id }) => id === chosen) ? chosen : nodes[0]?.id;
   const near = new Set(
     graph.edges.flatMap(({ from, to }) => (from === chosen || to === chosen ? [from, to] : [])),
   );
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const at = nodes.findIndex(({ node }) => node.id === chosen);
-    const next = neighbour(nodes, at, event.key);
-    if (next === null) return;
+  function onKeyDown(event: KeyboardEvent, id: string): void {
+    if (event.key === 'Escape') onChoose(null);
+    const next = neighbourOf(layout, id, event.key);
+    if (next === null || !event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    onChoose(next.node.id);
-    svg.current?.querySelector<SVGGElement>(`[data-node="${next.node.id}"]`)?.focus();
+    onChoose(next.id);
+    document.getElementById(boxId(next.id))?.focus();
   }
 
   if (nodes.length === 0) return <p className="text-sm text-ink-faint">No cards yet.</p>;
   return (
-    <svg
-      ref={svg}
-      viewBox={`0 0 ${layout.width} ${layout.height + 2}`}
-      role="listbox"
-      aria-label="Who enables whom: the table below says the same"
-      className="w-full select-none"
-      onKeyDown={onKeyDown}
-    >
-      <g fill="none">
-        {layout.edges.map(({ edge, path }) => {
-          const isLit = edge.from === chosen || edge.to === chosen;
-          const tone =
-            chosen === null
-              ? edge.by === 'bullet'
-                ? 'stroke-accent/60'
-                : 'stroke-line-strong/50'
-              : isLit
-                ? 'stroke-accent'
-                : 'stroke-line/60';
-          // What only pays is many; it is drawn for the card that is chosen.
-          if (edge.by === 'pull' && !isLit) return null;
-          return (
-            <path
-              key={`${edge.from} ${edge.to} ${edge.by} ${edge.words}`}
-              d={path}
-              strokeWidth={isLit ? 1.6 : 1}
-              strokeDasharray={edge.isFirst ? undefined : '3 3'}
-              className={tone}
-            />
-          );
-        })}
-      </g>
-      {layout.layers.map(({ title, y, nodes: own }) => (
-        <g key={title} role="group" aria-label={title}>
-          <text
-            x="0"
-            y={y + 10}
-            className={`text-[10px] ${title.startsWith('Never') ? 'fill-warn' : 'fill-ink-faint'}`}
+    <div className="relative">
+      <Arrows layout={layout} chosen={chosen} />
+      {layout.layers.map(({ title, nodes: own }) => (
+        <div key={title} className="relative not-last:mb-4">
+          <p
+            className={`h-6 text-xs ${title.startsWith('Never') ? 'text-warn' : 'text-ink-faint'}`}
           >
             {title}
-          </text>
-          {own.map((placed) => (
-            <Box
-              key={placed.node.id}
-              {...placed}
-              isStop={placed.node.id === stop}
-              isChosen={placed.node.id === chosen}
-              isDim={chosen !== null && placed.node.id !== chosen && !near.has(placed.node.id)}
-              onChoose={onChoose}
-            />
-          ))}
-        </g>
+          </p>
+          <ul className="grid grid-cols-3 gap-x-2 gap-y-2">
+            {own.map((node) => (
+              <li key={node.id} className="min-w-0">
+                <Box
+                  node={node}
+                  isStop={node.id === stop}
+                  isChosen={node.id === chosen}
+                  isDim={chosen !== null && node.id !== chosen && !near.has(node.id)}
+                  onChoose={onChoose}
+                  onKeyDown={onKeyDown}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
+    </div>
+  );
+}
+
+interface ArrowsProps {
+  readonly layout: GraphLayout;
+  readonly chosen: string | null;
+}
+
+function Arrows({ layout, chosen }: ArrowsProps) {
+  return (
+    <svg
+      viewBox={`0 0 100 ${layout.height}`}
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full"
+      fill="none"
+      aria-hidden="true"
+    >
+      {layout.edges.map(({ edge, path }) => {
+        const isLit = edge.from === chosen || edge.to === chosen;
+        // Those that only pay are many: they are drawn for the card that is chosen.
+        if (edge.by === 'pull' && !isLit) return null;
+        return (
+          <path
+            key={`${edge.from} ${edge.to} ${edge.by} ${edge.words}`}
+            d={path}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={isLit ? 2 : 1.2}
+            strokeDasharray={edge.isFirst ? undefined : '3 3'}
+            className={isLit || chosen === null ? 'stroke-accent' : 'stroke-line-strong opacity-40'}
+          />
+        );
+      })}
     </svg>
   );
 }
 
-/** The next box for a key: left and right in order, up and down by the nearest. */
-function neighbour(nodes: readonly PlacedNode[], at: number, key: string): PlacedNode | null {
-  const from = nodes[Math.max(0, at)];
-  if (from === undefined) return null;
-  if (key === 'ArrowRight') return nodes[at + 1] ?? null;
-  if (key === 'ArrowLeft') return nodes[at - 1] ?? null;
-  if (key !== 'ArrowDown' && key !== 'ArrowUp') return null;
-  const sign = key === 'ArrowDown' ? 1 : -1;
-  const beyond = nodes.filter(({ y }) => (y - from.y) * sign > 0);
-  const distance = ({ x, y }: PlacedNode) => Math.abs(y - from.y) * 10 + Math.abs(x - from.x);
-  return beyond.sort((a, b) => distance(a) - distance(b))[0] ?? null;
-}
-
-interface BoxProps extends PlacedNode {
+interface BoxProps {
+  readonly node: GraphNode;
   readonly isStop: boolean;
   readonly isChosen: boolean;
   readonly isDim: boolean;
   readonly onChoose: (id: string | null) => void;
+  readonly onKeyDown: (event: KeyboardEvent, id: string) => void;
 }
 
-function Box({ node, x, y, isStop, isChosen, isDim, onChoose }: BoxProps) {
-  const { id, name, copies, bullet, layer, holds, isNew } = node;
-  const held = holds.length > 0 ? `, without it ${holds.length} others die` : '';
-  const when = layer === null ? 'never comes down' : `step ${layer + 1}`;
-  const frame = isChosen
-    ? 'stroke-accent stroke-2'
-    : isNew
-      ? 'stroke-good stroke-2'
-      : layer === null
-        ? 'stroke-warn'
-        : 'stroke-line-strong/60';
+function frameOf({ isNew, layer }: GraphNode, isChosen: boolean): string {
+  if (isChosen) return 'border-accent bg-accent-wash';
+  if (isNew) return 'border-good bg-paper-raised';
+  return `bg-paper-raised ${layer === null ? 'border-warn' : 'border-line-strong/60'}`;
+}
+
+function Box({ node, isStop, isChosen, isDim, onChoose, onKeyDown }: BoxProps) {
+  const { id, name, bullet, holds, isNew } = node;
   return (
-    <g
-      role="option"
-      data-node={id}
+    <button
+      type="button"
+      id={boxId(id)}
       tabIndex={isStop ? 0 : -1}
-      aria-selected={isChosen}
-      aria-label={`${name}, ${copies > 1 ? `${copies} copies, ` : ''}${when}${held}`}
-      className={`group cursor-pointer outline-none ${isDim ? 'opacity-45' : ''}`}
+      aria-pressed={isChosen}
+      title={name}
+      className={`flex h-10 w-full items-center gap-1 rounded-md border px-2 text-left text-xs ${frameOf(node, isChosen)} ${isDim ? 'text-ink-faint' : ''}`}
       onClick={() => onChoose(isChosen ? null : id)}
-      onFocus={() => onChoose(id)}
-      onKeyDown={(event) => event.key === 'Escape' && onChoose(null)}
+      onKeyDown={(event) => onKeyDown(event, id)}
     >
-      <title>{name}</title>
-      <rect
-        x={x + 1}
-        y={y + 1}
-        width={BOX.width - 2}
-        height={BOX.height - 2}
-        rx="4"
-        className={`fill-paper-raised group-focus-visible:stroke-accent group-focus-visible:stroke-2 ${frame}`}
-      />
-      <text x={x + 7} y={y + 16} className="fill-ink text-[11px]">
-        {short(bullet ? `• ${name}` : name, holds.length > 0 ? LETTERS - 3 : LETTERS)}
-      </text>
+      <span className="line-clamp-2 min-w-0 flex-1 leading-tight">
+        {bullet ? (
+          <>
+            <span aria-hidden="true">• </span>
+            <span className="sr-only">Bullet: </span>
+          </>
+        ) : null}
+        {name}
+        {isNew ? <span className="sr-only">, new</span> : null}
+      </span>
       {holds.length > 0 ? (
-        <text
-          x={x + BOX.width - 7}
-          y={y + 16}
-          textAnchor="end"
-          className="fill-warn text-[10px] font-semibold tabular-nums"
-        >
-          −{holds.length}
-        </text>
+        <span className="shrink-0 font-semibold text-warn tabular-nums">
+          <span aria-hidden="true">−{holds.length}</span>
+          <span className="sr-only">, without it {holds.length} others die</span>
+        </span>
       ) : null}
-    </g>
+    </button>
   );
 }

@@ -4,17 +4,30 @@ import { type ReactNode, useState } from 'react';
 import { useEditor } from './editor-context';
 
 const loading = () => <p className="text-sm text-ink-faint">Loading…</p>;
-const options = { ssr: false, loading } as const;
-
-const FinishPanel = dynamic(() => import('./finish-panel').then((own) => own.FinishPanel), options);
-const GraphPanel = dynamic(() => import('./graph-panel').then((own) => own.GraphPanel), options);
-const OddsPanel = dynamic(() => import('./odds-panel').then((own) => own.OddsPanel), options);
-const GamesPanel = dynamic(() => import('./games-panel').then((own) => own.GamesPanel), options);
-const ComparePanel = dynamic(
-  () => import('./compare-panel').then((own) => own.ComparePanel),
-  options,
-);
-const RacePanel = dynamic(() => import('./race-panel').then((own) => own.RacePanel), options);
+const FinishPanel = dynamic(() => import('./finish-panel').then((own) => own.FinishPanel), {
+  ssr: false,
+  loading,
+});
+const GraphPanel = dynamic(() => import('./graph-panel').then((own) => own.GraphPanel), {
+  ssr: false,
+  loading,
+});
+const OddsPanel = dynamic(() => import('./odds-panel').then((own) => own.OddsPanel), {
+  ssr: false,
+  loading,
+});
+const GamesPanel = dynamic(() => import('./games-panel').then((own) => own.GamesPanel), {
+  ssr: false,
+  loading,
+});
+const ComparePanel = dynamic(() => import('./compare-panel').then((own) => own.ComparePanel), {
+  ssr: false,
+  loading,
+});
+const RacePanel = dynamic(() => import('./race-panel').then((own) => own.RacePanel), {
+  ssr: false,
+  loading,
+});
 
 /** What measures the deck. The code of each panel comes when it is opened. */
 export function MeasurePanels() {

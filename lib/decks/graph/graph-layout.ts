@@ -1,17 +1,9 @@
 import type { GraphEdge, GraphNode, TraitGraph } from '@/lib/decks/graph/trait-graph';
 
-/** A card of the graph with the box that it is drawn in. */
-export interface PlacedNode {
-  readonly node: GraphNode;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A layer with its heading. */
+/** A layer with its heading; its cards stand in rows of `COLUMNS`. */
 export interface PlacedLayer {
   readonly title: string;
-  readonly y: number;
-  readonly nodes: readonly PlacedNode[];
+  readonly nodes: readonly GraphNode[];
 }
 
 /** An arrow between two boxes: the path of an SVG. */
@@ -21,64 +13,64 @@ export interface PlacedEdge {
 }
 
 export interface GraphLayout {
-  readonly width: number;
-  readonly height: number;
   readonly layers: readonly PlacedLayer[];
   readonly edges: readonly PlacedEdge[];
+  /** In pixels. The width is 100, whatever the screen has. */
+  readonly height: number;
 }
 
-export const BOX = { width: 112, height: 24 } as const;
-const COLUMNS = 3;
-const GAP = { x: 8, y: 8, layer: 26 } as const;
-const HEADING = 16;
-const WIDTH = COLUMNS * BOX.width + (COLUMNS - 1) * GAP.x;
+/** In pixels. The classes of the drawing say the same. */
+const HEADING = 24;
+const BOX = 40;
+const ROW_GAP = 8;
+const LAYER_GAP = 16;
+export const COLUMNS = 3;
 
 /** Layers from top to bottom, each as many rows as it needs; a card stands near the middle of what enables it. */
 export function layoutOf({ layers, edges }: TraitGraph): GraphLayout {
-  const column = new Map<string, number>();
-  const boxes = new Map<string, { readonly x: number; readonly y: number }>();
+  const tops = new Map<string, Point>();
   const placed: PlacedLayer[] = [];
   let y = 0;
   for (const [at, layer] of layers.entries()) {
-    const title = titleOf(at, layer);
-    const top = y;
+    const nodes = inOrder(layer, edges, tops);
     y += HEADING;
-    const nodes = inOrder(layer, edges, column).map((node, index): PlacedNode => {
-      const x = (index % COLUMNS) * (BOX.width + GAP.x);
-      const row = Math.floor(index / COLUMNS);
-      column.set(node.id, index % COLUMNS);
-      const box = { x, y: y + row * (BOX.height + GAP.y) };
-      boxes.set(node.id, box);
-      return { node, ...box };
-    });
-    const rows = Math.ceil(layer.length / COLUMNS);
-    y += rows * (BOX.height + GAP.y) - GAP.y + GAP.layer;
-    placed.push({ title, y: top, nodes });
+    for (const [index, { id }] of nodes.entries()) {
+      const x = (((index % COLUMNS) + 0.5) * 100) / COLUMNS;
+      tops.set(id, { x, y: y + Math.floor(index / COLUMNS) * (BOX + ROW_GAP) });
+    }
+    y += Math.ceil(nodes.length / COLUMNS) * (BOX + ROW_GAP) - ROW_GAP + LAYER_GAP;
+    placed.push({ title: titleOf(at, layer), nodes });
   }
   const drawn = edges.flatMap((edge): PlacedEdge[] => {
-    const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
+    const [from, to] = [tops.get(edge.from), tops.get(edge.to)];
     return from === undefined || to === undefined ? [] : [{ edge, path: pathOf(from, to) }];
   });
-  return { width: WIDTH, height: Math.max(0, y - GAP.layer), layers: placed, edges: drawn };
+  return { layers: placed, edges: drawn, height: Math.max(0, y - LAYER_GAP) };
 }
 
 function titleOf(at: number, [first]: readonly GraphNode[]): string {
   if (first?.layer === null) return 'Never comes down';
   if (at === 0) return 'Comes down on an empty table';
-  return at === 1 ? 'Then' : `Then, ${at} steps later`;
+  return at === 1 ? 'Comes down with these' : `Comes down after ${at} steps`;
 }
 
-/** By the mean column of what enables them, so that arrows cross less. */
+interface Point {
+  readonly x: number;
+  /** Of the upper edge. */
+  readonly y: number;
+}
+
+/** By the mean place of what enables them, so that arrows cross less. */
 function inOrder(
   layer: readonly GraphNode[],
   edges: readonly GraphEdge[],
-  column: ReadonlyMap<string, number>,
+  tops: ReadonlyMap<string, Point>,
 ): GraphNode[] {
   const middle = (node: GraphNode) => {
     const from = edges.flatMap((edge) =>
-      edge.to === node.id && edge.isFirst ? (column.get(edge.from) ?? []) : [],
+      edge.to === node.id && edge.isFirst ? (tops.get(edge.from)?.x ?? []) : [],
     );
-    return from.length === 0 ? 1 : from.reduce((sum, one) => sum + one, 0) / from.length;
+    return from.length === 0 ? 50 : from.reduce((sum, one) => sum + one, 0) / from.length;
   };
   const rank = new Map(layer.map((node) => [node, middle(node)]));
   return [...layer].sort(
@@ -86,15 +78,41 @@ function inOrder(
   );
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+/** From the lower edge of one box to the upper edge of the other. */
+function pathOf(from: Point, to: Point): string {
+  const start = from.y + BOX;
+  const bend = Math.max(14, Math.abs(to.y - start) / 2);
+  return `M${from.x.toFixed(1)},${start} C${from.x.toFixed(1)},${start + bend} ${to.x.toFixed(1)},${to.y - bend} ${to.x.toFixed(1)},${to.y}`;
 }
 
-/** From the bottom of one box to the top of the other; beside each other when they stand in one row. */
-function pathOf(from: Point, to: Point): string {
-  const a = { x: from.x + BOX.width / 2, y: from.y + BOX.height };
-  const b = { x: to.x + BOX.width / 2, y: to.y };
-  const bend = Math.max(14, Math.abs(b.y - a.y) / 2);
-  return `M${a.x},${a.y} C${a.x},${a.y + bend} ${b.x},${b.y - bend} ${b.x},${b.y}`;
+/** The next card for a key: left and right in order, up and down by rows. Null: there is none. */
+export function neighbourOf(
+  { layers }: GraphLayout,
+  id: string | null,
+  key: string,
+): GraphNode | null {
+  const rows = layers.flatMap(({ nodes }) =>
+    Array.from({ length: Math.ceil(nodes.length / COLUMNS) }, (_, row) =>
+      nodes.slice(row * COLUMNS, (row + 1) * COLUMNS),
+    ),
+  );
+  const all = rows.flat();
+  const at = all.findIndex((node) => node.id === id);
+  if (at < 0) return all[0] ?? null;
+  const row = rows.findIndex((nodes) => nodes.some((node) => node.id === id));
+  const column = rows[row]?.findIndex((node) => node.id === id) ?? 0;
+  const inRow = (nodes: readonly GraphNode[] | undefined) =>
+    nodes?.[Math.min(column, nodes.length - 1)] ?? null;
+  switch (key) {
+    case 'ArrowRight':
+      return all[at + 1] ?? null;
+    case 'ArrowLeft':
+      return all[at - 1] ?? null;
+    case 'ArrowDown':
+      return inRow(rows[row + 1]);
+    case 'ArrowUp':
+      return inRow(rows[row - 1]);
+    default:
+      return null;
+  }
 }
