@@ -1,6 +1,14 @@
 import { type CardType, compileText, ote, replay } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { boardgameIoGame } from './boardgame-io-game';
+import {
+  chainOf,
+  checkEdited,
+  checkTen,
+  fourGroups,
+  naiveCheck,
+  ownQuestions,
+} from './deck-contests';
 import { playEngine } from './engine-game';
 import { playFloor } from './floor-game';
 import { LONG_TEXTS } from './long-texts';
@@ -28,7 +36,25 @@ export type Contestant =
   | 'long-texts'
   | 'replay-45'
   | 'replay-120'
+  | DeckTask
   | DeckContestant;
+
+/** What the deck editor asks at each key. */
+export type DeckTask = keyof typeof DECK_TASKS;
+
+const DECK_TASKS = {
+  'deck-check': checkEdited,
+  'deck-check-ten': checkTen,
+  'deck-check-naive': naiveCheck,
+  'deck-chain-500': () => chainOf(500),
+  'deck-chain-1000': () => chainOf(1000),
+  'deck-odds': fourGroups,
+  'deck-questions': ownQuestions,
+} as const;
+
+export function isDeckTask(name: string): name is DeckTask {
+  return name in DECK_TASKS;
+}
 
 /** Who plays the example deck of that name. */
 export type DeckContestant = `deck/${string}`;
@@ -72,7 +98,7 @@ export function runnerOf(name: Contestant): Runner {
     case 'replay-120':
       return tasks(replaying(120));
     default:
-      return simulation(name);
+      return isDeckTask(name) ? tasks(DECK_TASKS[name]()) : simulation(name);
   }
 }
 

@@ -29,6 +29,13 @@ const PACE: Readonly<Record<Contestant, number>> = {
   texts: 100,
   'long-texts': 40,
   'replay-45': 20,
+  'deck-check': 1,
+  'deck-check-ten': 1,
+  'deck-check-naive': 1,
+  'deck-chain-500': 1,
+  'deck-chain-1000': 1,
+  'deck-odds': 1,
+  'deck-questions': 1,
   'replay-120': 40,
 };
 

@@ -60,7 +60,7 @@ describe('what games are asked', () => {
     expect(playedShare(50, 100)?.ci95[0]).toBeCloseTo(0.404, 3);
   });
 
-  // `npm run intervals` measures the same with a thousand runs of two thousand games.
+  // `npm run measure-decks -- intervals` measures the same with a thousand runs of two thousand games.
   it('covers the exact chance about as often as its interval says', () => {
     const entries = defs.map(({ id }, def) => ({ card: id, count: counts[def] ?? 0 }));
     const needs = [
