@@ -1,11 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { SHELLS } from './scripts/shells.mjs';
 
+/** What the programs of `dist` and scripts/server.mjs need, and no page. */
+const STANDALONE = [
+  'next.config.js',
+  'bin/**',
+  'dist/**/*.mjs',
+  'generated/*.json',
+  'prisma/migrations/**',
+  'prisma/decks/**',
+  'scripts/**',
+  'node_modules/@fontsource/inter/files/*.woff',
+];
+
 /** @type {import('next').NextConfig} */
 export default {
   // Headers of every answer are set by scripts/server.mjs, which sees redirects and faults of Next, too.
   poweredByHeader: false,
   reactStrictMode: true,
+  // For an image (Dockerfile): a folder with what runs, and nothing else. scripts/server.mjs starts Next by itself.
+  ...(process.env.DOSSIER_STANDALONE && {
+    output: 'standalone',
+    outputFileTracingIncludes: { '/*': STANDALONE },
+  }),
   // One static page for each kind of page about somebody's own things; the browser reads which one is meant.
   rewrites: async () => ({
     beforeFiles: [
@@ -15,6 +32,12 @@ export default {
         // The router of a page that is there asks for a part of `/cards`, and finds the cards itself.
         missing: [{ type: 'header', key: 'rsc' }],
         destination: '/cards/found',
+      },
+      {
+        // Not the page itself, which the service worker keeps.
+        source: '/d/:key((?!deck$)[^/]+)',
+        missing: [{ type: 'header', key: 'rsc' }],
+        destination: '/d/found/:key',
       },
     ],
     afterFiles: SHELLS.map(([source, destination]) => ({ source, destination })),

@@ -11,6 +11,9 @@ const resolve = {
   ],
 };
 
+/** How long a test waits for what it expects, in milliseconds: the second of the default is too little on two cores that four programs share. */
+const PATIENCE = { poll: { timeout: 30_000 } };
+
 /** Two projects: `browser` asks and drives the built program, `unit` is all the rest. */
 export default defineConfig({
   test: {
@@ -28,6 +31,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: PATIENCE,
         },
       },
       {
@@ -37,8 +41,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'tests/security/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A second is too little for a page on two cores that four programs share.
-          expect: { poll: { timeout: 30_000 } },
+          expect: PATIENCE,
           // A file that writes has a server and a database of its own; the browser is the worker's, for one file after the other.
           isolate: false,
           maxWorkers: 2,

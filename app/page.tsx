@@ -30,7 +30,11 @@ export default function HomePage() {
             <NearLink href="/learn" className="font-medium text-link">
               New to the game? Learn by playing
             </NearLink>{' '}
-            <span className="text-ink-soft">a guided first game of five minutes.</span>
+            <span className="text-ink-soft">a guided first game of five minutes.</span> Or solve{' '}
+            <NearLink href="/puzzles" className="font-medium text-link">
+              one of twelve puzzles
+            </NearLink>
+            .
           </p>
           <HomeSearch total={coverage.cards} />
         </div>

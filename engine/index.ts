@@ -7,8 +7,17 @@ export {
 } from './eden/cards/equipment.ts';
 export { LIMBS, type LimbName, type LimbRecord } from './eden/cards/limb.ts';
 export { missingToPlay } from './eden/cards/profile.ts';
-export { type EdenCard, EdenCardFile, edenCardOf } from './eden/cards/record.ts';
+export {
+  type EdenCard,
+  EdenCardFile,
+  edenCardOf,
+  type FighterRecord,
+} from './eden/cards/record.ts';
 export { eden } from './eden/game.ts';
+export type { Point } from './eden/geometry/point.ts';
+export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
+export { type Disc, distance, type Shape } from './eden/geometry/shape.ts';
+export { type Blade, bladeOf } from './eden/geometry/template.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export {
   type AttackOdds,
@@ -23,9 +32,20 @@ export type { Suffered } from './eden/odds/report.ts';
 export type { Side as OddsSide } from './eden/odds/side.ts';
 export { EDEN_PILOTS, type EdenPilot, edenPilot } from './eden/pilots/named.ts';
 export { weatherOf } from './eden/procedures/weather.ts';
+export { type InSight, type SightLine, sightLine, sightOf } from './eden/reading/sight.ts';
+export { charge as chargePlan, movement as movementPlan } from './eden/rules/act.ts';
+export { rangeOf } from './eden/rules/attack.ts';
+export { deployable } from './eden/rules/deploy.ts';
+export { type MoveArea, moveArea } from './eden/rules/move-area.ts';
+export { underBlast } from './eden/rules/ranged.ts';
+export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
+export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
+export { reachOf } from './eden/rules/way.ts';
 export { runEdenScenario } from './eden/scenario/run.ts';
+export { type ScenarioSetUp, scenarioSetUp } from './eden/scenario/set-up.ts';
 export {
   newMatch,
+  onGround,
   PLAIN_OPTIONS as PLAIN_EDEN_OPTIONS,
   type TroopSetup,
 } from './eden/setup/match.ts';
@@ -36,7 +56,16 @@ export {
   type TroopList,
   type TroopMessage,
 } from './eden/setup/troop.ts';
-export type { EdenState, Options as EdenOptions } from './eden/state/types.ts';
+export type { EdenEvent, Roll as EdenRoll } from './eden/state/events.ts';
+export type { Gear as EdenGear } from './eden/state/frames.ts';
+export type { Answer as EdenAnswer, Request as EdenRequest } from './eden/state/requests.ts';
+export type {
+  EdenState,
+  ElementState as EdenElement,
+  Options as EdenOptions,
+} from './eden/state/types.ts';
+export { meleeOddsNow, shotOddsNow } from './eden/views/attack-odds.ts';
+export { type EdenView, viewOf as edenViewOf } from './eden/views/view.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';
 export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';
@@ -60,11 +89,12 @@ export {
   writtenAnswers,
 } from './kernel/game-tree.ts';
 export { hashText, stableJson } from './kernel/hash.ts';
-export { guarded, type Limits, playOut } from './kernel/pilot.ts';
+export { type Fault, guarded, type LateLimit, type Limits, playOut } from './kernel/pilot.ts';
 export { type GameRecord, type Replay, recordGame, replay } from './kernel/replay.ts';
 export { nextBits, nextInt, type RngState, seedRng, shuffled } from './kernel/rng.ts';
 export type { ScenarioProblem } from './kernel/scenario/problem.ts';
 export type { ScenarioReport } from './kernel/scenario/run.ts';
+export type { LineFound } from './kernel/shortest-line.ts';
 export { gameSeed, type Job, playChunk, type Simulation } from './kernel/simulation.ts';
 export {
   listedAnswers,
@@ -118,11 +148,11 @@ export {
   playGoldfish,
   turnNumber,
 } from './ote/pilots/goldfish.ts';
+export { type Match, playMatch } from './ote/pilots/match.ts';
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
 export { scorable } from './ote/procedures/influence.ts';
-export type { ReadFigure } from './ote/reading/as-printed.ts';
 export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
 export { asksForWeekday } from './ote/reading/conditions.ts';
 export { type Reading, type Reason, reading } from './ote/reading/figures.ts';
@@ -152,8 +182,10 @@ export { acts as payableActs } from './ote/run/legal-acts.ts';
 export { FILLER } from './ote/scenario/definition.ts';
 export type { CardSource } from './ote/scenario/layout.ts';
 export { absolutePlace, rowPlace } from './ote/scenario/places.ts';
+export { type Puzzle, puzzleStatus, readPuzzle, solvePuzzle } from './ote/scenario/puzzle.ts';
 export { readScenarioTable } from './ote/scenario/read-table.ts';
 export { runScenario } from './ote/scenario/run.ts';
+export type { ReadFigure } from './ote/state/cards/by-figure.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
 export type { GameEvent, MoveReason } from './ote/state/event-types.ts';
 export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/state/frames.ts';

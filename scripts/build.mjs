@@ -29,6 +29,7 @@ const CODE = [
 const SCREENS = [
   'app',
   'public',
+  'prisma/puzzles',
   'instrumentation.ts',
   'proxy.ts',
   'next.config.js',

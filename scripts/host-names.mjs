@@ -8,6 +8,7 @@ const NAME =
 /**
  * The names under which the program answers: those of loopback, and what DOSSIER_HOSTS lists, separated by commas or spaces.
  * Throws a `Refusal` when an entry is not a host name.
+ * @param {Readonly<Record<string, string | undefined>>} environment
  */
 export function hostNames(environment = process.env) {
   const listed = (environment.DOSSIER_HOSTS ?? '')

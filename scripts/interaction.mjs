@@ -1,99 +1,171 @@
+import { pathToFileURL } from 'node:url';
+import { freePort } from './port.mjs';
+
 /** Such a query as somebody types: words, a trait, a figure. */
 const QUERY = 'trait:mutant cost<=2 zip';
 /** Between two keys, as a quick typist does it, in ms. */
 const PAUSE = 120;
+/** How much slower than this machine the processor is. */
 const SLOWED = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** In the page: how long each key took to the next paint, and when the first answer stood there. Times in ms. */
-function watch() {
-  const seen = { keys: [], first: null };
-  window.typing = seen;
+/** In the page: how long each key took to the next paint, in ms. */
+function watchKeys() {
+  window.keys = [];
   new PerformanceObserver((list) => {
-    for (const { name, duration, interactionId } of list.getEntries()) {
-      if (interactionId > 0 && name.startsWith('key')) seen.keys.push(duration);
-    }
+    for (const { name, duration, interactionId } of list.getEntries())
+      if (interactionId > 0 && name.startsWith('key')) window.keys.push(duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  let began = null;
-  addEventListener(
-    'keydown',
-    (event) => {
-      began ??= event.timeStamp;
-    },
-    { capture: true },
-  );
-  addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(() => {
-      const says = document.querySelector('#search-says')?.textContent ?? '';
-      if (began === null || seen.first !== null || says === seen.before) return;
-      // The frame that shows it is painted before the message comes.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          seen.first ??= performance.now() - began;
-        };
-        port2.postMessage(null);
-      });
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
 }
 
-/** Type the query into the search of a page that is hydrated and has what it fetches. Answers with times in ms. */
-async function typeOnce(browser, address, slowed) {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+/** In the page: when an element with a text is painted, in ms since the address was opened. */
+function watchFor({ selector, text }) {
+  window.paintedAt = null;
+  const look = () => {
+    const elements = [...document.querySelectorAll(selector)];
+    if (!elements.some((one) => one.textContent.includes(text))) return requestAnimationFrame(look);
+    // The frame that shows it is painted before the message comes.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      window.paintedAt = performance.now();
+    };
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
+}
+
+async function slowPage(context) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  return page;
+}
+
+/** Types the query into the search of a page that is hydrated and has what it fetches. Returns the slowest key, in ms. */
+export async function slowestKey(browser, address) {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
-    const page = await context.newPage();
-    await page.addInitScript(watch);
+    const page = await slowPage(context);
+    await page.addInitScript(watchKeys);
     await page.goto(`${address}/cards`);
     await page.waitForFunction(() =>
       Object.keys(document).some((key) => key.startsWith('__reactContainer')),
     );
     await page.waitForLoadState('networkidle');
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
     await page.locator('#card-search').focus();
     await page.waitForTimeout(500);
-    await page.evaluate(() => {
-      window.typing.before = document.querySelector('#search-says')?.textContent ?? '';
-    });
     await page.keyboard.type(QUERY, { delay: PAUSE });
-    await page.waitForFunction(() => window.typing.first !== null);
-    await page.waitForTimeout(500);
-    const { keys, first } = await page.evaluate(() => window.typing);
+    await page.waitForTimeout(1_000);
     // Those that took less than 16 ms are not told.
-    return { worst: Math.max(16, ...keys), first };
+    return Math.max(16, ...(await page.evaluate(() => window.keys)));
   } finally {
     await context.close();
   }
 }
 
 /**
- * Medians of `rounds`: the slowest key (interaction to next paint) on a processor slowed four times, and the first answer after
- * the first key without and with that.
+ * Opens an address and waits until what it is opened for is painted: on a first visit, and on a second, with the service worker in control.
+ * With `typedAfter`, a query is typed so many ms after the page is seen. Returns both times in ms since the address was opened.
  */
-export async function measureTyping(executablePath, address, rounds) {
-  const { chromium } = await import('playwright-core');
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const slow = [];
-    const plain = [];
-    for (let round = 0; round < rounds; round++) {
-      plain.push(await typeOnce(browser, address, 1));
-      slow.push(await typeOnce(browser, address, SLOWED));
+async function openTwice(browser, url, { selector, text, typedAfter = null }) {
+  const context = await browser.newContext(PHONE);
+  const open = async () => {
+    const page = await slowPage(context);
+    await page.addInitScript(watchFor, { selector, text });
+    await page.goto(url, { waitUntil: 'commit' });
+    if (typedAfter !== null) {
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
+      await page.waitForTimeout(typedAfter);
+      await page.locator('#card-search').focus();
+      await page.keyboard.type('zip', { delay: PAUSE });
     }
-    return {
-      paint: median(slow.map(({ worst }) => worst)),
-      first: median(plain.map(({ first }) => first)),
-      firstSlowed: median(slow.map(({ first }) => first)),
-    };
+    await page.waitForFunction(() => window.paintedAt !== null, null, { timeout: 120_000 });
+    return { page, time: await page.evaluate(() => window.paintedAt) };
+  };
+  try {
+    const first = await open();
+    await first.page.waitForFunction(
+      () => navigator.serviceWorker.controller?.state === 'activated',
+      null,
+      { timeout: 120_000 },
+    );
+    await first.page.close();
+    const second = await open();
+    return [first.time, second.time];
   } finally {
-    await browser.close();
+    await context.close();
   }
+}
+
+/** What a person opens, and what shows that it is there. `deck`: the address of a deck of 60 cards. */
+function openings(deck) {
+  const typed = { path: '/cards', selector: '#search-says', text: '“zip”' };
+  return [
+    { name: 'a query typed at once', ...typed, typedAfter: 0 },
+    { name: 'a query typed after 0.5 s', ...typed, typedAfter: 500 },
+    { name: 'a query typed after 1.5 s', ...typed, typedAfter: 1_500 },
+    { name: 'a deck of 60 cards', path: deck, selector: 'th [data-row]', text: 'Zipper' },
+    { name: 'a collection of 5,000 rows', path: '/collection', selector: 'tr', text: '5000' },
+    { name: 'the table', path: `${deck}/play?seed=5`, selector: '[data-ready]', text: '' },
+  ];
+}
+
+/** Starts a built program that stands in a folder, on a database of its own. */
+export async function startBuilt(folder, databaseUrl) {
+  const { startServer, untilHealthy } = await import(
+    pathToFileURL(`${folder}/scripts/serve.mjs`).href
+  );
+  const port = await freePort();
+  const env = { DATABASE_URL: databaseUrl };
+  const server = startServer(folder, port, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return { server, address: await untilHealthy(server, port) };
+}
+
+/** Gives a program a deck of 60 cards and a collection of 5,000 rows. Returns the deck's address. */
+export async function furnish(address) {
+  const post = async (path, body) => {
+    const init = { method: 'POST', headers: JSON_OWN, body: JSON.stringify(body) };
+    const answer = await fetch(`${address}/api/v1${path}`, init);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { cards } = await (await fetch(`${address}/api/v1/catalogue`)).json();
+  const others = cards.filter(({ set }) => set === 'standard').slice(0, 56);
+  const entries = [
+    { card: 'ote/standard/268', count: 4 },
+    ...others.map(({ id }) => ({ card: id, count: 1 })),
+  ];
+  const { id } = await post('/decks', { name: 'Sixty', notes: '', game: 'ote', entries });
+  for (let from = 0; from < 5_000; from += 500) {
+    const steps = Array.from({ length: 500 }, (_, at) => ({
+      printing: cards[(from + at) % 500].id,
+      place: `box ${Math.floor((from + at) / 500)}`,
+      owned: 1,
+    }));
+    const sent = crypto.randomUUID();
+    await post('/collection', { edits: [{ sent, batch: sent, label: '', steps }] });
+  }
+  return `/decks/${id}`;
+}
+
+/** The opening times of several programs in turns: by name, for each program the medians of the first and the second visit, in ms. */
+export async function measureOpenings(browser, programs, rounds) {
+  const times = new Map();
+  for (let round = 0; round < rounds; round++) {
+    for (const [which, { address, deck }] of programs.entries()) {
+      for (const { name, path, ...asked } of openings(deck)) {
+        const found = times.get(name) ?? programs.map(() => [[], []]);
+        times.set(name, found);
+        const both = await openTwice(browser, address + path, asked);
+        for (const [visit, time] of both.entries()) found[which][visit].push(time);
+      }
+    }
+  }
+  return [...times].map(([name, found]) => ({
+    name,
+    visits: found.map((visits) => visits.map(median)),
+  }));
 }
 
 /** The middle of the figures; of an even number the upper one. */

@@ -8,6 +8,7 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 /**
  * Where the program listens, under which names it answers, and which proxies it believes when they name a client. Throws a
  * `Refusal` when a setting of the environment cannot be used.
+ * @param {Readonly<Record<string, string | undefined>>} environment
  */
 export function network(environment = process.env) {
   const accounts = accountsUrl(environment.DOSSIER_ACCOUNTS ?? '');

@@ -28,12 +28,12 @@ export async function insistOnFree(port) {
   );
 }
 
-/** A port that nobody listens on just now. */
-export function freePort() {
+/** A port that nobody listens on just now: the one that is wanted, if that is free. */
+export function freePort(wanted = 0) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, HOST, () => {
+    probe.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort())));
+    probe.listen(wanted, HOST, () => {
       const { port } = probe.address();
       probe.close(() => resolve(port));
     });

@@ -1,4 +1,5 @@
 // What scripts/serve.mjs starts: Next's own server, with a look at each request first.
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { refusalOf, refuse } from './front-door.mjs';
@@ -16,6 +17,7 @@ const ANSWERING_MILLISECONDS = 8_000;
 const ENDING_MILLISECONDS = 9_500;
 
 const { listen, names, proxies } = networkOrEnd();
+const program = import('../dist/before-serving.mjs');
 await databaseOrEnd();
 await serve();
 
@@ -29,8 +31,9 @@ function networkOrEnd() {
 
 /** Next does not wait for `register` of instrumentation.ts before it listens. */
 async function databaseOrEnd() {
-  const { awaitUsableDatabase, setupNotice } = await import('../dist/before-serving.mjs');
+  const { awaitUsableDatabase, serveMetrics, setupNotice } = await program;
   try {
+    if (process.env.DOSSIER_METRICS) serveMetrics(process.env.DOSSIER_METRICS);
     await awaitUsableDatabase();
     const notice = await setupNotice();
     if (notice !== null) process.stderr.write(`${notice}\n`);
@@ -52,9 +55,19 @@ async function serve() {
   const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const { countAnswer, duringRequest, logAnswer } = await program;
   const server = createServer((request, response) => {
     // Set before anything else, so that redirects and faults have them, too. A page's own policy replaces the one set here.
     for (const [name, value] of securityHeaders(request.url)) response.setHeader(name, value);
+    const id = randomUUID();
+    response.setHeader('X-Request-Id', id);
+    const { method, url } = request;
+    const began = performance.now();
+    response.once('close', () => {
+      const seconds = (performance.now() - began) / 1_000;
+      countAnswer(method, url, response.statusCode, seconds);
+      duringRequest(id, () => logAnswer(method, url, response.statusCode, seconds));
+    });
     const refusal = refusalOf(request, names);
     if (refusal !== null) return refuse(request, response, refusal);
     request.headers['x-forwarded-for'] = clientAddress(
@@ -62,7 +75,7 @@ async function serve() {
       request.headers['x-forwarded-for'],
       proxies,
     );
-    handle(request, response).catch((error) => {
+    duringRequest(id, () => handle(request, response)).catch((error) => {
       process.stderr.write(`A request failed: ${error instanceof Error ? error.stack : error}\n`);
       response.destroy();
     });

@@ -42,6 +42,15 @@ async function outcome(beside) {
   if (done?.status === 'rejected') throw done.reason;
 }
 
+/** Everything but a database. */
+async function build() {
+  try {
+    await prepareProgram();
+  } catch (error) {
+    fail(error);
+  }
+}
+
 /** Refuse a DATABASE_URL of another kind before the long steps; lib/server reads it with more care. */
 function insistOnDatabaseUrl() {
   const url = process.env.DATABASE_URL ?? '';
@@ -51,9 +60,10 @@ function insistOnDatabaseUrl() {
   );
 }
 
-/** `npm run up`, and `npm run setup` with `--no-serve`. */
+/** `npm run up`, and `npm run setup` with `--no-serve`. `--no-database`: for an image, which has none. */
 export async function up(args) {
   const serving = !args.includes('--no-serve');
+  if (args.includes('--no-database')) return build();
   try {
     insistOnDatabaseUrl();
     network();

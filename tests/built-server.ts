@@ -39,6 +39,9 @@ export interface StartOptions {
   readonly env?: Record<string, string>;
 }
 
+/** The port of the server that was stopped last: the next one has the same address, which a browser knows. */
+let spare = 0;
+
 /** A database with the examples, set up once for all files of a worker (`isolate: false`) and then copied. */
 let prepared: string | null = null;
 let shared: Promise<string> | null = null;
@@ -50,7 +53,8 @@ export async function startBuiltServer(options: StartOptions = {}): Promise<Buil
   const postgres = provider === 'postgresql' ? await startPostgres(ROOT) : null;
   const databaseUrl = beside?.databaseUrl ?? postgres?.url ?? freshDatabase(folder);
   if (postgres !== null) setUpDatabase(databaseUrl);
-  const port = await freePort();
+  const port = await freePort(spare);
+  spare = 0;
   let log = '';
   const start = (): ChildProcess => {
     log = '';
@@ -81,6 +85,7 @@ export async function startBuiltServer(options: StartOptions = {}): Promise<Buil
     },
     stop: async () => {
       await ended(server, (told) => void told.kill('SIGTERM'));
+      spare = port;
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
     },

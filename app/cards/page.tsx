@@ -16,7 +16,7 @@ export default function CardsPage() {
 }
 
 /** More than a window shows; the browser adds the rest on scrolling. */
-const FIRST = 30;
+const FIRST = 24;
 
 /** The search before a query. */
 function SearchPage({ catalogue }: { readonly catalogue: Catalogue }) {

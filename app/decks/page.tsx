@@ -18,6 +18,9 @@ export default function DecksPage() {
         lead="Each deck is checked as you build it, saved automatically, and ready to play."
         actions={
           <>
+            <ButtonLink href="/decks/limited">Sealed and draft</ButtonLink>
+            <ButtonLink href="/decks/compare">Compare</ButtonLink>
+            <ButtonLink href="/decks/formats">Formats</ButtonLink>
             <ImportDialog />
             <ButtonLink href="/decks/new" look="primary">
               <Plus aria-hidden="true" className="size-4" />

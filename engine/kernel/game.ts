@@ -5,10 +5,10 @@ export interface GameTypes {
   readonly state: unknown;
   /** The game as one seat knows it, for pilots. Whatever is hidden from the seat is a guess. */
   readonly view: unknown;
-  /** What a player does. */
-  readonly answer: unknown;
+  /** What a player does. Seats count from 0. */
+  readonly answer: { readonly seat: number };
   readonly event: unknown;
-  /** What one player is asked. Seats count from 0. */
+  /** What one player is asked. */
   readonly request: { readonly seat: number };
 }
 

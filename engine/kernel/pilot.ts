@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Refusal, Result } from './game.ts';
+import type { Draft, Game, GameTypes, Refusal, Result } from './game.ts';
 
 /**
  * Plays a seat. It gets what the seat knows, never the state. A pilot is deterministic: its answer depends on
@@ -79,4 +79,87 @@ export function playOut<T extends GameTypes>(
 
 function blame(pilot: string, { clause, message }: Refusal): Refusal {
   return { clause, message: `The ${pilot} pilot was refused: ${message}` };
+}
+
+/** What a pilot did wrong in a game of several seats. */
+export interface Fault {
+  readonly seat: number;
+  readonly pilot: string;
+  /** One sentence. */
+  readonly message: string;
+}
+
+/** The longest that a pilot may take for one answer, by a clock in milliseconds. */
+export interface LateLimit {
+  readonly now: () => number;
+  readonly ms: number;
+}
+
+/** The pilots of a game: one for each seat, and one that plays on for whichever is at fault. */
+export interface Crew<T extends GameTypes> {
+  readonly pilots: readonly Pilot<T>[];
+  readonly instead: Pilot<T>;
+  /** Null: pilots may take as long as they like, so that a game depends on its set-up alone. */
+  readonly late: LateLimit | null;
+}
+
+/**
+ * Plays from this state to the end of the game or of the last turn, each seat by its own pilot, in one draft. A
+ * pilot that throws, is refused, never ends a turn or is late is recorded, and `instead` plays its seat from
+ * there on. Throws when `instead` is refused, which is a bug.
+ */
+export function playSeats<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { pilots, instead, late }: Crew<T>,
+  { turnOf, turns }: Limits<T>,
+): { readonly state: T['state']; readonly faults: readonly Fault[] } {
+  const draft = game.draftOf(state, null);
+  const faults: Fault[] = [];
+  let turn = -1;
+  let given = 0;
+  for (;;) {
+    const [request] = game.requests(draft.state);
+    const now = turnOf(draft.state);
+    if (request === undefined || now > turns) return { state: draft.state, faults };
+    given = now === turn ? given + 1 : 0;
+    turn = now;
+    const { seat } = request;
+    const pilot = faults.some((fault) => fault.seat === seat) ? undefined : pilots[seat];
+    if (pilot !== undefined) {
+      const message =
+        given >= MOST_ANSWERS_A_TURN
+          ? endless(pilot.name, now).message
+          : problemWith(game, draft, pilot, request, late);
+      if (message === null) continue;
+      faults.push({ seat, pilot: pilot.name, message });
+      given = 0;
+    }
+    const refusal = game.submitTo(draft, instead.answer(game.viewOf(draft.state, seat), request));
+    if (refusal !== null) throw new Error(blame(instead.name, refusal).message);
+    if (given >= 2 * MOST_ANSWERS_A_TURN) throw new Error(endless(instead.name, now).message);
+  }
+}
+
+/** Lets the pilot answer in the draft. Returns what it did wrong, or null; then the draft is as it was. */
+function problemWith<T extends GameTypes>(
+  game: Game<T>,
+  draft: Draft<T>,
+  pilot: Pilot<T>,
+  request: T['request'],
+  late: LateLimit | null,
+): string | null {
+  const began = late?.now() ?? 0;
+  const failed = (why: string) => `The ${pilot.name} pilot ${why}`;
+  try {
+    const answer = pilot.answer(game.viewOf(draft.state, request.seat), request);
+    if (late !== null && late.now() - began > late.ms) {
+      return failed(`took longer than ${late.ms / 1000} s for one answer.`);
+    }
+    if (answer.seat !== request.seat) return failed('answered for another player.');
+    const refusal = game.submitTo(draft, answer);
+    return refusal === null ? null : failed(`was refused: ${refusal.message}`);
+  } catch (error) {
+    return failed(`failed: ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }

@@ -5,6 +5,11 @@ export function assertNever(value: never): never {
 
 /** Returns a value that the state must have. Throws when it is missing, which is a bug. */
 export function present<T>(value: T | undefined, what: string, index: number): T {
-  if (value === undefined) throw new Error(`No ${what} ${index}`);
+  if (value === undefined) throwMissing(what, index);
   return value;
+}
+
+/** Apart from `present`, which is so small then that it costs nothing where it is called. */
+function throwMissing(what: string, index: number): never {
+  throw new Error(`No ${what} ${index}`);
 }

@@ -12,6 +12,8 @@ export interface Job {
  */
 export interface Simulation<J extends Job, Tally> {
   readonly name: string;
+  /** How many games a worker plays at a time; absent for games that are quick. */
+  readonly chunk?: number;
   /** The tally before the first game. */
   readonly empty: (job: J) => Tally;
   /** Plays the game of this index and adds it to the tally. Refused when the set-up or an answer of the pilot is. */

@@ -33,7 +33,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   'you',
 ]);
 
-const USERNAME = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+/** No two hyphens in a row: they stand between a name and a set (published-set.ts). */
+const USERNAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A name as it is compared: `Alice` and `ALICE` (full width) are `alice`. */
 export function foldUsername(text: string): string {
@@ -46,7 +47,7 @@ export function usernameProblem(text: string): string | null {
   if (name.length < 2 || name.length > ACCOUNT_BOUNDS.username)
     return `A user name has 2 to ${ACCOUNT_BOUNDS.username} characters.`;
   if (!USERNAME.test(name))
-    return 'A user name is made of the letters a to z, digits and hyphens, and does not begin or end with a hyphen.';
+    return 'A user name is made of the letters a to z, digits and single hyphens between them.';
   if (RESERVED.has(name)) return `"${name}" is reserved. Choose another user name.`;
   return null;
 }

@@ -96,6 +96,18 @@ export const CodeShape = z.strictObject({
 export const AccountShape = z.strictObject({
   account: SignedInShape,
   hasPassword: z.boolean(),
+  isPublic: z.boolean().describe('Whether everybody sees the profile.'),
+  about: z.string().max(ACCOUNT_BOUNDS.about),
+  hidden: z
+    .array(
+      z.strictObject({
+        subject: z.string().max(200),
+        name: z.string().max(1_000),
+        reason,
+        at: time,
+      }),
+    )
+    .max(200),
   isFresh: z.boolean().describe('Whether the person gave a password or a passkey a moment ago.'),
   sessions: z
     .array(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { ACCOUNT_OPERATIONS } from '@/lib/api/account-operations';
+import { COMMUNITY_OPERATIONS, PUBLISHED_OPERATIONS } from '@/lib/api/community-operations';
 import { DECK_OPERATIONS } from '@/lib/api/deck-operations';
 
 import { LIVE_OPERATIONS, LIVE_VIEW_OPERATIONS } from '@/lib/api/live-operations';
@@ -164,6 +165,13 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     done: { status: 200, shape: 'Health' },
   },
   {
+    path: '/api/v1/health/live',
+    method: 'get',
+    id: 'readLiveness',
+    about: 'Whether the program responds, with its database or without.',
+    done: { status: 200, shape: 'Health' },
+  },
+  {
     path: '/api/v1/collection',
     method: 'get',
     id: 'readCollection',
@@ -301,8 +309,12 @@ export const OPERATIONS: readonly Operation[] = [
     ...OWN_CARD_OPERATIONS,
     ...SHARING_OPERATIONS,
     ...LIVE_OPERATIONS,
+    ...COMMUNITY_OPERATIONS,
   ].map((one) => ({ ...one, of: 'own' }) as const),
-  ...[...ACCOUNT_OPERATIONS, ...SHARED_OPERATIONS, ...LIVE_VIEW_OPERATIONS].map(
-    (one) => ({ ...one, of: 'accounts' }) as const,
-  ),
+  ...[
+    ...ACCOUNT_OPERATIONS,
+    ...SHARED_OPERATIONS,
+    ...LIVE_VIEW_OPERATIONS,
+    ...PUBLISHED_OPERATIONS,
+  ].map((one) => ({ ...one, of: 'accounts' }) as const),
 ];

@@ -138,6 +138,15 @@ export const OWN_CARD_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     refuses: [409, ...CHANGES],
   },
   {
+    path: `${PROPOSALS}/{id}`,
+    method: 'put',
+    id: 'revise',
+    about: 'Change a proposal of yours while it is open, or after it was returned.',
+    body: 'Revised',
+    done: { status: 204 },
+    refuses: [404, 409, ...CHANGES],
+  },
+  {
     path: `${PROPOSALS}/{id}/decision`,
     method: 'post',
     id: 'decide',

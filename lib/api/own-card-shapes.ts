@@ -39,8 +39,11 @@ export const proposedSchema = z.strictObject({
   reason: z.string().trim().min(1).max(OWN_BOUNDS.reason).describe('Why it should be so.'),
   author: z.string().trim().max(OWN_BOUNDS.author).default(''),
 });
+export const revisedSchema = proposedSchema.omit({ author: true });
 export const decisionSchema = z.strictObject({
-  state: z.enum(['accepted', 'declined']),
+  state: z
+    .enum(['accepted', 'declined', 'returned'])
+    .describe('`returned`: its author is asked to change it.'),
   answer: z.string().trim().max(OWN_BOUNDS.answer).default(''),
 });
 
@@ -60,12 +63,15 @@ export const OwnCardList = z.strictObject({
 });
 
 export const OwnCatalogueShape = z.strictObject({
-  version: z.string().max(60).describe('The same, the same cards; empty without any.'),
+  version: z.string().max(20_000).describe('The same, the same cards; empty without any.'),
   sets,
   cards: z
     .array(z.unknown())
-    .max(OWN_BOUNDS.cards)
+    .max(50_000)
     .describe('Compiled, as this program’s own pages load them beside the catalogue.'),
+  around: z
+    .strictObject({ sets: z.array(OwnSet).max(10_000), cards: z.array(z.unknown()).max(50_000) })
+    .describe('What is common to this site, and the sets that you subscribe to.'),
 });
 
 /** A save that came too late, with what is there now. */
@@ -93,10 +99,11 @@ export const ProposalShape = z.strictObject({
   record: OwnRecord,
   reason: z.string().max(2_000),
   author: z.string().max(200),
-  state: z.enum(['open', 'accepted', 'declined']),
+  state: z.enum(['open', 'returned', 'accepted', 'declined']),
   answer: z.string().max(2_000),
   createdAt: time,
   decidedAt: time.nullable(),
+  isOwn: z.boolean(),
 });
 
 export const ProposalList = z.strictObject({

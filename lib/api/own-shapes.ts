@@ -28,6 +28,12 @@ export const DeckIndex = z.strictObject({
   next: text(400).nullable().describe('Where the decks after these are.'),
 });
 
+const tags = z.array(text(DECK_BOUNDS.tag)).max(DECK_BOUNDS.tags);
+const places = z
+  .array(z.strictObject({ name: text(DECK_BOUNDS.folder), decks: number }))
+  .max(100_000)
+  .describe('Of all decks: each with how many of them.');
+
 export const DeckSearch = z.strictObject({
   decks: z
     .array(
@@ -40,12 +46,18 @@ export const DeckSearch = z.strictObject({
           remark: text(1_000).nullable().describe('What is wrong first of all.'),
           traits: z.array(text(200)).max(20),
           types: z.array(z.strictObject({ key: text(40), copies: number })).max(20),
+          tags: tags,
+          folder: text(DECK_BOUNDS.folder),
+          branch: z.strictObject({ deck: id, revision: number }).nullable(),
+          example: z.boolean(),
         }),
       }),
     )
     .max(200),
   found: number,
   of: number.describe('How many decks there are.'),
+  folders: places,
+  tags: places,
   offset: number,
   explain: text(10_000).describe('The query in words.'),
   errors: SearchErrors,

@@ -29,7 +29,7 @@ export const searchQuery = z.object({
 
 /** What `/api/v1/cards` may be asked. */
 export const cardsQuery = z.object({
-  set: z.string().max(40).optional().describe('Only the printings of this set.'),
+  set: z.string().max(80).optional().describe('Only the printings of this set.'),
   ...page,
 });
 
@@ -51,7 +51,7 @@ export const ownCardsQuery = z.object({
 export const collectionQuery = z.object({
   set: z
     .string()
-    .max(40)
+    .max(80)
     .regex(/^[a-z0-9-]*$/)
     .optional()
     .describe('Only the printings of this set.'),

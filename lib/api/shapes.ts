@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as account from '@/lib/api/account-shapes';
 import { CardLine, CardShape } from '@/lib/api/card-shapes';
+import * as community from '@/lib/api/community-shapes';
 import * as live from '@/lib/api/live-shapes';
 import * as mine from '@/lib/api/own-card-shapes';
 import * as own from '@/lib/api/own-shapes';
@@ -79,6 +80,10 @@ export const ANSWERS = {
   FollowedList: sharing.FollowedList,
   Profile: sharing.ProfileShape,
   LiveGame: live.LiveGameShape,
+  PublishedList: community.PublishedList,
+  ReportList: community.ReportList,
+  HiddenList: community.HiddenList,
+  Trades: community.TradesShape,
   LiveList: live.LiveList,
   LiveOpened: live.LiveOpened,
   LiveMoved: live.LiveMoved,
@@ -121,6 +126,10 @@ export const BODIES = {
   SharingSetting: sharing.sharingSchema,
   ProfileSetting: sharing.profileSettingSchema,
   NewLive: live.newLiveSchema,
+  Publication: community.publicationSchema,
+  Reporting: community.reportSchema,
+  TradingSetting: community.tradingSchema,
+  Revised: mine.revisedSchema,
   ChairTaking: live.chairSchema,
   PilotSeating: live.pilotChairSchema,
   LiveMove: live.moveSchema,

@@ -71,6 +71,14 @@ export const SHARED_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     refuses: [404],
   },
   {
+    path: '/api/v1/shared/{key}/preview.png',
+    method: 'get',
+    id: 'readSharedPreview',
+    about: 'A picture of a shared deck, 1,200 × 630 pixels, for places that show links.',
+    done: { status: 200, type: 'image/png' },
+    refuses: [304, 404],
+  },
+  {
     path: '/api/v1/people/{username}',
     method: 'get',
     id: 'readProfile',

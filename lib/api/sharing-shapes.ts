@@ -30,6 +30,11 @@ export const SharingShape = z.strictObject({
   visibility: z.enum(VISIBILITIES),
   key: key.nullable(),
   followers: number,
+  hiddenBecause: z
+    .string()
+    .max(ACCOUNT_BOUNDS.reason)
+    .nullable()
+    .describe('Why a curator has hidden it; null if none has.'),
 });
 
 export const sharingSchema = z.strictObject({
@@ -44,6 +49,7 @@ export const SharedDeckShape = z.strictObject({
     updatedAt: time,
     list: deckListSchema,
     by: author,
+    subject: z.string().max(200).describe('What a report names.'),
     ownCards: z.array(OwnRecord).max(OWN_BOUNDS.cards).describe('Cards of the author’s own in it.'),
   }),
   isFollowed: z.boolean(),

@@ -41,6 +41,13 @@ const GROUPS: readonly BenchGroup[] = [
   { names: ['replay/2x45'], run: milliseconds('replay/2x45', 'replay-45', 50) },
   { names: ['replay/2x120'], run: milliseconds('replay/2x120', 'replay-120', 50) },
   { names: ['history'], run: history },
+  { names: ['deck/merge'], run: milliseconds('deck/merge', 'merge-lists', 10) },
+  { names: ['deck/diff'], run: milliseconds('deck/diff', 'diff-lists', 10) },
+  { names: ['eden/matches', 'eden/boardgame.io'], run: edenGames },
+  { names: ['eden/odds'], run: milliseconds('eden/odds', 'eden-odds', 10) },
+  { names: ['eden/sight'], run: timed('eden/sight', 'eden-sight', 30) },
+  { names: ['eden/paths'], run: milliseconds('eden/paths', 'eden-paths', 5) },
+  { names: ['eden/area'], run: milliseconds('eden/area', 'eden-area', 50) },
 ];
 
 export const BENCH_NAMES: readonly string[] = GROUPS.flatMap(({ names }) => names);
@@ -116,6 +123,26 @@ async function games(start: Starter, options: RaceOptions): Promise<readonly Ben
       engine.map(answersPerSecond),
       boardgame.map(answersPerSecond),
     ),
+  ];
+}
+
+/** Matches a second that Eden is to play on one core. */
+const EDEN_MATCHES = 200;
+
+/** Whole matches of Eden, beside the bound and beside the plain cards of boardgame.io in the same run. */
+async function edenGames(start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> {
+  const [eden = [], boardgame = []] = await laps(start, ['eden', 'boardgame.io'], options);
+  const games = eden.map(perSecond);
+  const ours = median(games);
+  return [
+    {
+      name: 'eden/matches',
+      ours,
+      peer: EDEN_MATCHES,
+      ratio: ours / EDEN_MATCHES,
+      unit: 'matches/s (peer: the bound)',
+    },
+    row(['eden/boardgame.io', 'games/s'], games, boardgame.map(perSecond)),
   ];
 }
 

@@ -25,6 +25,13 @@ const NAMES: readonly Contestant[] = [
   'long-texts',
   'replay-45',
   'replay-120',
+  'merge-lists',
+  'diff-lists',
+  'eden',
+  'eden-odds',
+  'eden-sight',
+  'eden-paths',
+  'eden-area',
 ];
 
 /** Runs laps when this process was started for that, and says whether it was. The bundle is its own contestant, as it is its own simulation worker. */

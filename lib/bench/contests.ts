@@ -9,6 +9,15 @@ import {
   naiveCheck,
   ownQuestions,
 } from './deck-contests';
+import { comparingLists, mergingLists } from './deck-list-tasks';
+import {
+  drawingAreas,
+  edenMatches,
+  findingWays,
+  lookingRound,
+  playEdenMatch,
+  pricingReactions,
+} from './eden-tasks';
 import { playEngine } from './engine-game';
 import { playFloor } from './floor-game';
 import { LONG_TEXTS } from './long-texts';
@@ -36,6 +45,9 @@ export type Contestant =
   | 'long-texts'
   | 'replay-45'
   | 'replay-120'
+  | 'merge-lists'
+  | 'diff-lists'
+  | EdenContestant
   | DeckTask
   | DeckContestant;
 
@@ -55,6 +67,9 @@ const DECK_TASKS = {
 export function isDeckTask(name: string): name is DeckTask {
   return name in DECK_TASKS;
 }
+
+/** Whoever plays Eden, or does a part of it. */
+export type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
 
 /** Who plays the example deck of that name. */
 export type DeckContestant = `deck/${string}`;
@@ -97,6 +112,20 @@ export function runnerOf(name: Contestant): Runner {
       return tasks(replaying(45));
     case 'replay-120':
       return tasks(replaying(120));
+    case 'merge-lists':
+      return tasks(mergingLists());
+    case 'diff-lists':
+      return tasks(comparingLists());
+    case 'eden':
+      return edenGames();
+    case 'eden-odds':
+      return tasks(pricingReactions());
+    case 'eden-sight':
+      return tasks(lookingRound());
+    case 'eden-paths':
+      return tasks(findingWays());
+    case 'eden-area':
+      return tasks(drawingAreas());
     default:
       return isDeckTask(name) ? tasks(DECK_TASKS[name]()) : simulation(name);
   }
@@ -117,6 +146,15 @@ function simulation(name: DeckContestant): Runner {
   return (count) => {
     const began = processorTime();
     playGames(job, 0, count);
+    return { ms: processorTime() - began, units: count, totals: null };
+  };
+}
+
+function edenGames(): Runner {
+  const job = edenMatches();
+  return (count) => {
+    const began = processorTime();
+    for (let seed = 1; seed <= count; seed++) playEdenMatch(job, seed);
     return { ms: processorTime() - began, units: count, totals: null };
   };
 }

@@ -28,15 +28,26 @@ const FILES: readonly { readonly rank: number; readonly file: number }[] = Array
 );
 const END: Answer = { do: 'end', seat: SEAT };
 
+/** The game and what its pilot remembers of it, so that it does not look at every card for each answer. */
 interface Solo {
   readonly draft: Draft;
   /** What each card is, by its index in the game. */
   readonly kinds: Uint8Array;
-  /** Called this turn, by index. */
-  readonly rests: Uint8Array;
+  /** 1 for each kind of which a card stands. */
+  readonly standing: Uint8Array;
+  /** The Resources that make Pull, and the Characters, oldest first. */
+  readonly resources: number[];
+  readonly characters: number[];
+  /** How many of each were there as the turn began, and how many of these are cranked; the others rest. */
+  readyResources: number;
+  readyCharacters: number;
+  crankedResources: number;
+  crankedCharacters: number;
+  /** Pull that is neither cranked nor resting; and what all together make. */
+  pull: number;
+  all: number;
   low: number;
   high: number;
-  characters: number;
   decisions: number;
   actions: number;
   answers: number;
@@ -44,25 +55,33 @@ interface Solo {
 
 const deck = new Uint8Array(DECK.length);
 const kinds = new Uint8Array(DECK.length);
-const rests = new Uint8Array(DECK.length);
+const standing = new Uint8Array(CARDS.length);
 
 export function playEngine(seed: number, totals: Totals): void {
   shuffleInto(deck, seed);
   const begun = arrange(openingPosition(deck));
   if (!begun.ok) throw new Error(`The engine refused the table: ${begun.error.message}`);
   for (let ix = 0; ix < deck.length; ix++) kinds[ix] = deck[deck.length - 1 - ix] as number;
-  rests.fill(0);
-  const draft = draftOf(begun.value.state, null);
-  const counts = {
+  standing.fill(0);
+  const solo: Solo = {
+    draft: draftOf(begun.value.state, null),
+    kinds,
+    standing,
+    resources: [],
+    characters: [],
+    readyResources: 0,
+    readyCharacters: 0,
+    crankedResources: 0,
+    crankedCharacters: 0,
+    pull: 0,
+    all: 0,
     low: 0,
     high: 0,
-    characters: 0,
     decisions: 0,
     actions: OPENING_HAND,
     answers: 0,
   };
-  const solo: Solo = { draft, kinds, rests, ...counts };
-  while (draft.state.outcome === null) {
+  while (solo.draft.state.outcome === null) {
     const idle = takeTurn(solo);
     // Whatever was idle has been uncranked as the next turn began, unless the game was won first.
     if (!isWon(solo)) solo.actions += idle;
@@ -104,12 +123,17 @@ function takeTurn(solo: Solo): number {
   if (state.turn.step === 'discard') give(solo, END);
   if (state.outcome !== null) return 0;
   solo.actions++;
+  solo.readyResources = solo.resources.length;
+  solo.readyCharacters = solo.characters.length;
+  solo.crankedResources = 0;
+  solo.crankedCharacters = 0;
+  solo.pull = solo.all;
   let idle = 0;
   let zeroCalled = false;
   for (;;) {
     const ix = bestCall(solo, zeroCalled);
     if (ix < 0) break;
-    const card = cardOf(solo, ix);
+    const card = CARDS[solo.kinds[ix] as number] as WorkloadCard;
     if (card.cost === 0) zeroCalled = true;
     idle += callIt(solo, ix, card);
   }
@@ -119,76 +143,72 @@ function takeTurn(solo: Solo): number {
   give(solo, END);
   solo.decisions++;
   solo.actions++;
-  solo.rests.fill(0);
   return idle;
 }
 
-function cardOf(solo: Solo, ix: number): WorkloadCard {
-  return CARDS[solo.kinds[ix] as number] as WorkloadCard;
-}
+const COST = Uint8Array.from(CARDS, ({ cost }) => cost);
+const PULL = Uint8Array.from(CARDS, ({ pull }) => pull);
+const BULLET = Uint8Array.from(CARDS, ({ bullet }) => Number(bullet));
+const UNIQUE = Uint8Array.from(CARDS, ({ unique }) => Number(unique));
 
 /** The callable card of the hand that costs most, or -1. */
 function bestCall(solo: Solo, zeroCalled: boolean): number {
-  const { state } = solo.draft;
-  let pull = 0;
-  for (const ix of state.inPlay) if (isReady(solo, ix)) pull += cardOf(solo, ix).pull;
+  const { pull, low, high } = solo;
+  const hand = solo.draft.state.seats[SEAT]?.hand ?? [];
   let best = -1;
   let cost = -1;
-  for (const ix of state.seats[SEAT]?.hand ?? []) {
-    const card = cardOf(solo, ix);
-    if (card.cost <= cost || card.cost > pull || (card.cost === 0 && zeroCalled)) continue;
-    if (card.unique && stands(solo, solo.kinds[ix] as number)) continue;
-    if (card.bullet && !shares(solo, solo.kinds[ix] as number)) continue;
+  for (let at = 0; at < hand.length; at++) {
+    const ix = hand[at] as number;
+    const kind = solo.kinds[ix] as number;
+    const price = COST[kind] as number;
+    if (price <= cost || price > pull || (price === 0 && zeroCalled)) continue;
+    if (UNIQUE[kind] === 1 && solo.standing[kind] === 1) continue;
+    const shared = ((LOW_TRAITS[kind] as number) & low) | ((HIGH_TRAITS[kind] as number) & high);
+    if (BULLET[kind] === 1 && shared === 0) continue;
     best = ix;
-    cost = card.cost;
+    cost = price;
   }
   return best;
 }
 
-function isReady(solo: Solo, ix: number): boolean {
-  return solo.draft.state.cards[ix]?.cranked === false && solo.rests[ix] === 0;
-}
-
-function stands(solo: Solo, kind: number): boolean {
-  for (const ix of solo.draft.state.inPlay) if (solo.kinds[ix] === kind) return true;
-  return false;
-}
-
-function shares(solo: Solo, kind: number): boolean {
-  const low = (LOW_TRAITS[kind] as number) & solo.low;
-  return (low | ((HIGH_TRAITS[kind] as number) & solo.high)) !== 0;
-}
-
 type Payment = (readonly [lot: number, points: number])[];
-const PAYERS = ['resource', 'character'] as const;
 
-/** Cranks what pays for the card and calls it; how many cards are idle for it. */
+/** Cranks what pays for the card, Resources first, and calls it; how many cards are idle for it. */
 function callIt(solo: Solo, ix: number, card: WorkloadCard): number {
   const before = reserveOf(solo).length;
   // Lots of the Reserve need naming only where Pull that was paid over lies before them.
   const pay: Payment | null = before === 0 ? null : [];
   let paid = 0;
   let due = card.cost;
-  for (const role of PAYERS) {
-    for (const source of solo.draft.state.inPlay) {
-      if (due <= 0) break;
-      const { role: its, pull } = cardOf(solo, source);
-      if (its !== role || !isReady(solo, source)) continue;
-      give(solo, { do: 'crank', seat: SEAT, card: source });
-      pay?.push([before + paid, Math.min(due, pull)]);
-      paid++;
-      due -= pull;
-    }
+  while (due > 0) {
+    const source = nextPayer(solo);
+    const points = PULL[solo.kinds[source] as number] as number;
+    give(solo, { do: 'crank', seat: SEAT, card: source });
+    pay?.push([before + paid, Math.min(due, points)]);
+    paid++;
+    due -= points;
+    solo.pull -= points;
   }
   solo.decisions++;
   solo.actions += 1 + paid;
   give(solo, callOf(solo, ix, card, pay));
   if (card.role === 'one-shot') return paid;
-  solo.rests[ix] = 1;
   const kind = solo.kinds[ix] as number;
+  if (card.role === 'character') solo.characters.push(ix);
+  else if (card.role === 'resource') solo.resources.push(ix);
+  solo.all += card.pull;
+  solo.standing[kind] = 1;
   solo.low |= LOW_TRAITS[kind] as number;
   solo.high |= HIGH_TRAITS[kind] as number;
   return paid + 1;
+}
+
+/** The oldest Resource that is ready, or else the oldest Character. `bestCall` has seen that there is one. */
+function nextPayer(solo: Solo): number {
+  if (solo.crankedResources < solo.readyResources) {
+    return solo.resources[solo.crankedResources++] as number;
+  }
+  return solo.characters[solo.crankedCharacters++] as number;
 }
 
 /** Without `pay` the engine takes Resources' Pull first: the same, unless an earlier call was paid over. */
@@ -198,15 +218,11 @@ function callOf(solo: Solo, ix: number, card: WorkloadCard, pay: Payment | null)
       ? { do: 'call', seat: SEAT, card: ix }
       : { do: 'call', seat: SEAT, card: ix, pay };
   }
-  const at = nextPlace(solo);
+  // To the right of the last one: every Character stands in one rank.
+  const at = FILES[solo.characters.length] ?? { rank: 0, file: 0 };
   return pay === null
     ? { do: 'call', seat: SEAT, card: ix, at }
     : { do: 'call', seat: SEAT, card: ix, at, pay };
-}
-
-/** To the right of the last one: every Character stands in one rank. */
-function nextPlace(solo: Solo): { rank: number; file: number } {
-  return FILES[solo.characters++] ?? { rank: 0, file: 0 };
 }
 
 function reserveOf(solo: Solo) {
@@ -218,11 +234,10 @@ function score(solo: Solo): number {
   const over = reserveOf(solo).some(({ kind }) => kind === 'character');
   let points = 0;
   let cranked = 0;
-  for (const ix of solo.draft.state.inPlay) {
-    const { role, pull } = cardOf(solo, ix);
-    if (role !== 'character' || !isReady(solo, ix)) continue;
+  while (solo.crankedCharacters < solo.readyCharacters) {
+    const ix = solo.characters[solo.crankedCharacters++] as number;
     give(solo, { do: 'crank', seat: SEAT, card: ix });
-    points += pull;
+    points += PULL[solo.kinds[ix] as number] as number;
     cranked++;
   }
   solo.actions += cranked;

@@ -1,14 +1,22 @@
 import { pathToFileURL } from 'node:url';
+import type { Job, Simulation } from '@/engine';
+import { EDEN_MATCHES } from '@/lib/eden/simulation';
 import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
 import type { ChunkWorker } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
 import { type BenchResult, laps, perSecond, processStarter, row, type Starter } from './benches';
 import type { DeckContestant } from './contests';
+import { edenMatches } from './eden-tasks';
 import { heapMeter } from './memory';
 import { median, type RaceOptions } from './race';
 import { exampleJobs, playGames } from './sim-games';
 
-export const SIM_BENCH_NAMES: readonly string[] = ['sim/decks', 'sim/workers', 'sim/memory'];
+export const SIM_BENCH_NAMES: readonly string[] = [
+  'sim/decks',
+  'sim/workers',
+  'sim/memory',
+  'eden/workers',
+];
 
 export interface SimOptions extends RaceOptions {
   /** How many games `sim/memory` plays. */
@@ -30,7 +38,12 @@ export async function runSimBenches(
         results.push(...(await deckGames(processStarter(entry), options)));
         break;
       case 'sim/workers':
-        results.push(await twoWorkers(pathToFileURL(entry), options));
+        results.push(await twoWorkers(name, pathToFileURL(entry), GOLDFISH, firstJob(), options));
+        break;
+      case 'eden/workers':
+        results.push(
+          await twoWorkers(name, pathToFileURL(entry), EDEN_MATCHES, edenMatches(), options),
+        );
         break;
       case 'sim/memory':
         results.push(memory(options.games));
@@ -63,32 +76,41 @@ export function geometricMean(values: readonly number[]): number {
 }
 
 /** A worker plays so many games a lap, by itself or each of two. */
-const LAP_GAMES = 2000;
+const LAP_GAMES = { 'sim/workers': 2000, 'eden/workers': 300 } as const;
 
 /** The time of the clock that two workers take for a lap, beside one; both are warm. */
-async function twoWorkers(entry: URL, { rounds }: SimOptions): Promise<BenchResult> {
-  const job = firstJob();
-  const workers = [0, 1].map(() => startWorker(entry, GOLDFISH, job));
+async function twoWorkers<J extends Job, Tally>(
+  name: keyof typeof LAP_GAMES,
+  entry: URL,
+  simulation: Simulation<J, Tally>,
+  job: J,
+  { rounds }: SimOptions,
+): Promise<BenchResult> {
+  const games = LAP_GAMES[name];
+  const workers = [0, 1].map(() => startWorker(entry, simulation, job));
   try {
-    await playTogether(workers);
+    await playTogether(workers, games);
     const one: number[] = [];
     const two: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      one.push(await playTogether(workers.slice(0, 1)));
-      two.push(await playTogether(workers));
+      one.push(await playTogether(workers.slice(0, 1), games));
+      two.push(await playTogether(workers, games));
     }
-    return row(['sim/workers', 'games/s, two workers beside one'], two, one);
+    return row([name, 'games/s, two workers beside one'], two, one);
   } finally {
     for (const worker of workers) await worker.stop();
   }
 }
 
 /** Games a second of these workers together. */
-async function playTogether(workers: readonly ChunkWorker<unknown>[]): Promise<number> {
+async function playTogether(
+  workers: readonly ChunkWorker<unknown>[],
+  games: number,
+): Promise<number> {
   const began = performance.now();
-  const chunks = await Promise.all(workers.map((worker) => worker.play(0, LAP_GAMES)));
+  const chunks = await Promise.all(workers.map((worker) => worker.play(0, games)));
   for (const chunk of chunks) if (!chunk.ok) throw new Error(chunk.error.message);
-  return (workers.length * LAP_GAMES * 1000) / (performance.now() - began);
+  return (workers.length * games * 1000) / (performance.now() - began);
 }
 
 function firstJob(): GoldfishJob {

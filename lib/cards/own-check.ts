@@ -1,3 +1,4 @@
+import { isPublishedSetId } from '@/lib/accounts/published-set';
 import { type Catalogue, nearestNames } from './catalogue';
 import { foldName } from './name';
 import { editDistance } from './nearest';
@@ -158,6 +159,7 @@ const WORDS: ReadonlySet<string> = new Set(['new', 'import', 'proposals', 'mine'
 export function setIdProblem(id: string, sets: readonly string[]): string | null {
   if (id === '') return 'The name needs a letter or a digit, so that the set can be addressed.';
   if (isOfficialSet(id)) return `"${id}" is a published set.`;
+  if (isPublishedSetId(id)) return 'Two hyphens stand between a person and a set. Use one.';
   if (WORDS.has(id)) return `"${id}" stands for a page. Take another name.`;
   return sets.includes(id) ? `There is a set "${id}" already.` : null;
 }

@@ -48,7 +48,8 @@ export interface OwnRevision {
   readonly createdAt: string;
 }
 
-export type ProposalState = 'open' | 'accepted' | 'declined';
+/** `returned`: its author is asked to change it. */
+export type ProposalState = 'open' | 'returned' | 'accepted' | 'declined';
 
 /** A card as somebody would have it. */
 export interface Proposal {
@@ -63,6 +64,8 @@ export interface Proposal {
   readonly answer: string;
   readonly createdAt: string;
   readonly decidedAt: string | null;
+  /** It is the reader's own. */
+  readonly isOwn: boolean;
 }
 
 /** The id of the card that a record is about. */

@@ -32,7 +32,7 @@ function figure(least: number, most: number) {
 
 const Rarity = z.string().regex(/^[A-Z][A-Z0-9]{0,3}$/);
 /** A set as ids write it: `standard`, `my-set`. */
-export const SetId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+export const SetId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 /** A number within a set: `052`, `C12`. */
 export const CardNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/);
 

@@ -43,7 +43,7 @@ export function registerDeckDiff(deck: Command): void {
     .option('--seed <n>', 'the same seed, the same games', '1')
     .option('--turns <n>', 'stop a game after so many turns', '100')
     .option('--workers <n>', 'how many games at once (default: one for each core)')
-    .option('--pilot <name>', PILOT_NAMES.join(' or '), 'greedy')
+    .option('--pilot <name>', PILOT_NAMES.join(', '), 'greedy')
     .option('--json', 'one JSON document')
     .action((a: string, b: string, options: Options) => diff([a, b], options));
 }

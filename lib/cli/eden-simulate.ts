@@ -1,10 +1,13 @@
 import type { Command } from 'commander';
 import {
   EDEN_PILOTS,
+  type EdenCards,
   type EdenOptions,
   type EdenPilot,
   gameSeed,
+  missingToPlay,
   PLAIN_EDEN_OPTIONS,
+  type ScenarioSetUp,
   type TroopSetup,
   weatherOf,
 } from '@/engine';
@@ -12,36 +15,44 @@ import { type CardsOptions, withCards } from '@/lib/cli/cards-option';
 import { edenCardsFrom, npfCardsFrom } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
 import { printJson, printLine } from '@/lib/cli/output';
-import { played, whole, workersOf } from '@/lib/cli/play-options';
-import { readForeignFile } from '@/lib/cli/read-file';
+import { whole } from '@/lib/cli/play-options';
+import { readForeignFile, readTextFile } from '@/lib/cli/read-file';
+import { playShares, type ShareOptions, withShares } from '@/lib/cli/shards';
+import { readSetUp } from '@/lib/eden/set-up';
 import { EDEN_MATCHES, type EdenJob, edenSummary, playMatch } from '@/lib/eden/simulation';
 import { readTroop } from '@/lib/eden/troop-file';
-import { troopSetup } from '@/lib/eden/troop-setup';
+import { type NpfCard, troopSetup } from '@/lib/eden/troop-setup';
 
-interface Options extends CardsOptions {
+interface Options extends CardsOptions, ShareOptions {
   readonly games: string;
   readonly seed: string;
-  readonly rounds: string;
   readonly pilot: string;
+  readonly rounds?: string;
+  readonly npf?: readonly string[];
   readonly infestation?: string;
+  readonly setup?: string;
   readonly climate?: string;
   readonly territory?: boolean;
-  readonly workers?: string;
   readonly log?: boolean;
 }
 
+const collect = (value: string, before: readonly string[] = []) => [...before, value];
+
 /** `dossier eden simulate TROOP [TROOP]`: whole matches, many times (Part 5). */
 export function register(eden: Command): void {
-  withCards(eden.command('simulate').description('play two troops, or one alone, many times'))
+  withShares(
+    withCards(eden.command('simulate').description('play two troops, or one alone, many times')),
+  )
     .argument('<troops...>', 'one or two troop files')
     .option('--games <n>', 'how many matches', '1000')
     .option('--seed <n>', 'the same seed, the same matches', '1')
     .option('--pilot <names>', `one pilot or two: ${EDEN_PILOTS.join(', ')}`, 'plain')
-    .option('--rounds <n>', 'rounds of a match', '5')
+    .option('--rounds <n>', 'rounds of a match (default: 5)')
+    .option('--npf <"name x n">', 'NPFs at drawn places; may stand several times', collect)
     .option('--infestation <n>', 'points of each player for NPFs')
+    .option('--setup <scenario>', 'the field, scenery and positions of a scenario file')
     .option('--climate <sums>', 'weather: roll, roll 2, roll 3, or sums such as 2,10')
     .option('--territory', 'with Territory Management')
-    .option('--workers <n>', 'how many matches at once (default: one for each core)')
     .option('--log', 'tell one match instead')
     .action((files: string[], options: Options) => simulate(files, options));
 }
@@ -52,21 +63,61 @@ async function simulate(files: readonly string[], options: Options): Promise<voi
   const seed = whole('seed', options.seed, 0, Number.MAX_SAFE_INTEGER);
   const cards = edenCardsFrom(options);
   const troops = files.map((file) => troopOf(file, cards));
+  const setUp = options.setup === undefined ? null : setUpOf(options.setup, cards);
+  const waiting = (options.npf ?? []).flatMap((written) => npfsOf(written, cards));
   const job: EdenJob = {
     seed,
     troops,
     npfs: npfCardsFrom(options),
-    options: optionsOf(options, troops.length),
+    waiting,
+    ground: setUp?.position ?? null,
+    options: optionsOf(options, setUp),
     pilots: pilotsOf(options.pilot),
   };
+  if (troops.length === 1 && !hasNpfs(job)) {
+    throw new CliFailure('eden simulate: one troop plays against NPFs: say --infestation or --npf');
+  }
   if (options.log === true) {
     tell(job);
     return;
   }
-  const began = performance.now();
-  const tally = await played(EDEN_MATCHES, job, games, workersOf(options.workers));
-  const seconds = (performance.now() - began) / 1000;
-  printJson({ ...edenSummary(tally, job), gamesPerSecond: games / seconds });
+  const done = await playShares(EDEN_MATCHES, job, games, options);
+  if (done === null) return;
+  printJson({ ...edenSummary(done.tally, job), gamesPerSecond: games / done.seconds });
+}
+
+/** Whether there is somebody to play alone against. */
+function hasNpfs({ options, waiting = [], ground }: EdenJob): boolean {
+  return (
+    options.infestation !== 0 ||
+    waiting.length > 0 ||
+    ground?.fighters.some(({ seat, at }) => seat < 0 && at !== null) === true
+  );
+}
+
+const MOST_NPFS = 20;
+
+/** `Ash Rat x 3`: that NPF three times; once without a number. */
+function npfsOf(written: string, cards: EdenCards): readonly NpfCard[] {
+  const [, name = '', times = '1'] = /^(.+?)(?:\s+x\s*(\d+))?$/.exec(written.trim()) ?? [];
+  const card = cards.find(name);
+  if (card?.type !== 'NPF') {
+    const [near] = cards.nearest(name);
+    const meant = near === undefined ? '' : `; the nearest name is ${near}`;
+    throw new CliFailure(`--npf: no NPF is called "${name}"${meant}`);
+  }
+  const missing = missingToPlay(card);
+  if (missing.length > 0) {
+    throw new CliFailure(`--npf: ${name} cannot be played; missing: ${missing.join(', ')}`);
+  }
+  return new Array<NpfCard>(whole('npf', times, 1, MOST_NPFS)).fill(card);
+}
+
+/** The set-up of a scenario file; its first mistake is refused with its place. */
+function setUpOf(file: string, cards: EdenCards): ScenarioSetUp {
+  const read = readSetUp(readTextFile(file), cards);
+  if (read.ok) return read.setUp;
+  throw new CliFailure(`${file}:${read.line}:${read.column}: ${read.message}`);
 }
 
 function troopOf(file: string, cards: ReturnType<typeof edenCardsFrom>): TroopSetup {
@@ -87,7 +138,8 @@ function pilotsOf(written: string): readonly EdenPilot[] {
   );
 }
 
-function optionsOf(options: Options, troops: number): EdenOptions {
+/** What the call says; then what the set-up says; then what is usual. */
+function optionsOf(options: Options, setUp: ScenarioSetUp | null): EdenOptions {
   const { climate = '' } = options;
   const [, rolls] = /^roll(?: ([123]))?$/.exec(climate) ?? [];
   const rolled = climate.startsWith('roll') ? Number(rolls ?? 1) : 0;
@@ -95,21 +147,17 @@ function optionsOf(options: Options, troops: number): EdenOptions {
     rolled > 0 || climate === ''
       ? []
       : climate.split(',').map((sum) => whole('climate', sum.trim(), 2, 12));
-  const infestation =
-    options.infestation === undefined ? 0 : whole('infestation', options.infestation, 0, 10);
-  if (troops === 1 && infestation === 0) {
-    throw new CliFailure('eden simulate: one troop plays against NPFs: say --infestation N');
-  }
-  return {
-    ...PLAIN_EDEN_OPTIONS,
-    // Without a set-up the field is bare.
-    elements: 0,
-    rounds: whole('rounds', options.rounds, 1, 99),
-    territory: options.territory === true,
-    infestation,
-    climate: weatherOf(sums),
-    weatherRolls: rolled,
+  const said: Partial<EdenOptions> = {
+    ...(options.rounds !== undefined && { rounds: whole('rounds', options.rounds, 1, 99) }),
+    ...(options.infestation !== undefined && {
+      infestation: whole('infestation', options.infestation, 0, 10),
+    }),
+    ...(options.territory === true && { territory: true }),
+    ...(climate !== '' && { climate: weatherOf(sums), weatherRolls: rolled }),
   };
+  // Without a set-up the field is bare.
+  const usual = { ...PLAIN_EDEN_OPTIONS, ...(setUp === null && { elements: 0 }) };
+  return { ...usual, ...setUp?.options, ...said };
 }
 
 /** The first match of the simulation, round by round. */

@@ -11,7 +11,6 @@ import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { DECK_FORMATS } from '@/lib/formats/deck-formats';
 import { FORMATS } from '@/lib/formats/formats';
-import type { FileFormat } from '@/lib/formats/types';
 
 interface Options extends CardsOptions {
   readonly format: string;
@@ -67,7 +66,11 @@ function runExport(options: Options): void {
   else if (output !== undefined) note(`${output}: ${cards} different cards written.`);
 }
 
-function formatNamed<T extends FileFormat>(written: string, among: readonly T[], what: string): T {
+function formatNamed<T extends { readonly id: string }>(
+  written: string,
+  among: readonly T[],
+  what: string,
+): T {
   const found = among.find(({ id }) => id === written.toLowerCase());
   if (found === undefined)
     throw new CliFailure(

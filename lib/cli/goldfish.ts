@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { PILOT_NAMES } from '@/engine';
+import { PILOT_NAMES, pilotNamed } from '@/engine';
 import { fullName } from '@/lib/cards/catalogue';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { printGoldfish } from '@/lib/cli/goldfish-table';
-import { printJson, printLine } from '@/lib/cli/output';
+import { printJson, printLog } from '@/lib/cli/output';
 import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
 import { gameLog } from '@/lib/games/game-log';
 import { GOLDFISH, type GoldfishJob, gameSetup } from '@/lib/games/goldfish-simulation';
@@ -30,7 +30,7 @@ export function register(program: Command): void {
     .option('--seed <n>', 'the same seed, the same games', '1')
     .option('--turns <n>', 'stop a game after so many turns', '100')
     .option('--workers <n>', 'how many games at once (default: one for each core)')
-    .option('--pilot <name>', PILOT_NAMES.join(' or '), 'greedy')
+    .option('--pilot <name>', PILOT_NAMES.join(', '), 'greedy')
     .option('--beginnersDiscard', 'with the beginner’s discard (SETUP-4)')
     .option('--log', 'tell one game instead')
     .option('--json', 'one JSON document')
@@ -66,14 +66,12 @@ async function goldfish(file: string, options: Options): Promise<void> {
 
 /** The first game of the simulation with this seed, in sentences. */
 function tell(job: GoldfishJob, json: boolean): void {
-  const log = gameLog(gameSetup(job, 0), job.pilot, job.turns);
+  const setup = gameSetup(job, 0);
+  const log = gameLog(setup, [pilotNamed(job.pilot, setup.seed)], job.turns, 0);
   if (!log.ok) throw new CliFailure(`${log.error.message} (${log.error.clause})`);
   if (json) {
     printJson({ seed: job.seed, pilot: job.pilot, log: log.value });
     return;
   }
-  for (const { turn, step, sentences } of log.value) {
-    printLine(turn === 0 ? 'The deal' : `Turn ${turn}, ${step}`);
-    for (const sentence of sentences) printLine(`  ${sentence}`);
-  }
+  printLog(log.value);
 }

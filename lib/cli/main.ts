@@ -3,6 +3,7 @@ import { serveContestant } from '@/lib/bench/contestant-process';
 import { serveSearcher } from '@/lib/bench/search/searcher-process';
 import { runProgram } from '@/lib/cli/program';
 import { EDEN_MATCHES } from '@/lib/eden/simulation';
+import { GAUNTLET } from '@/lib/games/gauntlet/gauntlet-simulation';
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { PAIRED } from '@/lib/games/paired-simulation';
 import { RACE } from '@/lib/games/race-simulation';
@@ -24,6 +25,7 @@ if (
   !serveSimulation(GOLDFISH) &&
   !serveSimulation(PAIRED) &&
   !serveSimulation(RACE) &&
+  !serveSimulation(GAUNTLET) &&
   !serveSimulation(EDEN_MATCHES) &&
   !serveContestant() &&
   !serveSearcher()

@@ -1,3 +1,5 @@
+import type { LoggedStep } from '@/lib/games/game-log';
+
 /** One JSON document on stdout, and nothing else there. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
@@ -32,4 +34,12 @@ export function columns(
   const pad = (cell: string, i: number) =>
     right.includes(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
+}
+
+/** A game in sentences, step by step. */
+export function printLog(steps: readonly LoggedStep[]): void {
+  for (const { turn, step, sentences } of steps) {
+    printLine(turn === 0 ? 'The deal' : `Turn ${turn}, ${step}`);
+    for (const sentence of sentences) printLine(`  ${sentence}`);
+  }
 }

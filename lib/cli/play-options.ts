@@ -7,7 +7,7 @@ import { readForeignFile } from '@/lib/cli/read-file';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import type { DeckList } from '@/lib/decks/types';
 import { deckForPlay, MOST_CARDS, type PlayDeck } from '@/lib/games/session-setup';
-import { SimulationProblem, simulate } from '@/lib/games/simulate';
+import { type GameRange, SimulationProblem, simulateRange } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
 
 /** More workers than this do not pay on any machine that we know. */
@@ -29,7 +29,7 @@ export function whole(option: string, written: string, least: number, most: numb
 export function pilotOf(written: string): PilotName {
   const found = PILOT_NAMES.find((name) => name === written);
   if (found !== undefined) return found;
-  throw new CliFailure(`--pilot: expected ${PILOT_NAMES.join(' or ')}, found "${written}"`);
+  throw new CliFailure(`--pilot: expected one of ${PILOT_NAMES.join(', ')}, found "${written}"`);
 }
 
 /** `--workers`, or one for each core. */
@@ -79,20 +79,22 @@ function ownBundle(): URL | null {
 export async function played<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
-  games: number,
+  games: number | GameRange,
   workers: number,
 ): Promise<Tally> {
   const shown = process.stderr.isTTY === true;
+  const range = typeof games === 'number' ? { from: 0, to: games } : games;
+  const count = range.to - range.from;
   try {
     const entry = ownBundle();
-    return await simulate(simulation, job, games, {
+    return await simulateRange(simulation, job, range, {
       workers,
       start:
-        entry === null || workers === 1 || games <= FEW_GAMES
+        entry === null || workers === 1 || count <= (simulation.chunk ?? FEW_GAMES)
           ? null
           : () => startWorker(entry, simulation, job),
       progress: (done) => {
-        if (shown) process.stderr.write(`\r${done} of ${games} games`);
+        if (shown) process.stderr.write(`\r${done} of ${count} games`);
       },
     });
   } catch (error) {

@@ -9,9 +9,11 @@ import * as deck from '@/lib/cli/deck';
 import * as eden from '@/lib/cli/eden';
 import * as exported from '@/lib/cli/export';
 import { reasonOf } from '@/lib/cli/failure';
+import * as gauntlet from '@/lib/cli/gauntlet';
 import * as goldfish from '@/lib/cli/goldfish';
 import * as imported from '@/lib/cli/import';
 import { exitWith, note } from '@/lib/cli/output';
+import * as puzzle from '@/lib/cli/puzzle';
 import * as scenario from '@/lib/cli/register-scenario';
 import * as search from '@/lib/cli/search';
 import * as text from '@/lib/cli/text';
@@ -24,7 +26,9 @@ const COMMANDS = [
   exported,
   imported,
   goldfish,
+  gauntlet,
   scenario,
+  puzzle,
   coverage,
   backup,
   account,

@@ -2,15 +2,19 @@ import type { EdenCards } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { tapOf } from '@/lib/cli/tap';
 import { edenCatalogue, embeddedEdenCards } from '@/lib/eden/catalogue';
-import { cardSource, type FileReport, runScenarioText, unread } from '@/lib/games/scenario-files';
+import { cardSource, type FileReport, runScenarioFile, unread } from '@/lib/games/scenario-files';
 import {
+  byGame,
   type ClauseCoverage,
   clauseCoverage,
+  coverageOf,
   PathProblem,
   readScenarioFiles,
+  type ScenarioText,
   textsOf,
 } from '@/lib/games/scenario-folder';
-import { CHAPTERS } from '@/lib/rules/clauses';
+import { CHAPTERS, type Chapter } from '@/lib/rules/clauses';
+import { EDEN_CHAPTERS } from '@/lib/rules/eden-clauses';
 
 /** What a command leaves behind: text for stdout, messages for stderr, and the exit code. */
 export interface CommandResult {
@@ -36,14 +40,14 @@ export function scenarioCommand(
 ): CommandResult {
   try {
     if (options.coverage !== undefined) {
-      const coverage = clauseCoverage(textsOf(readScenarioFiles([options.coverage, ...paths])));
-      return { out: options.json ? json(coverage) : coverageTable(coverage), err: '', code: 0 };
+      const files = textsOf(readScenarioFiles([options.coverage, ...paths]));
+      return { out: coverageText(files, options.json === true), err: '', code: 0 };
     }
     if (paths.length === 0) return wrong('name at least one scenario file or folder');
     const files = readScenarioFiles(paths);
     const source = cardSource(catalogue(), edenCards());
-    const reports = files.map(({ file, read }) =>
-      read.ok ? runScenarioText(file, read.text, source) : unread(file, read, read.message),
+    const reports = files.flatMap(({ file, read }) =>
+      read.ok ? runScenarioFile(file, read.text, source) : [unread(file, read, read.message)],
     );
     return {
       out: options.json ? json(summary(reports)) : tapOf(reports),
@@ -84,9 +88,23 @@ function summary(reports: readonly FileReport[]) {
   return { passed, failed: reports.length - passed, scenarios: reports };
 }
 
+/** The coverage of the game that the files are of; where there are both, Eden's stands under `eden`. */
+function coverageText(files: readonly ScenarioText[], isJson: boolean): string {
+  const [edenFiles, oteFiles] = byGame(files);
+  const eden = coverageOf(
+    EDEN_CHAPTERS.flatMap(({ clauses }) => clauses),
+    edenFiles,
+  );
+  const ote = clauseCoverage(oteFiles);
+  if (edenFiles.length === 0) return isJson ? json(ote) : coverageTable(CHAPTERS, ote);
+  const ofEden = coverageTable(EDEN_CHAPTERS, eden);
+  if (oteFiles.length === 0) return isJson ? json(eden) : ofEden;
+  return isJson ? json({ ...ote, eden }) : `${coverageTable(CHAPTERS, ote)}\nEden\n\n${ofEden}`;
+}
+
 /** Clauses by chapter, with how many scenarios each has; those without one are marked. */
-function coverageTable(coverage: ClauseCoverage): string {
-  const lines = CHAPTERS.flatMap(({ name, clauses }) => [
+function coverageTable(chapters: readonly Chapter[], coverage: ClauseCoverage): string {
+  const lines = chapters.flatMap(({ name, clauses }) => [
     name,
     ...clauses.map(({ id, title }) => {
       const count = coverage.clauses[id] ?? 0;

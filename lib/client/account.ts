@@ -1,23 +1,24 @@
 import type { SignedIn } from '@/lib/accounts/account';
 import { forgetAnswers } from './answers';
 import { type Asking, codeOf, exchange, messageOf } from './api';
+import { SESSION } from './session';
 import { localStore, ownName } from './storage';
 
 // Signing in and out, and one's own account. Whoever signs in or out gets a fresh page: everything that this browser
 // stores carries the owner's name, and is read under it as a page is loaded.
 
-/** Who is signed in, as `/api/v1/session` says it. */
-export interface SessionState {
-  /** Whether people sign in to this program at all. */
-  readonly accounts: boolean;
-  readonly registration: 'invite' | 'open';
-  readonly isSetUp: boolean;
-  readonly signedIn: SignedIn | null;
-}
-
 export interface OwnAccount {
   readonly account: SignedIn;
   readonly hasPassword: boolean;
+  /** Whether everybody sees the profile. */
+  readonly isPublic: boolean;
+  readonly about: string;
+  /** What curators have hidden of the account's. */
+  readonly hidden: readonly {
+    readonly subject: string;
+    readonly name: string;
+    readonly reason: string;
+  }[];
   readonly isFresh: boolean;
   readonly sessions: readonly {
     readonly id: string;
@@ -39,7 +40,6 @@ export interface OwnAccount {
   }[];
 }
 
-export const SESSION = '/api/v1/session';
 export const ACCOUNT = '/api/v1/account';
 export const ACCOUNTS = '/api/v1/accounts';
 
@@ -56,11 +56,12 @@ const NO_ANSWER = {
 
 /** Sends something about accounts. Every refusal is shown where it was asked, also those that elsewhere mean "later". */
 export async function send<T>(
-  method: NonNullable<Asking['method']>,
+  method: 'GET' | NonNullable<Asking['method']>,
   path: string,
   body?: unknown,
 ): Promise<Outcome<T>> {
-  const answered = await exchange(path, { method, ...(body !== undefined && { body }) });
+  const asking = { ...(method !== 'GET' && { method }), ...(body !== undefined && { body }) };
+  const answered = await exchange(path, asking);
   if (answered === null) return NO_ANSWER;
   const { status } = answered;
   if (status < 300) return { ok: true, body: answered.body as T };

@@ -11,6 +11,14 @@ import { useAnswer } from './use-answer';
 export interface OwnAdded {
   readonly sets: readonly OwnSet[];
   readonly cards: readonly Card[];
+  /** What is common to this site, and the sets that the actor subscribes to. An earlier version did not say. */
+  readonly around?: { readonly sets: readonly OwnSet[]; readonly cards: readonly Card[] };
+}
+
+/** Ids of the cards that have no official face. */
+export function unofficialIds(added: OwnAdded | null | undefined): ReadonlySet<string> {
+  const cards = added == null ? [] : [...(added.around?.cards ?? []), ...added.cards];
+  return new Set(cards.map(({ id }) => id));
 }
 
 export const OWN_CARDS = '/api/v1/own/catalogue';
@@ -53,7 +61,8 @@ async function catalogueWith(own: OwnAdded | null): Promise<Catalogue | null> {
 
 async function build(cards: readonly Card[], own: OwnAdded | null): Promise<Catalogue> {
   const { buildCatalogue } = await import('@/lib/cards/catalogue');
-  return buildCatalogue(own === null || own.cards.length === 0 ? cards : [...cards, ...own.cards]);
+  const added = own === null ? [] : [...(own.around?.cards ?? []), ...own.cards];
+  return buildCatalogue(added.length === 0 ? cards : [...cards, ...added]);
 }
 
 /** The cards for a page. Null: they are on their way; `failed`: they did not come. */

@@ -103,6 +103,24 @@ export async function postDeck(list: DeckList): Promise<Created> {
   return { ok: true, id: reply.body.id };
 }
 
+/** Calls a revision by a name. Answers what is wrong; '' for nothing. */
+export async function labelRevision(id: string, revision: number, label: string): Promise<string> {
+  const path = `${deckPath(id)}/revisions/${revision}`;
+  const reply = await ask(path, { method: 'PUT', body: { label } });
+  if (reply.kind !== 'answer') return reply.kind === 'refused' ? reply.message : NO_ANSWER;
+  changed(`${deckPath(id)}/revisions`);
+  return '';
+}
+
+/** Says that a deck is built, or taken apart. Answers what is wrong; '' for nothing. */
+export async function markBuilt(id: string, built: boolean): Promise<string> {
+  const reply = await ask(`${deckPath(id)}/built`, { method: 'PUT', body: { built } });
+  if (reply.kind === 'refused') return reply.message;
+  if (reply.kind === 'later') return NO_ANSWER;
+  changed(`${DECKS}/contents`);
+  return '';
+}
+
 /** Takes a deck off the list. False: it did not work. */
 export async function deleteDeck(id: string): Promise<boolean> {
   const reply = await ask(deckPath(id), { method: 'DELETE' });

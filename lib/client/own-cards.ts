@@ -99,8 +99,8 @@ export function propose(record: OwnRecord, reason: string, author: string) {
   return send<Proposal>('POST', '/proposals', { record, reason, author });
 }
 
-/** Accepts or declines a proposal. */
-export function decide(id: string, state: 'accepted' | 'declined', answer: string) {
+/** Accepts or declines a proposal, or sends it back. */
+export function decide(id: string, state: 'accepted' | 'declined' | 'returned', answer: string) {
   const path = `/proposals/${encodeURIComponent(id)}/decision`;
   return send<{ revision: number | null }>('POST', path, { state, answer });
 }

@@ -19,7 +19,7 @@ export const printingIdSchema = z
   .string()
   .max(MOST.printing)
   .regex(
-    /^ote\/[a-z0-9-]{1,40}\/[\p{L}\p{N}._-]{1,30}$/u,
+    /^ote\/[a-z0-9-]{1,80}\/[\p{L}\p{N}._-]{1,30}$/u,
     'a printing’s id, as in "ote/standard/266"',
   );
 

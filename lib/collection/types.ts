@@ -4,7 +4,7 @@
 export const COLLECTION_BOUNDS = {
   /** Copies of one printing in one condition at one place. */
   count: 9_999,
-  printing: 80,
+  printing: 120,
   condition: 24,
   place: 60,
   note: 500,

@@ -1,10 +1,13 @@
-import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { countedPrintings } from '@/lib/collection/printings';
 import { readDeckJson } from '@/lib/decks/deck-json';
 import { type DeckLine, type DeckLines, type DeckProblem, unread } from '@/lib/decks/deck-lines';
-import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
+import { tidyList } from '@/lib/decks/deck-list';
+import { readTags } from '@/lib/decks/edit-lists';
+import { BOARDS, type Board, DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { type Matcher, matcherOf } from '@/lib/formats/match';
+import { readNote } from '@/lib/formats/plain-deck';
 import { plainText, readPlainText } from '@/lib/formats/plain-text';
 import { cutText } from '@/lib/text/cut-text';
 
@@ -15,12 +18,14 @@ export interface DeckRead {
   readonly problems: readonly DeckProblem[];
 }
 
-const MOST_CHARACTERS = 200_000;
+/** The longest text that is read. */
+export const MOST_CHARACTERS = 200_000;
 const MOST_PROBLEMS = 200;
+const NONE: ReadonlySet<string> = new Set();
 
 /** The lines of a plain text, each with its column, which only mistakes need. */
 function readText(text: string): DeckLines {
-  const { name, notes, lines, problems } = readPlainText(text);
+  const { name, notes, tags, folder, lines, problems } = readPlainText(text);
   const raws = text.split(/\r\n|\r|\n/);
   const columnOf = (line: number) => {
     const raw = raws[line - 1] ?? '';
@@ -35,6 +40,7 @@ function readText(text: string): DeckLines {
       column: columnOf(read.line),
     })),
     problems: problems.map(({ line, message }) => unread(line, message)),
+    more: { tags: readTags(tags), folder: cutText(folder, DECK_BOUNDS.folder) },
   };
 }
 
@@ -44,7 +50,11 @@ function isJson(text: string): boolean {
 }
 
 /** Reads a deck file: plain text, or the JSON that `export` writes. Never throws; what cannot be read is a problem with its line. */
-export function parseDeck(text: string, catalogue: Catalogue): DeckRead {
+export function parseDeck(
+  text: string,
+  catalogue: Catalogue,
+  known: ReadonlySet<string> = NONE,
+): DeckRead {
   const whole = text.replace(/^\uFEFF/, '');
   const cut = cutText(whole, MOST_CHARACTERS);
   const read = isJson(cut) ? readDeckJson(cut) : readText(cut);
@@ -56,38 +66,85 @@ export function parseDeck(text: string, catalogue: Catalogue): DeckRead {
         `The file is longer than ${MOST_CHARACTERS} characters; the rest is ignored.`,
       ),
     );
-  return deckOf({ ...read, problems }, catalogue);
+  return deckOf({ ...read, problems }, catalogue, known);
 }
 
-/** The deck that lines make, whichever file they came from, once each is looked up. */
-export function deckOf(read: DeckLines, catalogue: Catalogue): DeckRead {
+/** The deck that lines make, whichever file they came from, once each is looked up. `known`: ids that are cards although the catalogue has none of them. */
+export function deckOf(
+  read: DeckLines,
+  catalogue: Catalogue,
+  known: ReadonlySet<string> = NONE,
+): DeckRead {
   const problems = [...read.problems];
-  const counts = new Map<Card, number>();
+  const boards = new Map<Board, Map<string, number>>(BOARDS.map((board) => [board, new Map()]));
+  const notes = new Map(read.more?.cardNotes?.map((one) => [one.card, one]));
+  let unknown = 0;
   for (const line of read.lines) {
-    const found = lookUp(line, catalogue);
-    if (found.problem !== null) problems.push(found.problem);
-    if (found.card === null) continue;
-    const total = (counts.get(found.card) ?? 0) + line.count;
-    if (total > DECK_BOUNDS.count)
-      problems.push(
-        unread(
-          line.line,
-          `At most ${DECK_BOUNDS.count} copies of ${found.card.name} can be in a deck.`,
-          line.column,
-        ),
-      );
-    counts.set(found.card, Math.min(DECK_BOUNDS.count, total));
+    if (unknown >= MOST_PROBLEMS) {
+      problems.push(tooMany(line.line));
+      break;
+    }
+    const found = known.has(line.name) ? { id: line.name, problem: null } : lookUp(line, catalogue);
+    if (found.problem !== null) {
+      problems.push(found.problem);
+      unknown++;
+      continue;
+    }
+    const counts = boards.get(line.board ?? 'main') ?? new Map<string, number>();
+    const problem = putLine(counts, found.id, line);
+    if (problem !== null) problems.push(problem);
+    if (line.comment !== undefined) {
+      const { note, tags } = readNote(line.comment);
+      const said = {
+        card: found.id,
+        note: cutText(note, DECK_BOUNDS.cardNote),
+        tags: readTags(tags),
+      };
+      if (notes.size < DECK_BOUNDS.cardNotes) notes.set(found.id, said);
+    }
   }
-  const entries = [...counts]
-    .slice(0, DECK_BOUNDS.entries)
-    .map(([card, count]) => ({ card: card.id, count }));
-  const deck: DeckList = {
+  const [entries = [], side = [], maybe = [], pool = []] = BOARDS.map((board) =>
+    [...(boards.get(board) ?? [])].map(([card, count]) => ({ card, count })),
+  );
+  const deck = tidyList({
     name: cutText(read.name, DECK_BOUNDS.name),
     notes: cutText(read.notes, DECK_BOUNDS.notes),
     game: 'ote',
+    ...read.more,
     entries,
-  };
-  return { deck, problems: problems.sort((a, b) => a.line - b.line).slice(0, MOST_PROBLEMS) };
+    side,
+    maybe,
+    pool,
+    cardNotes: [...notes.values()],
+  });
+  return { deck, problems: problems.sort((a, b) => a.line - b.line).slice(0, MOST_PROBLEMS + 1) };
+}
+
+function tooMany(line: number): DeckProblem {
+  return unread(
+    line,
+    `More than ${MOST_PROBLEMS} lines name no card: from here on nothing was read. Is this a list of cards?`,
+  );
+}
+
+/** Adds the copies of a line; what is wrong with them, or null. */
+function putLine(
+  counts: Map<string, number>,
+  id: string,
+  { line, column, count, name }: DeckLine,
+): DeckProblem | null {
+  const before = counts.get(id);
+  if (before === undefined && counts.size >= DECK_BOUNDS.entries)
+    return unread(
+      line,
+      `A deck has at most ${DECK_BOUNDS.entries} different cards: ${name} was left out.`,
+      column,
+    );
+  const total = (before ?? 0) + count;
+  counts.set(id, Math.min(DECK_BOUNDS.count, total));
+  return total > DECK_BOUNDS.count
+    ? unread(line, `At most ${DECK_BOUNDS.count} copies of ${name} can be in a deck.`, column)
+    : null;
 }
 
 const matchers = new WeakMap<Catalogue, Matcher>();
@@ -102,20 +159,20 @@ function matcherFor(catalogue: Catalogue): Matcher {
 function lookUp(
   { line, column, name, count, set = '', number = '' }: DeckLine,
   catalogue: Catalogue,
-): { card: Card; problem: null } | { card: null; problem: DeckProblem } {
+): { id: string; problem: null } | { id: null; problem: DeckProblem } {
   const card = catalogue.byId.get(name) ?? catalogue.byId.get(`ote/${name}`);
-  if (card !== undefined) return { card, problem: null };
+  if (card !== undefined) return { id: card.id, problem: null };
   const found = matcherFor(catalogue)({ name, set, number });
   const meant = [...new Set(found.among.flatMap((one) => catalogue.byId.get(one.card) ?? []))];
   const [first] = meant;
-  if (found.kind === 'matched' && first !== undefined) return { card: first, problem: null };
+  if (found.kind === 'matched' && first !== undefined) return { id: first.id, problem: null };
   const nearest = meant.map((one) => fullName(catalogue, one));
   const kind = found.kind === 'ambiguous' ? 'several' : 'unknown';
   const plain = name.replace(/\p{Cc}/gu, '\uFFFD');
   const shown = plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
   const said = found.kind === 'matched' ? '' : found.says;
   const message = nearest.length > 0 ? said : `${said} Write "3 Card Name", one card a line.`;
-  return { card: null, problem: { line, column, message, nearest, kind, name: shown, count } };
+  return { id: null, problem: { line, column, message, nearest, kind, name: shown, count } };
 }
 
 /** Writes a deck as a plain text file that `parseDeck` reads back to the same deck. */

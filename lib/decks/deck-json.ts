@@ -1,6 +1,8 @@
 import { type DeckLine, type DeckLines, type DeckProblem, unread } from '@/lib/decks/deck-lines';
+import { tidyTags } from '@/lib/decks/edit-lists';
 import { jsonMistakeAt } from '@/lib/decks/json-mistake';
-import { DECK_BOUNDS } from '@/lib/decks/types';
+import { BOARDS, type Board, type BranchPoint, DECK_BOUNDS } from '@/lib/decks/types';
+import { cutText } from '@/lib/text/cut-text';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -52,7 +54,7 @@ export function readDeckJson(text: string): DeckLines {
   const lines: DeckLine[] = [];
   const problems: DeckProblem[] = [];
   let from = 0;
-  for (const entry of deck.entries.slice(0, DECK_BOUNDS.entries)) {
+  const read = (entry: unknown, board: Board) => {
     const card = isRecord(entry) ? textOf(entry.card ?? entry.name) : '';
     const at = card === '' ? -1 : text.indexOf(JSON.stringify(card), from);
     if (at >= 0) from = at + 1;
@@ -60,7 +62,44 @@ export function readDeckJson(text: string): DeckLines {
     const count = isRecord(entry) ? (entry.count ?? 1) : Number.NaN;
     if (card === '' || typeof count !== 'number' || !Number.isInteger(count) || count < 0) {
       problems.push(unread(line, 'Expected { "card": "name or id", "count": a whole number }.'));
-    } else lines.push({ line, column: 1, name: card, count });
+    } else lines.push({ line, column: 1, name: card, count, board });
+  };
+  for (const board of BOARDS) {
+    const entries = board === 'main' ? deck.entries : deck[board];
+    from = Math.max(0, text.indexOf(JSON.stringify(board === 'main' ? 'entries' : board)));
+    if (Array.isArray(entries))
+      for (const entry of entries.slice(0, DECK_BOUNDS.entries)) read(entry, board);
   }
-  return { name: textOf(deck.name), notes: textOf(deck.notes), lines, problems };
+  return {
+    name: textOf(deck.name),
+    notes: textOf(deck.notes),
+    lines,
+    problems,
+    more: moreOf(deck),
+  };
+}
+
+/** What a deck says besides its cards; what has not the right shape is left out. */
+function moreOf(deck: Record<string, unknown>): NonNullable<DeckLines['more']> {
+  const notes = Array.isArray(deck.cardNotes) ? deck.cardNotes.slice(0, DECK_BOUNDS.cardNotes) : [];
+  const { branch } = deck;
+  return {
+    tags: tagsOf(deck.tags),
+    folder: cutText(textOf(deck.folder), DECK_BOUNDS.folder),
+    cardNotes: notes.filter(isRecord).flatMap(({ card, note, tags }) => {
+      const id = textOf(card);
+      if (id === '' || id.length > DECK_BOUNDS.cardId) return [];
+      return [{ card: id, note: cutText(textOf(note), DECK_BOUNDS.cardNote), tags: tagsOf(tags) }];
+    }),
+    ...(isRecord(branch) && isBranch(branch) && { branch }),
+  };
+}
+
+function isBranch(value: object): value is BranchPoint {
+  const { deck, revision } = value as Record<string, unknown>;
+  return typeof deck === 'string' && deck.length <= 60 && Number.isSafeInteger(revision);
+}
+
+function tagsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? tidyTags(value.filter((tag) => typeof tag === 'string')) : [];
 }

@@ -1,3 +1,5 @@
+import type { Board, DeckList } from '@/lib/decks/types';
+
 /** A line of a deck file that could not be used as it stands; the rest of the file is read all the same. */
 export interface DeckProblem {
   /** From 1. */
@@ -23,6 +25,9 @@ export interface DeckLine {
   /** A set by any of its names, and a number within it, where the line says them: of cards of one name they choose. */
   readonly set?: string;
   readonly number?: string;
+  readonly board?: Board;
+  /** What stands behind the card, ` -- fast [core]`. */
+  readonly comment?: string;
 }
 
 /** A file as written: header, lines, and what is no line. */
@@ -30,6 +35,8 @@ export interface DeckLines {
   readonly name: string;
   readonly notes: string;
   readonly lines: readonly DeckLine[];
+  /** What only our own files say of a deck. */
+  readonly more?: Pick<DeckList, 'tags' | 'folder' | 'cardNotes' | 'branch'>;
   readonly problems: readonly DeckProblem[];
 }
 

@@ -63,6 +63,11 @@ export function tidyList(list: DeckList): DeckList {
     : tidy;
 }
 
+/** The list as others see it: where it lies and what it was branched from is its owner's business. */
+export function sharedList({ folder: _, branch: __, ...list }: DeckList): DeckList {
+  return list;
+}
+
 function isSome<T>(some: readonly T[] | undefined): some is readonly T[] {
   return some !== undefined && some.length > 0;
 }

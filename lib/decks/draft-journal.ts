@@ -1,5 +1,5 @@
 import { ownName } from '@/lib/client/storage';
-import { DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
+import { DECK_BOUNDS, type DeckEntry, type DeckList, OTHER_BOARDS } from '@/lib/decks/types';
 
 // What was typed and not yet acknowledged by the server lives in the browser's storage until it is, so
 // that a closed tab loses nothing. Each tab has a journal of its own: two tabs cannot overwrite each other.
@@ -79,7 +79,7 @@ export function readDraft(json: string | null): Draft | null {
   if (!isRecord(value)) return null;
   const { base, list, before, unsure, at } = value;
   if (!Number.isSafeInteger(base) || typeof base !== 'number' || base < 0) return null;
-  if (typeof at !== 'number' || !isList(list) || !areLists(before) || !areLists(unsure))
+  if (typeof at !== 'number' || !isDeckList(list) || !areLists(before) || !areLists(unsure))
     return null;
   return { base, list, before, unsure, at };
 }
@@ -89,19 +89,53 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function areLists(value: unknown): value is DeckList[] {
-  return Array.isArray(value) && value.length <= 20 && value.every(isList);
+  return Array.isArray(value) && value.length <= 20 && value.every(isDeckList);
 }
 
-function isList(value: unknown): value is DeckList {
+/** Whether a value that was stored in the browser is a deck list. */
+export function isDeckList(value: unknown): value is DeckList {
   return (
     isRecord(value) &&
     value.game === 'ote' &&
     isText(value.name, DECK_BOUNDS.name) &&
     isText(value.notes, DECK_BOUNDS.notes) &&
-    Array.isArray(value.entries) &&
-    value.entries.length <= DECK_BOUNDS.entries &&
-    value.entries.every(isEntry)
+    areEntries(value.entries) &&
+    OTHER_BOARDS.every((board) => value[board] === undefined || areEntries(value[board])) &&
+    (value.cardNotes === undefined || areNotes(value.cardNotes)) &&
+    (value.tags === undefined || areTags(value.tags)) &&
+    (value.folder === undefined || isText(value.folder, DECK_BOUNDS.folder)) &&
+    (value.branch === undefined || isBranch(value.branch))
   );
+}
+
+function areEntries(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= DECK_BOUNDS.entries && value.every(isEntry);
+}
+
+function areNotes(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length <= DECK_BOUNDS.cardNotes &&
+    value.every(
+      (one) =>
+        isRecord(one) &&
+        isText(one.card, DECK_BOUNDS.cardId) &&
+        isText(one.note, DECK_BOUNDS.cardNote) &&
+        areTags(one.tags),
+    )
+  );
+}
+
+function areTags(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length <= DECK_BOUNDS.tags &&
+    value.every((tag) => isText(tag, DECK_BOUNDS.tag))
+  );
+}
+
+function isBranch(value: unknown): boolean {
+  return isRecord(value) && isText(value.deck, 60) && Number.isSafeInteger(value.revision);
 }
 
 function isEntry(value: unknown): value is DeckEntry {

@@ -67,11 +67,11 @@ export function setFolder(editing: Editing, folder: string): Editing {
   return step(editing, tidyList({ ...editing.list, folder: within }), 'folder');
 }
 
-/** Tags without blanks around, empty ones and doubles (case does not matter), as many as a list may have. */
+/** Tags without brackets, commas and blanks around, empty ones and doubles (case does not matter), as many as a list may have. */
 export function tidyTags(tags: readonly string[]): readonly string[] {
   const seen = new Map<string, string>();
   for (const tag of tags) {
-    const plain = cutText(tag.replace(/\s+/g, ' ').trim(), DECK_BOUNDS.tag);
+    const plain = cutText(tag.replace(/[[\],\s]+/g, ' ').trim(), DECK_BOUNDS.tag);
     if (plain !== '' && !seen.has(plain.toLowerCase())) seen.set(plain.toLowerCase(), plain);
   }
   return [...seen.values()].slice(0, DECK_BOUNDS.tags);

@@ -1,17 +1,22 @@
 import type { CardType } from '@/engine';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import type { DeckList } from '@/lib/decks/types';
+import { BOARDS, type Board, type DeckEntry } from '@/lib/decks/types';
+import { tellingTrait } from '@/lib/faces/sigil-path';
 
-/** One line of a deck as a screen shows it; a card that the catalogue does not know is `null`. */
+/** One line of a board as a screen shows it; a card that the catalogue does not know is `null`. */
 export interface DeckRow {
   readonly id: string;
   readonly count: number;
   readonly card: Card | null;
 }
 
-/** The lines of one card type. */
+/** Lines that belong together. */
 export interface DeckGroup {
-  readonly type: CardType | 'unknown';
+  /** Unknown cards come first, under `unknown`. */
+  readonly key: string;
+  readonly label: string;
+  /** Where the group is a type. */
+  readonly type: CardType | null;
   /** Copies in the group. */
   readonly count: number;
   readonly rows: readonly DeckRow[];
@@ -27,32 +32,174 @@ export const TYPE_ORDER: readonly CardType[] = [
   'environmental',
   'secret',
 ];
+const TYPE_NAMES: Readonly<Record<CardType, string>> = {
+  resource: 'Resources',
+  character: 'Characters',
+  gear: 'Gear',
+  condition: 'Conditions',
+  whammy: 'Whammies',
+  environmental: 'Environmentals',
+  secret: 'Secrets',
+};
 
-function byCostThenName(a: DeckRow, b: DeckRow): number {
-  const cost = (row: DeckRow) => row.card?.cost?.value ?? -1;
-  const name = (row: DeckRow) => row.card?.name ?? row.id;
-  if (cost(a) !== cost(b)) return cost(a) - cost(b);
-  if (name(a) !== name(b)) return name(a) < name(b) ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
+/** What rows can be grouped by. */
+export const GROUPINGS = [
+  'type',
+  'cost',
+  'trait',
+  'callable',
+  'role',
+  'have',
+  'tag',
+  'none',
+] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** What rows can be sorted by within a group; equal ones by name. */
+export const ROW_ORDERS = ['cost', 'name', 'copies', 'ap', 'dp', 'pull', 'set'] as const;
+export type RowOrder = (typeof ROW_ORDERS)[number];
+
+/** What only somebody else knows of a card; null while it is not known. */
+export interface RowFacts {
+  readonly callable: (id: string) => boolean | null;
+  /** What it is there for, `1 Starts`: the number is its place. */
+  readonly role: (card: Card) => string | null;
+  /** Copies that the collection lacks of those wanted here. */
+  readonly lacks: (id: string, count: number) => number | null;
+  readonly tags: (id: string) => readonly string[];
 }
 
-/** A deck's lines by type, unknown cards first, within a type by cost and name. Empty groups are left out. */
-export function groupRows(list: DeckList, catalogue: Catalogue): DeckGroup[] {
-  const rows = list.entries.map(
-    ({ card, count }): DeckRow => ({ id: card, count, card: catalogue.byId.get(card) ?? null }),
-  );
-  return (['unknown', ...TYPE_ORDER] as const)
-    .map((type): DeckGroup => {
-      const own = rows.filter((row) => (row.card?.type ?? 'unknown') === type);
-      const count = own.reduce((sum, row) => sum + row.count, 0);
-      return { type, count, rows: own.sort(byCostThenName) };
-    })
-    .filter((group) => group.rows.length > 0);
+export const NO_FACTS: RowFacts = {
+  callable: () => null,
+  role: () => null,
+  lacks: () => null,
+  tags: () => [],
+};
+
+/** The key of a group in order, and its name. */
+type GroupOf = readonly [key: string, label: string];
+
+function costGroup({ cost }: Card): GroupOf {
+  if (cost === null) return ['~', 'No cost'];
+  return [String(cost.value).padStart(3, '0'), `Cost ${cost.value}`];
 }
 
-/** The lines in the order in which they are shown. */
-export function walkOf(groups: readonly DeckGroup[]): string[] {
-  return groups.flatMap((group) => group.rows.map((row) => row.id));
+function groupOf(row: DeckRow & { readonly card: Card }, by: Grouping, facts: RowFacts): GroupOf {
+  const { card, id, count } = row;
+  switch (by) {
+    case 'type':
+      return [String(TYPE_ORDER.indexOf(card.type)), TYPE_NAMES[card.type]];
+    case 'cost':
+      return costGroup(card);
+    case 'trait': {
+      const trait = tellingTrait(card.traits, '');
+      return trait === '' ? ['~', 'No trait'] : [trait, trait];
+    }
+    case 'callable':
+      switch (facts.callable(id)) {
+        case null:
+          return ['2', 'Not checked'];
+        case true:
+          return card.bullet ? ['1', 'Callable, by its bullet'] : ['0', 'Callable'];
+        case false:
+          return ['3', 'Never callable'];
+      }
+      break;
+    case 'role': {
+      const role = facts.role(card) ?? '9 …';
+      return [role, role.slice(2)];
+    }
+    case 'have': {
+      const lacks = facts.lacks(id, count);
+      if (lacks === null) return ['2', 'Not known'];
+      if (lacks === 0) return ['0', 'Have'];
+      return lacks < count ? ['1', 'Have some'] : ['3', 'Lacking'];
+    }
+    case 'tag': {
+      const [tag] = [...facts.tags(id)].sort((a, b) => (a < b ? -1 : 1));
+      return tag === undefined ? ['~', 'No tag'] : [tag, tag];
+    }
+    case 'none':
+      return ['', 'All cards'];
+  }
+}
+
+function figureOf(row: DeckRow, order: RowOrder): number | string {
+  const { card, count } = row;
+  switch (order) {
+    case 'cost':
+      return card?.cost?.value ?? -1;
+    case 'ap':
+    case 'dp':
+    case 'pull':
+      // The highest first.
+      return -(card?.[order]?.value ?? -1);
+    case 'copies':
+      return -count;
+    case 'set':
+      return card === null ? '' : `${card.set}/${card.number}`;
+    case 'name':
+      return card?.name ?? row.id;
+  }
+}
+
+function rowOrder(order: RowOrder): (a: DeckRow, b: DeckRow) => number {
+  return (a, b) => {
+    const [x, y] = [figureOf(a, order), figureOf(b, order)];
+    if (x !== y) return x < y ? -1 : 1;
+    const [one, other] = [a.card?.name ?? a.id, b.card?.name ?? b.id];
+    if (one !== other) return one < other ? -1 : 1;
+    return a.id < b.id ? -1 : 1;
+  };
+}
+
+/** Lines in groups, unknown cards first. Empty groups are left out. */
+export function groupRows(
+  entries: readonly DeckEntry[],
+  catalogue: Pick<Catalogue, 'byId'>,
+  by: Grouping = 'type',
+  order: RowOrder = 'cost',
+  facts: RowFacts = NO_FACTS,
+): DeckGroup[] {
+  const groups = new Map<string, { label: string; type: CardType | null; rows: DeckRow[] }>();
+  for (const { card: id, count } of entries) {
+    const card = catalogue.byId.get(id) ?? null;
+    const row: DeckRow = { id, count, card };
+    const [key, label] =
+      card === null ? ['unknown', 'Not in the catalogue'] : groupOf({ ...row, card }, by, facts);
+    const type = by === 'type' ? (card?.type ?? null) : null;
+    const group = groups.get(key) ?? { label, type, rows: [] };
+    groups.set(key, group);
+    group.rows.push(row);
+  }
+  const sorted = rowOrder(order);
+  const keyOrder = (key: string) => (key === 'unknown' ? '' : `!${key}`);
+  return [...groups]
+    .sort(([a], [b]) => (keyOrder(a) < keyOrder(b) ? -1 : 1))
+    .map(([key, { label, type, rows }]) => ({
+      key,
+      label,
+      type,
+      count: rows.reduce((sum, row) => sum + row.count, 0),
+      rows: rows.sort(sorted),
+    }));
+}
+
+/** The name of a row of a board among all rows of an editor. */
+export function rowKey(board: Board, card: string): string {
+  return board === 'main' ? card : `${board}:${card}`;
+}
+
+/** Board and card of a row. */
+export function readRowKey(key: string): { readonly board: Board; readonly card: string } {
+  const at = key.indexOf(':');
+  const board = BOARDS.find((one) => one === key.slice(0, Math.max(0, at)));
+  return board === undefined ? { board: 'main', card: key } : { board, card: key.slice(at + 1) };
+}
+
+/** The rows of a board in the order in which they are shown. */
+export function walkOf(groups: readonly DeckGroup[], board: Board = 'main'): string[] {
+  return groups.flatMap((group) => group.rows.map((row) => rowKey(board, row.id)));
 }
 
 /** Where the keys go when a line vanishes: the next one, else the one before, else nowhere. */

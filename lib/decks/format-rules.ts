@@ -106,7 +106,8 @@ function cardsOf(
 
 function said({ message, offset, hint }: QueryError): string {
   const meant = hint === null || message.includes(hint) ? '' : ` (${hint})`;
-  return `At character ${offset + 1}: ${message}${meant}.`;
+  const text = `At character ${offset + 1}: ${message}${meant}`;
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
 /** A problem with its place, as a sentence: `banned, line 2: At character 3: unknown key "cots"…`. */

@@ -30,7 +30,7 @@ export function printedCopies(
 }
 
 /** Where a card's face is drawn; one's own cards and corrections are drawn for their owner alone. */
-function facePath({ set, number }: Card, isOwn: boolean): string {
+export function facePath({ set, number }: Card, isOwn: boolean): string {
   const cards = isOwn ? '/api/v1/own/cards' : '/api/v1/cards/ote';
   return `${cards}/${set}/${encodeURIComponent(number)}/face.svg`;
 }

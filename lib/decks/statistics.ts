@@ -9,11 +9,16 @@ export interface Bar<Key> {
   readonly copies: number;
 }
 
+/** A bar of the curve; of its copies so many have a bullet. */
+export interface CurveBar extends Bar<number> {
+  readonly bullets: number;
+}
+
 export interface DeckStatistics {
   readonly copies: number;
   readonly distinct: number;
   /** Copies by cost from 0 to the highest, gaps included; cards without a cost are left out. */
-  readonly curve: readonly Bar<number>[];
+  readonly curve: readonly CurveBar[];
   /** Copies without a cost (CARD-2). */
   readonly withoutCost: number;
   /** The mean cost of the cards that have one, or `null`. */
@@ -62,15 +67,16 @@ function printedPull({ pull }: Card): number {
   return pull === null || pull.signed ? 0 : pull.value;
 }
 
-function curve(rows: readonly Row[]): Bar<number>[] {
+function curve(rows: readonly Row[]): CurveBar[] {
   const highest = rows.reduce((most, { card }) => Math.max(most, card.cost?.value ?? -1), -1);
-  return Array.from({ length: highest + 1 }, (_, key) => ({
-    key,
-    copies: rows.reduce(
-      (total, { card, count }) => total + (card.cost?.value === key ? count : 0),
-      0,
-    ),
-  }));
+  return Array.from({ length: highest + 1 }, (_, key) => {
+    const own = rows.filter(({ card }) => card.cost?.value === key);
+    return {
+      key,
+      copies: own.reduce((total, { count }) => total + count, 0),
+      bullets: own.reduce((total, { card, count }) => total + (card.bullet ? count : 0), 0),
+    };
+  });
 }
 
 function traitBars(rows: readonly Row[]): Bar<string>[] {

@@ -1,8 +1,9 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { checkDeck } from '@/lib/decks/check';
+import { tagsOf } from '@/lib/decks/deck-list';
 import { LEAST_CARDS } from '@/lib/decks/formats';
 import { deckStatistics } from '@/lib/decks/statistics';
-import type { DeckList } from '@/lib/decks/types';
+import type { BranchPoint, DeckList } from '@/lib/decks/types';
 
 /** What a list of decks says of one of them. */
 export interface DeckOutline {
@@ -16,6 +17,11 @@ export interface DeckOutline {
   /** Traits that say what the deck is about, most copies first. */
   readonly traits: readonly string[];
   readonly types: ReturnType<typeof deckStatistics>['types'];
+  /** Its own tags and folder. */
+  readonly tags: readonly string[];
+  readonly folder: string;
+  /** The revision of another deck that it began at. */
+  readonly branch: BranchPoint | null;
   /** It came with the program, and nobody has changed it. */
   readonly example: boolean;
 }
@@ -39,5 +45,8 @@ export function outlineDeck(deck: DeckList, catalogue: Catalogue): Omit<DeckOutl
       .slice(0, MOST_TRAITS)
       .map(({ key }) => key),
     types,
+    tags: tagsOf(deck),
+    folder: deck.folder ?? '',
+    branch: deck.branch ?? null,
   };
 }

@@ -10,7 +10,7 @@ export const DECK_BOUNDS = {
   notes: 10_000,
   entries: 1_000,
   count: 9_999,
-  cardId: 80,
+  cardId: 120,
   /** Cards that have a note or tags. */
   cardNotes: 1_000,
   cardNote: 500,

@@ -7,6 +7,7 @@ import {
   estimateOf,
   type Job,
   newMatch,
+  onGround,
   type Refusal,
   type Result,
   type Simulation,
@@ -18,7 +19,12 @@ import type { NpfCard } from '@/lib/eden/troop-setup';
 /** What every match of a simulation has in common. */
 export interface EdenJob extends Job {
   readonly troops: readonly TroopSetup[];
+  /** NPFs that may be placed for infestation. */
   readonly npfs: readonly NpfCard[];
+  /** NPFs that are on the field of every match, at drawn places. */
+  readonly waiting?: readonly NpfCard[];
+  /** The field that every match begins on; without it, a bare one. */
+  readonly ground?: EdenState | null;
   readonly options: EdenOptions;
   /** By seat; one alone plays both. */
   readonly pilots: readonly EdenPilot[];
@@ -42,13 +48,26 @@ export interface EdenTally {
 /** A pilot that does not come to an end is stopped here. */
 const MOST_ANSWERS = 20_000;
 
+/** The texts of the cards are compiled once a job. */
+const positions = new WeakMap<EdenJob, EdenState>();
+
+function positionOf(job: EdenJob): EdenState {
+  const known = positions.get(job);
+  if (known !== undefined) return known;
+  const { troops, npfs, options, waiting, ground } = job;
+  const match = newMatch(troops, npfs, options, waiting);
+  const position = ground ? onGround(match, ground) : match;
+  positions.set(job, position);
+  return position;
+}
+
 /** One match from its set-up to its end; `look` sees each answer. */
 export function playMatch(
   job: EdenJob,
   seed: number,
   look: (before: EdenState, after: EdenState, tally: Counts) => void = () => undefined,
 ): Result<{ readonly state: EdenState; readonly counts: Counts }> {
-  const begun = eden.start({ seed, position: newMatch(job.troops, job.npfs, job.options) });
+  const begun = eden.start({ seed, position: positionOf(job) });
   if (!begun.ok) return begun;
   const events: Parameters<typeof eden.draftOf>[1] = [];
   const draft = eden.draftOf(begun.value.state, events);
@@ -94,17 +113,13 @@ function emptyCounts(fighters: number): Counts {
 
 /** Takes the wounds out of the events, each to who dealt and who took it. */
 function count(events: NonNullable<Parameters<typeof eden.draftOf>[1]>, counts: Counts): void {
-  let dots = 0;
-  for (const event of events.splice(0)) {
-    if (event.type === 'wounded') {
-      counts.taken[event.fighter] = (counts.taken[event.fighter] ?? 0) + event.dots;
-      dots += event.dots;
-    }
-    if (event.type !== 'happened' || event.happening.what !== 'loses a cp') continue;
-    const { other } = event.happening;
-    if (other !== null) counts.dealt[other] = (counts.dealt[other] ?? 0) + dots;
-    dots = 0;
+  for (const event of events) {
+    if (event.type !== 'wounded') continue;
+    const { fighter, by, dots } = event;
+    counts.taken[fighter] = (counts.taken[fighter] ?? 0) + dots;
+    if (by !== null) counts.dealt[by] = (counts.dealt[by] ?? 0) + dots;
   }
+  events.length = 0;
 }
 
 /** Whole matches of Eden (Part 5). */

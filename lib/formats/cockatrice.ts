@@ -1,5 +1,5 @@
 import { xmlText } from '@/lib/text/xml-text';
-import { bareLine, type FileFormat, type WrittenFile } from './types';
+import { bareLine, type DeckCard, type FileFormat, type WrittenFile } from './types';
 import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
@@ -8,22 +8,39 @@ function read(text: string): WrittenFile {
   const nothing = { format: 'cockatrice' as const, name: '', notes: '', lines: [] };
   if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
   const deck = childNode(xml.root, 'cockatrice_deck');
-  const cards = childList(deck, 'zone').flatMap((zone) => childList(zone, 'card'));
+  const zones = childList(deck, 'zone');
+  const beside = new Set(
+    zones
+      .filter((zone) => textOf(zone, '@name') === 'side')
+      .flatMap((zone) => childList(zone, 'card')),
+  );
   return {
     ...nothing,
     name: textOf(deck, 'deckname'),
     notes: textOf(deck, 'comments'),
     ...countedCards(
-      cards,
+      zones.flatMap((zone) => childList(zone, 'card')),
       '@number',
       'There is no <card> in a <zone> of a <cockatrice_deck>.',
       (card, line, count) => ({
         ...bareLine(line, textOf(card, '@name'), count),
         set: textOf(card, '@setShortName'),
         number: textOf(card, '@collectorNumber'),
+        ...(beside.has(card) && { board: 'side' }),
       }),
     ),
   };
+}
+
+function zone(name: string, cards: readonly DeckCard[]): string[] {
+  return [
+    `  <zone name="${name}">`,
+    ...cards.map(
+      ({ printing, count }) =>
+        `    <card number="${count}" name="${xmlText(printing.name)}" setShortName="${xmlText(printing.set)}" collectorNumber="${xmlText(printing.number)}"/>`,
+    ),
+    '  </zone>',
+  ];
 }
 
 /** Cockatrice decks (.cod). */
@@ -34,18 +51,14 @@ export const cockatrice: FileFormat = {
   type: 'application/xml',
   detect: (text) => /<cockatrice_deck[\s>]/.test(text),
   read,
-  writeDeck: ({ name, notes, cards }) =>
+  writeDeck: ({ name, notes, cards, side }) =>
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<cockatrice_deck version="1">',
       `  <deckname>${xmlText(name)}</deckname>`,
       `  <comments>${xmlText(notes)}</comments>`,
-      '  <zone name="main">',
-      ...cards.map(
-        ({ printing, count }) =>
-          `    <card number="${count}" name="${xmlText(printing.name)}" setShortName="${xmlText(printing.set)}" collectorNumber="${xmlText(printing.number)}"/>`,
-      ),
-      '  </zone>',
+      ...zone('main', cards),
+      ...(side.length === 0 ? [] : zone('side', side)),
       '</cockatrice_deck>',
       '',
     ].join('\n'),

@@ -1,12 +1,27 @@
+import { bbcode, markdown } from './deck-posts';
 import { FORMATS } from './formats';
-import type { FileFormat, WrittenDeck } from './types';
+import type { WrittenDeck } from './types';
 
 /** A format that a deck can be written in. */
-export interface DeckFormat extends FileFormat {
+export interface DeckFormat {
+  readonly id: string;
+  readonly name: string;
+  /** File name ending, without the dot. */
+  readonly ending: string;
+  readonly type: string;
   readonly writeDeck: (deck: WrittenDeck) => string;
 }
 
-/** The formats that a deck can be written in, plain text first. */
-export const DECK_FORMATS: readonly DeckFormat[] = FORMATS.flatMap((format) =>
-  format.writeDeck === undefined ? [] : [{ ...format, writeDeck: format.writeDeck }],
-).sort((a, b) => Number(b.id === 'text') - Number(a.id === 'text'));
+/** The formats that a deck can be written in: plain text first, then for reading, then for other programs. */
+export const DECK_FORMATS: readonly DeckFormat[] = [
+  ...written((id) => id === 'text'),
+  markdown,
+  bbcode,
+  ...written((id) => id !== 'text'),
+];
+
+function written(isWanted: (id: string) => boolean): DeckFormat[] {
+  return FORMATS.flatMap(({ id, name, ending, type, writeDeck }) =>
+    writeDeck !== undefined && isWanted(id) ? [{ id, name, ending, type, writeDeck }] : [],
+  );
+}

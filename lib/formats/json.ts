@@ -115,18 +115,5 @@ export const dossierJson: FileFormat = {
       null,
       1,
     )}\n`,
-  writeDeck: ({ name, notes, cards }) =>
-    `${JSON.stringify(
-      {
-        name,
-        notes,
-        game: 'ote',
-        entries: cards.map(({ printing, count: copies }) => ({
-          card: printing.card,
-          count: copies,
-        })),
-      },
-      null,
-      1,
-    )}\n`,
+  writeDeck: ({ name, list }) => `${JSON.stringify({ ...list, name }, null, 1)}\n`,
 };

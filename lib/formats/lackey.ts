@@ -1,6 +1,6 @@
 import { xmlText } from '@/lib/text/xml-text';
 import { readPlainText } from './plain-text';
-import { bareLine, type FileFormat, type WrittenFile } from './types';
+import { bareLine, type DeckCard, type FileFormat, type WrittenFile } from './types';
 import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
@@ -16,9 +16,13 @@ export const lackeyText: FileFormat = {
   type: 'text/plain',
   detect: () => false,
   read: (text) => readPlainText(text, 'lackey-txt'),
-  writeDeck: ({ cards }) =>
-    cards.map(({ printing, count }) => `${count}\t${asciiName(printing.name)}\n`).join(''),
+  writeDeck: ({ cards, side }) =>
+    [textLines(cards), ...(side.length === 0 ? [] : ['Sideboard:\n', textLines(side)])].join(''),
 };
+
+function textLines(cards: readonly DeckCard[]): string {
+  return cards.map(({ printing, count }) => `${count}\t${asciiName(printing.name)}\n`).join('');
+}
 
 /** The image name of a printing: `228` of standard, `C33` of the others. */
 function imageOf(number: string): string {
@@ -35,14 +39,19 @@ function read(text: string): WrittenFile {
   if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
   const deck = childNode(xml.root, 'deck');
   const meta = childNode(deck, 'meta');
-  const cards = childList(deck, 'superzone').flatMap((zone) => childList(zone, 'card'));
+  const zones = childList(deck, 'superzone');
+  const beside = new Set(
+    zones
+      .filter((zone) => /^side/i.test(textOf(zone, '@name')))
+      .flatMap((zone) => childList(zone, 'card')),
+  );
   return {
     ...nothing,
     name: textOf(meta, 'title'),
     notes: textOf(meta, 'note'),
     // One element for each copy: nothing says how many.
     ...countedCards(
-      cards,
+      zones.flatMap((zone) => childList(zone, 'card')),
       null,
       'There is no <card> in a <superzone> of a <deck>.',
       (card, line, count) => {
@@ -52,6 +61,7 @@ function read(text: string): WrittenFile {
           ...bareLine(line, textOf(card, 'name'), count),
           set,
           number: set === '' ? '' : id,
+          ...(beside.has(card) && { board: 'side' }),
         };
       },
     ),
@@ -66,23 +76,28 @@ export const lackeyDek: FileFormat = {
   type: 'application/xml',
   detect: (text) => /<deck[\s>]/.test(text) && /<superzone[\s>]/.test(text),
   read,
-  writeDeck: ({ name, notes, cards }) => {
-    const copies = cards.flatMap(({ printing, count }) =>
+  writeDeck: ({ name, notes, cards, side }) =>
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<deck version="0.8">',
+      `\t<meta><game>${GAME}</game><title>${xmlText(name)}</title><note>${xmlText(notes)}</note></meta>`,
+      ...superzone('Deck', cards),
+      ...(side.length === 0 ? [] : superzone('Sideboard', side)),
+      '</deck>',
+      '',
+    ].join('\n'),
+};
+
+function superzone(name: string, cards: readonly DeckCard[]): string[] {
+  return [
+    `\t<superzone name="${name}">`,
+    ...cards.flatMap(({ printing, count }) =>
       Array.from(
         { length: count },
         () =>
           `\t\t<card><name id="${xmlText(imageOf(printing.number))}">${xmlText(printing.name)}</name><set>${xmlText(printing.set)}</set></card>`,
       ),
-    );
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<deck version="0.8">',
-      `\t<meta><game>${GAME}</game><title>${xmlText(name)}</title><note>${xmlText(notes)}</note></meta>`,
-      '\t<superzone name="Deck">',
-      ...copies,
-      '\t</superzone>',
-      '</deck>',
-      '',
-    ].join('\n');
-  },
-};
+    ),
+    '\t</superzone>',
+  ];
+}

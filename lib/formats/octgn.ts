@@ -1,6 +1,6 @@
 import { hashText } from '@/engine';
 import { xmlText } from '@/lib/text/xml-text';
-import { bareLine, type FileFormat, type WrittenFile } from './types';
+import { bareLine, type DeckCard, type FileFormat, type WrittenFile } from './types';
 import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
@@ -29,17 +29,36 @@ function read(text: string): WrittenFile {
   const nothing = { format: 'octgn' as const, name: '', notes: '', lines: [] };
   if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
   const deck = childNode(xml.root, 'deck');
-  const cards = childList(deck, 'section').flatMap((section) => childList(section, 'card'));
+  const sections = childList(deck, 'section');
+  const beside = new Set(
+    sections
+      .filter((section) => /^side/i.test(textOf(section, '@name')))
+      .flatMap((section) => childList(section, 'card')),
+  );
   return {
     ...nothing,
     notes: textOf(deck, 'notes'),
     ...countedCards(
-      cards,
+      sections.flatMap((section) => childList(section, 'card')),
       '@qty',
       'There is no <card> in a <section> of a <deck>.',
-      (card, line, count) => bareLine(line, textOf(card, '#text'), count),
+      (card, line, count) => ({
+        ...bareLine(line, textOf(card, '#text'), count),
+        ...(beside.has(card) && { board: 'side' }),
+      }),
     ),
   };
+}
+
+function section(name: string, cards: readonly DeckCard[]): string[] {
+  return [
+    `  <section name="${name}" shared="False">`,
+    ...cards.map(
+      ({ printing, count }) =>
+        `    <card qty="${count}" id="${guidOf(printing.id)}">${xmlText(printing.name)}</card>`,
+    ),
+    '  </section>',
+  ];
 }
 
 /** OCTGN decks (.o8d). */
@@ -50,16 +69,12 @@ export const octgn: FileFormat = {
   type: 'application/xml',
   detect: (text) => /<deck[\s>]/.test(text) && /<section[\s>]/.test(text),
   read,
-  writeDeck: ({ notes, cards }) =>
+  writeDeck: ({ notes, cards, side }) =>
     [
       '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
       `<deck game="${guidOf('ote')}">`,
-      '  <section name="Deck" shared="False">',
-      ...cards.map(
-        ({ printing, count }) =>
-          `    <card qty="${count}" id="${guidOf(printing.id)}">${xmlText(printing.name)}</card>`,
-      ),
-      '  </section>',
+      ...section('Deck', cards),
+      ...(side.length === 0 ? [] : section('Sideboard', side)),
       `  <notes>${xmlText(notes)}</notes>`,
       '</deck>',
       '',

@@ -1,3 +1,4 @@
+import type { Board } from '@/lib/decks/types';
 import { MOST_LINE } from './decode';
 import { plainDeck } from './plain-deck';
 import {
@@ -9,12 +10,13 @@ import {
   type WrittenLine,
 } from './types';
 
+// A heading of a zone (`Sideboard`) says where the lines below it lie, and ` -- ` behind a card what is to be said of it.
 // Every usual spelling: `3 Name`, `3x Name`, `x3 Name`, `Name x3`, `Name (3)`, `- Name x2`, `[SET] Name`,
 // `3 Name (SET) 12`, `3 Name (SET 12)`, `3,Name`, tabs for blanks, `#` and `//` comments, headings of zones and types.
 
-const HEADER = /^(name|notes|title|author)\s*:\s?(.*)$/i;
+const HEADER = /^(name|notes|title|author|tags|folder)\s*:\s?(.*)$/i;
 const HEADING =
-  /^(deck|main(board| deck)?|sideboard|maybeboard|crypt|library|characters?|resources?|whamm(y|ies)|gears?|conditions?|environmentals?|secrets?)\s*(\(\d+\)|[:=]\s*\d*|\d*)\s*:?$/i;
+  /^(deck|main(board| deck)?|sideboard|maybe(board)?|pool|crypt|library|characters?|resources?|whamm(y|ies)|gears?|conditions?|environmentals?|secrets?)\s*(\(\d+\)|[:=]\s*\d*|\d*)\s*:?$/i;
 
 const COMMENT = /^(#|\/\/|--)/;
 
@@ -26,9 +28,37 @@ export function isNoCardLine(line: string): boolean {
 
 const NUMBER = /^[A-Za-z]{0,5}\d+[a-z]?$/;
 
+/** The board that begins with a heading; null for a heading that says nothing of boards. */
+function boardOf(heading: string): Board | null {
+  const [word = ''] = /^[a-z]+/i.exec(heading) ?? [];
+  switch (word.toLowerCase()) {
+    case 'deck':
+    case 'main':
+    case 'mainboard':
+      return 'main';
+    case 'sideboard':
+      return 'side';
+    case 'maybe':
+    case 'maybeboard':
+      return 'maybe';
+    case 'pool':
+      return 'pool';
+    default:
+      return null;
+  }
+}
+
+/** A plain text, read, with the headers that only decks have. */
+export interface PlainText extends WrittenFile {
+  /** As written, between commas. */
+  readonly tags: string;
+  readonly folder: string;
+}
+
 /** Reads lines of cards: the one reader of lists and decks that are plain text. */
-export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'text'): WrittenFile {
-  let name = '';
+export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'text'): PlainText {
+  const headers = { name: '', tags: '', folder: '' };
+  let board: Board = 'main';
   const notes: string[] = [];
   const lines: WrittenLine[] = [];
   const problems: LineProblem[] = [];
@@ -42,13 +72,24 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
     if (whole === '' || COMMENT.test(whole)) continue;
     // A name or a note may hold what is a comment behind a card.
     const [, header, value = ''] = HEADER.exec(whole) ?? [];
-    const written = whole.replace(/\s+(--|#)\s.*$/, '');
+    const [written = '', comment = ''] = whole.replace(/\s+#\s.*$/, '').split(/\s+--\s+(.*)$/);
     if (header !== undefined) {
-      if (/^(name|title)$/i.test(header)) name = value.trim();
+      const key = header.toLowerCase();
+      if (key === 'name' || key === 'title') headers.name = value.trim();
+      else if (key === 'tags' || key === 'folder') headers[key] = value.trim();
       else notes.push(value);
-    } else if (!HEADING.test(written)) lines.push(readLine(line, written));
+    } else if (HEADING.test(written)) board = boardOf(written) ?? board;
+    else {
+      const place = /^SB:/i.test(written) ? 'side' : board;
+      const said = comment.trim();
+      lines.push({
+        ...readLine(line, written),
+        ...(place !== 'main' && { board: place }),
+        ...(said !== '' && { comment: said }),
+      });
+    }
   }
-  return { format, name, notes: notes.join('\n'), lines, problems };
+  return { format, ...headers, notes: notes.join('\n'), lines, problems };
 }
 
 /** Reads a line of a list. */

@@ -1,4 +1,5 @@
 import type { CountedPrinting } from '@/lib/collection/printings';
+import type { Board, CardNote, DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 
 /** What a line of a foreign file says, before its card is looked up. */
@@ -19,6 +20,10 @@ export interface WrittenLine {
   readonly place: string;
   readonly note: string;
   readonly value: string;
+  /** Of a deck, where the file has sections: the board that the line is in. */
+  readonly board?: Board;
+  /** What stands behind a card in a plain text, ` -- fast [core]`. */
+  readonly comment?: string;
 }
 
 /** A line that could not be read, with what to do. */
@@ -73,7 +78,13 @@ export interface CountedLine {
 export interface WrittenDeck {
   readonly name: string;
   readonly notes: string;
+  /** The deck itself. */
   readonly cards: readonly DeckCard[];
+  readonly side: readonly DeckCard[];
+  readonly maybe: readonly DeckCard[];
+  readonly pool: readonly DeckCard[];
+  /** The deck as we keep it, for formats that have all of it. */
+  readonly list: DeckList;
   /** Where this program answers, as in `http://127.0.0.1:4310`, for formats that refer to pictures. */
   readonly site?: string;
 }
@@ -84,6 +95,8 @@ export interface DeckCard {
   /** The name, with the number where other cards have the same. */
   readonly fullName: string;
   readonly count: number;
+  /** What its owner wrote about it. */
+  readonly note: CardNote | null;
 }
 
 export const FORMAT_IDS = [

@@ -14,8 +14,8 @@ import {
   writtenAnswers,
 } from '@/engine';
 
-/** Who plays a seat: somebody at this screen, or a pilot. A dummy is the pilot `still`. */
-export type SeatRole = 'person' | PilotName;
+/** Who plays a seat: somebody at this screen, somebody at another (live games only; such a game is never stored), or a pilot. A dummy is the pilot `still`. */
+export type SeatRole = 'person' | 'elsewhere' | PilotName;
 
 /** A moment that has a name. */
 export interface Mark {

@@ -82,21 +82,55 @@ export function readScenarioTableText(text: string, source: ScenarioCards): Scen
 
 /** Reads and runs one scenario; whatever is wrong with the file is reported with its place. */
 export function runScenarioText(file: string, text: string, source: ScenarioCards): FileReport {
-  if (text.length > MOST_LETTERS) {
-    return unread(file, START, `the file is longer than ${MOST_LETTERS} characters`);
-  }
-  const read = readYaml(text);
-  if (!read.ok) return unread(file, read, read.message);
-  const { document, lines } = read;
-  const tree = plainValues(document);
-  if (tree === null) return unread(file, START, 'the YAML refers to itself too often (aliases)');
-  const report = isOfEden(tree.value)
-    ? runEdenScenario(tree.value, source.eden)
-    : runScenario(tree.value, source);
-  return located(file, report, placeFinder(document.contents, lines));
+  const read = readScenarioTree(text);
+  return read.ok ? runTree(file, read, source) : unread(file, read, read.message);
 }
 
-function isOfEden(tree: unknown): boolean {
+/** Reads and runs the scenarios of a file that has one, or a list of them. */
+export function runScenarioFile(
+  file: string,
+  text: string,
+  source: ScenarioCards,
+): readonly FileReport[] {
+  const read = readScenarioTree(text);
+  if (!read.ok) return [unread(file, read, read.message)];
+  const { tree: list, place } = read;
+  if (!Array.isArray(list) || list.length === 0) return [runTree(file, read, source)];
+  return list.map((tree: unknown, at) => {
+    const placeIn: PlaceOf = (path, key) => place([at, ...path], key);
+    return runTree(file, { tree, place: placeIn }, source);
+  });
+}
+
+function runTree(
+  file: string,
+  { tree, place }: { readonly tree: unknown; readonly place: PlaceOf },
+  source: ScenarioCards,
+): FileReport {
+  const report = isOfEden(tree) ? runEdenScenario(tree, source.eden) : runScenario(tree, source);
+  return located(file, report, place);
+}
+
+/** The tree of a scenario file, and the place of each part of it. */
+export function readScenarioTree(
+  text: string,
+):
+  | { readonly ok: true; readonly tree: unknown; readonly place: PlaceOf }
+  | ({ readonly ok: false; readonly message: string } & FilePlace) {
+  if (text.length > MOST_LETTERS) {
+    return { ok: false, ...START, message: `the file is longer than ${MOST_LETTERS} characters` };
+  }
+  const read = readYaml(text);
+  if (!read.ok) return read;
+  const { document, lines } = read;
+  const tree = plainValues(document);
+  if (tree === null) {
+    return { ok: false, ...START, message: 'the YAML refers to itself too often (aliases)' };
+  }
+  return { ok: true, tree: tree.value, place: placeFinder(document.contents, lines) };
+}
+
+export function isOfEden(tree: unknown): boolean {
   return typeof tree === 'object' && tree !== null && Reflect.get(tree, 'game') === 'eden';
 }
 

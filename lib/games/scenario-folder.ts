@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeOwn, type OwnText } from '@/lib/formats/decode';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
-import { CLAUSES } from '@/lib/rules/clauses';
+import { isOfEden } from '@/lib/games/scenario-files';
+import { CLAUSES, type Clause } from '@/lib/rules/clauses';
 
 /** A scenario file, not yet read as YAML. */
 export interface ScenarioText {
@@ -72,30 +73,50 @@ export interface ClauseCoverage {
 
 /** Counts what the files say that they prove; whether they do is another question. */
 export function clauseCoverage(files: readonly ScenarioText[]): ClauseCoverage {
-  const counts = new Map(CLAUSES.map(({ id }) => [id, 0]));
+  return coverageOf(CLAUSES, files);
+}
+
+/** The files of Eden, and the others: each game has its own clauses. */
+export function byGame(
+  files: readonly ScenarioText[],
+): readonly [eden: readonly ScenarioText[], ote: readonly ScenarioText[]] {
+  const isEden = ({ text }: ScenarioText) => treesIn(text).some(isOfEden);
+  return [files.filter(isEden), files.filter((file) => !isEden(file))];
+}
+
+/** Counts the clauses of some rules. */
+export function coverageOf(
+  clauses: readonly Clause[],
+  files: readonly ScenarioText[],
+): ClauseCoverage {
+  const counts = new Map(clauses.map(({ id }) => [id, 0]));
   const unknown = new Set<string>();
-  for (const { text } of files) {
-    for (const id of rulesIn(text)) {
+  const trees = files.flatMap(({ text }) => treesIn(text));
+  for (const tree of trees) {
+    for (const id of rulesIn(tree)) {
       const count = counts.get(id);
       if (count === undefined) unknown.add(id);
       else counts.set(id, count + 1);
     }
   }
   return {
-    scenarios: files.length,
+    scenarios: trees.length,
     clauses: Object.fromEntries(counts),
     none: [...counts].flatMap(([id, count]) => (count === 0 ? [id] : [])),
     unknown: [...unknown],
   };
 }
 
-/** The clauses that a file names, each once; none of a file that is no YAML or of another game. */
-function rulesIn(text: string): string[] {
+/** The scenarios of a file that has one, or a list of them; null for one that is no YAML. */
+function treesIn(text: string): readonly unknown[] {
   const read = readYaml(text);
   const tree = read.ok ? plainValues(read.document)?.value : null;
-  if (typeof tree !== 'object' || tree === null) return [];
-  if (Reflect.get(tree, 'game') === 'eden') return [];
-  const rules: unknown = Reflect.get(tree, 'rules');
+  return Array.isArray(tree) ? tree : [tree];
+}
+
+/** The clauses that a scenario names, each once. */
+function rulesIn(tree: unknown): string[] {
+  const rules = typeof tree === 'object' && tree !== null ? Reflect.get(tree, 'rules') : null;
   if (!Array.isArray(rules)) return [];
   return [...new Set(rules.filter((one): one is string => typeof one === 'string'))];
 }

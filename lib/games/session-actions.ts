@@ -8,6 +8,7 @@ import type {
   Refusal,
   Request,
   Seat,
+  TableAnswer,
 } from '@/engine';
 import { callAnswers, callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
 import { cheapestPayment } from '@/lib/games/payment';
@@ -22,11 +23,12 @@ export type ActionKind =
   | 'move'
   | 'shift'
   | 'discard'
+  | 'by-hand'
   | CombatKind;
 
 /** One way to do an action: where to, or on what. */
 export interface ActionOption {
-  readonly answer: Answer;
+  readonly answer: TableAnswer;
   readonly at: Place | null;
   readonly on: readonly CardIx[];
 }
@@ -76,7 +78,7 @@ export function actionsFor(state: GameState, request: Request | null, card: Card
 }
 
 /** All the answers that an action takes: the cranks that pay, then the act itself. */
-export function answersFor(action: CardAction, option: ActionOption): Answer[] {
+export function answersFor(action: CardAction, option: ActionOption): TableAnswer[] {
   const { seat } = option.answer;
   return [...action.cranks.map((card): Answer => ({ do: 'crank', seat, card })), option.answer];
 }
@@ -306,6 +308,7 @@ function tryAll(
   const legal: ActionOption[] = [];
   let refusal: Refusal | null = null;
   for (const option of options) {
+    if (option.answer.do === 'by-hand') continue;
     const tried = submit(state, option.answer);
     if (tried.ok) legal.push(option);
     else refusal ??= tried.error;

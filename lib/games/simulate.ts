@@ -44,9 +44,10 @@ const CHUNK = 100;
 const SMALL_CHUNK = 20;
 const SMALL_CHUNKS = 5;
 
-/** The first game of a chunk, by its index. */
-function beginOf(chunk: number): number {
-  return Math.min(chunk, SMALL_CHUNKS) * SMALL_CHUNK + Math.max(0, chunk - SMALL_CHUNKS) * CHUNK;
+/** The first game of a chunk, by its index. `size`: the games of one, the first chunks apart. */
+function beginOf(chunk: number, size: number): number {
+  const small = Math.min(SMALL_CHUNK, size);
+  return Math.min(chunk, SMALL_CHUNKS) * small + Math.max(0, chunk - SMALL_CHUNKS) * size;
 }
 
 /** A simulation cannot go on: the set-up is refused, or the pilot is. */
@@ -79,9 +80,10 @@ export async function simulateRange<J extends Job, Tally>(
   { workers, start, progress, isEnough, signal }: Hands<Tally>,
 ): Promise<Tally> {
   const tally = simulation.empty(job);
+  const size = simulation.chunk ?? CHUNK;
   const rangeOf = (chunk: number) => ({
-    from: from + beginOf(chunk),
-    to: Math.min(to, from + beginOf(chunk + 1)),
+    from: from + beginOf(chunk, size),
+    to: Math.min(to, from + beginOf(chunk + 1, size)),
   });
   /** Chunks that came before one that is to be counted first. */
   const early = new Map<number, Result<Tally>>();
@@ -112,7 +114,7 @@ export async function simulateRange<J extends Job, Tally>(
     await playOn(async (first, end) => playChunk(simulation, job, first, end));
     return tally;
   }
-  const most = Math.ceil((to - from) / SMALL_CHUNK);
+  const most = Math.ceil((to - from) / Math.min(SMALL_CHUNK, size));
   const hired = Array.from({ length: Math.max(1, Math.min(workers, most)) }, start);
   try {
     await Promise.all(hired.map((worker) => playOn(worker.play)));

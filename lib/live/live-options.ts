@@ -31,6 +31,9 @@ export const LIVE_BOUNDS = {
   games: 20,
 } as const;
 
+export const LIVE_PHASES = ['open', 'playing', 'ended'] as const;
+export type LivePhase = (typeof LIVE_PHASES)[number];
+
 /** Who sits in a chair. */
 export interface LiveSeat {
   readonly seat: number;

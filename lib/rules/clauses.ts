@@ -13,8 +13,10 @@ export interface Chapter {
 /** `[what follows the prefix, title]`. */
 type Row = readonly [tail: string, title: string];
 
-function chapter(name: string, prefix: string, rows: readonly Row[]): Chapter {
-  return { name, clauses: rows.map(([tail, title]) => ({ id: `${prefix}-${tail}`, title })) };
+/** A chapter; without a prefix its rows have whole ids. */
+export function chapter(name: string, prefix: string, rows: readonly Row[]): Chapter {
+  const head = prefix === '' ? '' : `${prefix}-`;
+  return { name, clauses: rows.map(([tail, title]) => ({ id: `${head}${tail}`, title })) };
 }
 
 /** The rules in order. */

@@ -5,11 +5,11 @@ export interface RuleText {
   readonly rulings: readonly string[];
 }
 
-/** The clauses of `prisma/rules/ote.md`: list items that begin with an id in bold; a ruling begins with `*Ruling*`. */
+/** The clauses of a file of `prisma/rules`: list items that begin with an id in bold; a ruling begins with `*Ruling*`. */
 export function readRuleTexts(markdown: string): RuleText[] {
-  const items = markdown.split(/^- (?=\*\*[A-Z]+-[A-Z0-9]+\*\*)/m).slice(1);
+  const items = markdown.split(/^- (?=\*\*[A-Z]+(?:-[A-Z0-9]+)?\*\*)/m).slice(1);
   return items.map((item) => {
-    const [, id = '', rest = ''] = /^\*\*([A-Z]+-[A-Z0-9]+)\*\*([\s\S]*)/.exec(item) ?? [];
+    const [, id = '', rest = ''] = /^\*\*([A-Z]+(?:-[A-Z0-9]+)?)\*\*([\s\S]*)/.exec(item) ?? [];
     const body = rest.replace(/^## [\s\S]*/m, '');
     const [says = '', ...rulings] = body.split(/\*Ruling\*:/).map(plain);
     return { id, says, rulings };

@@ -1,3 +1,5 @@
+import type { Example } from './example';
+
 /** A step of a scenario in words. */
 export interface StepWords {
   /** `action`: a player does something; `refused`: something that may not be done; `claim`: what holds. */
@@ -60,6 +62,11 @@ const CLAIMS: Readonly<Record<string, string>> = {
   winner: 'winner',
   pending: 'asked',
 };
+
+/** The steps of an example in words. */
+export function stepsInWords({ tree }: Pick<Example, 'tree'>): StepWords[] {
+  return (tree.steps ?? []).map(stepWords);
+}
 
 /** A step as the scenario file has it, said in words. */
 export function stepWords(step: unknown): StepWords {

@@ -20,5 +20,11 @@ export interface CallerSession {
   readonly freshAt: Date;
 }
 
-/** Whoever uses this machine: the command line and set-up, and every request to a program without accounts. */
-export const LOCAL_ACTOR: Caller = { ownerId: 'local', role: 'admin', session: null };
+/** Nobody: what everybody sees who has an account here, since curators have taken it into the catalogue. */
+export const COMMON: Actor = { ownerId: 'common' };
+
+/** Whoever uses this machine: the command line and set-up. */
+export const LOCAL_ACTOR: Actor = { ownerId: 'local' };
+
+/** Who sends every request to a program without accounts. */
+export const LOCAL_CALLER: Caller = { ...LOCAL_ACTOR, role: 'admin', session: null };

@@ -17,6 +17,8 @@ interface Table {
   readonly model: Exclude<keyof Transaction & string, `$${string}`>;
   /** The fields of its key, without the owner. */
   readonly key: readonly string[];
+  /** Fields that are about other people of the site: a backup is restored anywhere. */
+  readonly without?: readonly string[];
   /** Rows read at once: few where one may be long. */
   readonly take: number;
 }
@@ -27,15 +29,21 @@ const FEW = 100;
 /** Every table of an owner's things but the photographs, each after those that it refers to. */
 export const TABLES: readonly Table[] = [
   { kind: 'settings', model: 'setting', key: ['key'], take: MANY },
-  { kind: 'decks', model: 'deck', key: ['id'], take: MANY },
+  { kind: 'decks', model: 'deck', key: ['id'], without: ['visibility', 'shareKey'], take: MANY },
   { kind: 'revisions', model: 'deckRevision', key: ['deckId', 'number'], take: FEW },
   { kind: 'holdings', model: 'holding', key: ['printing', 'condition', 'place'], take: MANY },
   { kind: 'changes', model: 'collectionChange', key: ['number'], take: FEW },
-  { kind: 'sets', model: 'ownSet', key: ['id'], take: MANY },
+  { kind: 'sets', model: 'ownSet', key: ['id'], without: ['isPublished'], take: MANY },
   { kind: 'cards', model: 'ownCard', key: ['id'], take: MANY },
-  { kind: 'card-revisions', model: 'ownCardRevision', key: ['cardId', 'number'], take: FEW },
+  {
+    kind: 'card-revisions',
+    model: 'ownCardRevision',
+    key: ['cardId', 'number'],
+    without: ['authorId'],
+    take: FEW,
+  },
   { kind: 'formats', model: 'ownFormat', key: ['id'], take: FEW },
-  { kind: 'proposals', model: 'proposal', key: ['id'], take: FEW },
+  { kind: 'proposals', model: 'proposal', key: ['id'], without: ['decidedById'], take: FEW },
 ];
 
 const rowsOf = (tx: Transaction, { model }: Table) => tx[model] as unknown as Rows;
@@ -55,13 +63,14 @@ export async function* readRows(
   actor: Actor,
   table: Table,
 ): AsyncGenerator<object> {
-  const { key, take } = table;
+  const { key, take, without = [] } = table;
+  const left = new Set(['ownerId', ...without]);
   const where = ownedBy(actor, table);
   const orderBy = key.map((field) => ({ [field]: 'asc' }));
   for (let skip = 0; ; skip += take) {
     const rows = await rowsOf(tx, table).findMany({ where, orderBy, skip, take });
     for (const row of rows)
-      yield Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'ownerId'));
+      yield Object.fromEntries(Object.entries(row).filter(([field]) => !left.has(field)));
     if (rows.length < take) return;
   }
 }

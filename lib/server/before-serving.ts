@@ -3,10 +3,20 @@ import { accountsSite } from '@/lib/server/accounts/site';
 import { createTicket } from '@/lib/server/accounts/tickets';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { closeDatabase, database } from '@/lib/server/db';
+import { log } from '@/lib/server/log';
 
 // What scripts/server.mjs does before it listens. Bundled into dist/before-serving.mjs.
 
 export { awaitUsableDatabase } from '@/lib/server/database-check';
+export { duringRequest } from '@/lib/server/log';
+export { countAnswer, serveMetrics } from '@/lib/server/metrics';
+
+/** Writes a line of the log for each request, where many people use the program. */
+export function logAnswer(method: string, url: string, status: number, seconds: number): void {
+  if (accountsSite() === null) return;
+  const path = url.split('?', 1)[0];
+  log.info({ method, path, status, ms: Math.round(seconds * 1_000) }, 'answered');
+}
 
 /**
  * How the first account is made, for the program's log, while there is none: with a code that only who can read the log

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
-import { heldEntries } from '@/lib/decks/deck-list';
+import { heldEntries, tagsOf } from '@/lib/decks/deck-list';
 import type { OutlinedDeck } from '@/lib/decks/found-decks';
+import type { SoughtDeck } from '@/lib/decks/search/search-decks';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
@@ -53,6 +54,17 @@ export async function allottedDecks(actor: Actor): Promise<AllottedDeckRow[]> {
 
 function cardsOf(list: DeckList): Kept['cards'] {
   return heldEntries(list).map(({ card, count }) => [card, count] as const);
+}
+
+/** The owner's decks as a search for decks looks through them. */
+export async function soughtDecks(actor: Actor): Promise<SoughtDeck[]> {
+  return (await keptDecks(actor)).map(([{ id }, { list, cards }]) => ({
+    id,
+    name: list.name || 'Without a name',
+    tags: tagsOf(list),
+    folder: list.folder ?? '',
+    cards,
+  }));
 }
 
 /** The owner's decks, last changed first, each with its outline. */

@@ -21,7 +21,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+/** Text as it may stand in HTML, also in an attribute. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 

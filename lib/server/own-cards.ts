@@ -26,6 +26,8 @@ const TIMEOUT = 300_000;
 export interface CardSave {
   readonly record: OwnRecord;
   readonly base: number | null;
+  /** Whose proposal it is, if it is not the owner's own change. */
+  readonly authorId?: string;
 }
 
 const TOO_MANY: Problem = {
@@ -167,7 +169,7 @@ export async function saveWithin(
   let count = await tx.ownCard.count({ where: { ownerId: actor.ownerId, deletedAt: null } });
   const saved = new Map<string, number>();
   const revisions: Prisma.OwnCardRevisionCreateManyInput[] = [];
-  for (const { record, base } of cards) {
+  for (const { record, base, authorId } of cards) {
     const id = ownId(record);
     const { revision, isThere, record: before } = standing.get(id) ?? NOWHERE;
     if (isThere ? revision !== base : base !== null)
@@ -179,7 +181,8 @@ export async function saveWithin(
     standing.set(id, { revision: number, isThere: true, record });
     saved.set(id, number);
     const content = JSON.stringify(inFieldOrder(record));
-    revisions.push({ ownerId: actor.ownerId, cardId: id, number, content, reason });
+    const author = authorId === undefined ? {} : { authorId };
+    revisions.push({ ownerId: actor.ownerId, cardId: id, number, content, reason, ...author });
   }
   const sets = new Set(cards.map(({ record }) => record.set));
   if (saved.size > 0) for (const set of sets) await ensureSet(actor, tx, set);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { mayActAs } from '@/lib/accounts/account';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { inFieldOrder, recordOf, sameRecord } from '@/lib/cards/own-record';
 import {
@@ -8,7 +9,7 @@ import {
   type Proposal,
   type ProposalState,
 } from '@/lib/cards/own-types';
-import type { Actor } from '@/lib/server/actor';
+import { type Actor, type Caller, COMMON } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { changeOwn, ownCardWithin, readRecord, saveWithin } from '@/lib/server/own-cards';
 import { type Problem, refuse } from '@/lib/server/problem';
@@ -16,6 +17,29 @@ import { cutText } from '@/lib/text/cut-text';
 
 // A proposal keeps what the card said when it was made. It is accepted only onto that: whoever decides sees
 // the difference that they decide about, and nothing that was saved meanwhile is lost.
+
+// Without accounts, somebody's proposals are about their own cards, and they decide. With accounts, everybody proposes for the
+// catalogue that is common to all, and curators decide.
+
+/** Whose cards a proposal is about, and whose proposals somebody sees and may decide. */
+interface Desk {
+  readonly cards: Actor;
+  readonly seen: { readonly ownerId?: string };
+  readonly decides: boolean;
+}
+
+function deskOf(caller: Caller): Desk {
+  const { ownerId, session, role } = caller;
+  if (session === null) return { cards: caller, seen: { ownerId }, decides: true };
+  const decides = mayActAs(role, 'curator');
+  return { cards: COMMON, seen: decides ? {} : { ownerId }, decides };
+}
+
+const CURATORS_ONLY: Problem = {
+  status: 403,
+  code: 'FORBIDDEN',
+  message: 'Curators decide about proposals.',
+};
 
 /** What is proposed, and by whom. */
 export interface Proposed {
@@ -51,33 +75,47 @@ const CARD_CHANGED: Problem = {
 };
 
 /** The proposals, open ones first, newest first. */
-export async function listProposals(actor: Actor): Promise<Proposal[]> {
-  const where = { ownerId: actor.ownerId };
+export async function listProposals(caller: Caller): Promise<Proposal[]> {
+  const { seen } = deskOf(caller);
+  const include = { owner: { select: { name: true } } };
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
   const take = OWN_BOUNDS.proposals;
   const [open, decided] = await Promise.all([
-    database().proposal.findMany({ where: { ...where, state: 'open' }, orderBy, take }),
     database().proposal.findMany({
-      where: { ...where, state: { not: 'open' } },
+      where: { ...seen, state: { in: ['open', 'returned'] } },
+      orderBy,
+      take,
+      include,
+    }),
+    database().proposal.findMany({
+      where: { ...seen, state: { notIn: ['open', 'returned'] } },
       orderBy,
       take: 100,
+      include,
     }),
   ]);
-  return [...open, ...decided].flatMap(toProposal);
+  return [...open, ...decided].flatMap((row) =>
+    toProposal(row).map((one) => ({
+      ...one,
+      author: caller.session === null ? one.author : row.owner.name,
+      isOwn: row.ownerId === caller.ownerId,
+    })),
+  );
 }
 
 /** Create a proposal. Throws `Refused` when too many are open. */
 export async function createProposal(
-  actor: Actor,
+  caller: Caller,
   { record, reason, author }: Proposed,
 ): Promise<Proposal> {
+  const { cards } = deskOf(caller);
   return transaction(async (tx) => {
-    const where = { ownerId: actor.ownerId, state: 'open' };
+    const where = { ownerId: caller.ownerId, state: 'open' };
     if ((await tx.proposal.count({ where })) >= OWN_BOUNDS.proposals) refuse(TOO_MANY);
-    const base = await presentRecord(actor, tx, ownId(record));
+    const base = await presentRecord(cards, tx, ownId(record));
     const row = await tx.proposal.create({
       data: {
-        ownerId: actor.ownerId,
+        ownerId: caller.ownerId,
         cardId: ownId(record),
         base: base && JSON.stringify(base),
         content: JSON.stringify(inFieldOrder(record)),
@@ -92,38 +130,82 @@ export async function createProposal(
   });
 }
 
-/** Accept or decline a proposal. Answers the revision of the card that it is when accepted. Throws `Refused` when there is none, it was decided before, or the card has changed. */
+/**
+ * Accept or decline a proposal, or return it to its author to be changed. Answers the revision of the card that it is when accepted.
+ * Throws `Refused` when there is none, it was decided before, or the card has changed.
+ */
 export async function decideProposal(
-  actor: Actor,
+  caller: Caller,
   id: string,
   state: Exclude<ProposalState, 'open'>,
   answer: string,
 ): Promise<number | null> {
+  const { cards, seen, decides } = deskOf(caller);
   return transaction(async (tx) => {
-    await changeOwn(actor, tx);
-    const row = await tx.proposal.findFirst({ where: { ownerId: actor.ownerId, id } });
+    await changeOwn(cards, tx);
+    const row = await tx.proposal.findFirst({ where: { ...seen, id }, include: OWNER_NAME });
     const [proposal = refuse(NO_SUCH_PROPOSAL)] = row ? toProposal(row) : [];
+    if (!decides) refuse(CURATORS_ONLY);
     if (proposal.state !== 'open') refuse(ALREADY_DECIDED);
-    const revision = state === 'accepted' ? await accept(actor, tx, proposal) : null;
-    await tx.proposal.update({ where: { id }, data: { state, answer, decidedAt: new Date() } });
+    const by =
+      caller.session === null ? null : { id: row?.ownerId ?? '', name: row?.owner.name ?? '' };
+    const revision = state === 'accepted' ? await accept(cards, tx, proposal, by) : null;
+    await tx.proposal.update({
+      where: { id },
+      data: { state, answer, decidedAt: new Date(), decidedById: caller.ownerId },
+    });
     return revision;
   });
 }
 
-async function accept(actor: Actor, tx: Transaction, proposal: Proposal): Promise<number> {
+const OWNER_NAME = { owner: { select: { name: true } } } as const;
+
+/** `by`: the account whose proposal it is; null without accounts, where the author is a name that was typed. */
+async function accept(
+  cards: Actor,
+  tx: Transaction,
+  proposal: Proposal,
+  by: { readonly id: string; readonly name: string } | null,
+): Promise<number> {
   const { cardId, record, author, base: seen } = proposal;
-  if (!sameRecord(await presentRecord(actor, tx, cardId), seen)) refuse(CARD_CHANGED);
-  const own = await ownCardWithin(actor, tx, cardId);
-  const by = author === '' ? '' : ` by ${author}`;
-  const reason = cutText(`Proposed${by}: ${proposal.reason}`, OWN_BOUNDS.reason);
-  const save = { record, base: own?.revision ?? null };
-  const revisions = await saveWithin(actor, tx, [save], reason);
+  if (!sameRecord(await presentRecord(cards, tx, cardId), seen)) refuse(CARD_CHANGED);
+  const own = await ownCardWithin(cards, tx, cardId);
+  const name = by?.name ?? author;
+  const said = name === '' ? '' : ` by ${name}`;
+  const reason = cutText(`Proposed${said}: ${proposal.reason}`, OWN_BOUNDS.reason);
+  const save = { record, base: own?.revision ?? null, ...(by && { authorId: by.id }) };
+  const revisions = await saveWithin(cards, tx, [save], reason);
   return revisions.get(cardId) ?? 0;
 }
 
+/** Changes a proposal that nobody has decided yet, or that was returned: it is open again, about the card as it is now. Throws `Refused`. */
+export async function reviseProposal(
+  caller: Caller,
+  id: string,
+  { record, reason }: Pick<Proposed, 'record' | 'reason'>,
+): Promise<void> {
+  const { cards } = deskOf(caller);
+  await transaction(async (tx) => {
+    const row = await tx.proposal.findFirst({ where: { ownerId: caller.ownerId, id } });
+    if (row === null || row.cardId !== ownId(record)) refuse(NO_SUCH_PROPOSAL);
+    if (row.state !== 'open' && row.state !== 'returned') refuse(ALREADY_DECIDED);
+    const base = await presentRecord(cards, tx, row.cardId);
+    await tx.proposal.update({
+      where: { id },
+      data: {
+        base: base && JSON.stringify(base),
+        content: JSON.stringify(inFieldOrder(record)),
+        reason,
+        state: 'open',
+        decidedAt: null,
+      },
+    });
+  });
+}
+
 /** What a card says now: the owner's, else the official one. Null: there is no such card. */
-async function presentRecord(actor: Actor, tx: Transaction, id: string): Promise<OwnRecord | null> {
-  const own = await ownCardWithin(actor, tx, id);
+async function presentRecord(cards: Actor, tx: Transaction, id: string): Promise<OwnRecord | null> {
+  const own = await ownCardWithin(cards, tx, id);
   if (own) return own.record;
   const official = getCatalogue().byId.get(id);
   return official?.id === id ? recordOf(official) : null;
@@ -131,7 +213,7 @@ async function presentRecord(actor: Actor, tx: Transaction, id: string): Promise
 
 type Row = Awaited<ReturnType<Transaction['proposal']['findMany']>>[number];
 
-const STATES: readonly ProposalState[] = ['open', 'accepted', 'declined'];
+const STATES: readonly ProposalState[] = ['open', 'returned', 'accepted', 'declined'];
 
 /** Empty when the row holds no record; a backup can hold anything. */
 function toProposal(row: Row): Proposal[] {
@@ -151,6 +233,7 @@ function toProposal(row: Row): Proposal[] {
       answer,
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
+      isOwn: true,
     },
   ];
 }

@@ -10,11 +10,11 @@ import { searchCards } from '@/lib/cards/search/run';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { searchedHoldings } from '@/lib/collection/searched-holdings';
 import type { Totals } from '@/lib/collection/totals';
-import type { FoundDecks } from '@/lib/decks/found-decks';
+import { type FoundDecks, placesOf } from '@/lib/decks/found-decks';
 import { deckSearchAsksForHoldings, searchDecks } from '@/lib/decks/search/search-decks';
 import type { Actor } from '@/lib/server/actor';
 import { totalsNow } from '@/lib/server/collection-totals';
-import { allottedDecks, listOutlinedDecks } from '@/lib/server/deck-lists';
+import { allottedDecks, listOutlinedDecks, soughtDecks } from '@/lib/server/deck-lists';
 
 import { ownersCards, ownersCatalogue, publicCards } from '@/lib/server/own-catalogue';
 import { heldFormats } from '@/lib/server/own-formats';
@@ -69,7 +69,7 @@ export async function searchAnswer(
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
 ) {
   const holdings = actor && (await holdingsFor(actor, q, sort));
-  const { catalogue, own } = await (actor ? ownersCards(actor) : publicCards());
+  const { catalogue, own, around } = await (actor ? ownersCards(actor) : publicCards());
   const { total, cards, explain, errors } = searchCards(q, catalogue, {
     limit,
     offset,
@@ -77,7 +77,7 @@ export async function searchAnswer(
     ...(holdings && { holdings }),
   });
   const body = { total, cards: cards.map(cardLine), explain, errors };
-  return { body, personal: holdings !== null || own.length > 0 };
+  return { body, personal: holdings !== null || own.length > 0 || around.added.length > 0 };
 }
 
 /** Looks through the owner's decks; an empty search finds all. */
@@ -87,11 +87,12 @@ export async function findOwnDecks(
 ): Promise<Omit<FoundDecks, 'found' | 'offset'>> {
   const all = await listOutlinedDecks(actor);
   const of = all.length;
-  if (q.trim() === '') return { decks: all, of, explain: '', errors: [] };
+  const places = placesOf(all.map(({ outline }) => outline));
+  if (q.trim() === '') return { decks: all, of, ...places, explain: '', errors: [] };
   const holdings = deckSearchAsksForHoldings(q) ? await holdingsNow(actor) : null;
   const catalogue = await ownersCatalogue(actor);
   const asked = { catalogue, holdings, regex: compileRegex };
-  const { decks, explain, errors } = searchDecks(q, await allottedDecks(actor), asked);
+  const { decks, explain, errors } = searchDecks(q, await soughtDecks(actor), asked);
   const found = new Set(decks.map(({ id }) => id));
-  return { decks: all.filter(({ deck }) => found.has(deck.id)), of, explain, errors };
+  return { decks: all.filter(({ deck }) => found.has(deck.id)), of, ...places, explain, errors };
 }

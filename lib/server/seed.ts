@@ -1,5 +1,5 @@
 import 'server-only';
-import { LOCAL_ACTOR } from '@/lib/server/actor';
+import { COMMON, LOCAL_ACTOR } from '@/lib/server/actor';
 import { transaction } from '@/lib/server/db';
 import { insertDeck } from '@/lib/server/decks';
 import { exampleDecks } from '@/lib/server/example-decks';
@@ -23,6 +23,11 @@ export async function seed(deckFolder: string): Promise<Seeded> {
   return transaction(async (tx) => {
     const id = LOCAL_ACTOR.ownerId;
     await tx.owner.upsert({ where: { id }, create: { id, name: 'You' }, update: {} });
+    await tx.owner.upsert({
+      where: { id: COMMON.ownerId },
+      create: { id: COMMON.ownerId, name: 'Everybody' },
+      update: {},
+    });
     const isGiven = (await tx.setting.count({ where: GIVEN })) > 0;
     if (isGiven || examples.length === 0) return { examples: 0 };
     for (const list of examples) await insertDeck(LOCAL_ACTOR, tx, list);

@@ -1,12 +1,15 @@
 import 'server-only';
 import { recordOf } from '@/lib/cards/own-record';
 import type { OwnRecord } from '@/lib/cards/own-types';
+import { entriesOn, sharedList } from '@/lib/decks/deck-list';
 import type { DeckList, DeckSummary } from '@/lib/decks/types';
+import { BOARDS } from '@/lib/decks/types';
 import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { readLists } from '@/lib/server/decks';
+import { hiddenAmong, hiddenBecause, isHidden } from '@/lib/server/moderation';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
 
@@ -17,6 +20,8 @@ export interface Sharing {
   /** The end of its address for others, `/d/KEY`; null while it is private and was never shared. */
   readonly key: string | null;
   readonly followers: number;
+  /** Why a curator has hidden it from others; null if none has. */
+  readonly hiddenBecause: string | null;
 }
 
 /** Whose a shared deck is, as others see it. */
@@ -34,6 +39,8 @@ export interface SharedDeck {
   readonly updatedAt: string;
   readonly list: DeckList;
   readonly by: Author;
+  /** What a report names. */
+  readonly subject: string;
   /** Cards of the author's own that are in it. */
   readonly ownCards: readonly OwnRecord[];
 }
@@ -85,6 +92,7 @@ export async function readSharing({ ownerId }: Actor, id: string): Promise<Shari
     visibility: visibilityOf(visibility),
     key: shareKey,
     followers: _count.followers,
+    hiddenBecause: await hiddenBecause(`deck:${id}`),
   };
 }
 
@@ -118,14 +126,15 @@ function sharedWhere(key: string) {
 /** A shared deck by its key. Throws `Refused` when nobody shares it (any more). */
 export async function readShared(key: string): Promise<SharedDeck> {
   const deck = await database().deck.findFirst({ where: sharedWhere(key), include: AUTHOR });
-  if (deck === null) refuse(NO_SUCH_DECK);
-  const list = (await readLists([deck])).get(deck.id) ?? refuse(NO_SUCH_DECK);
+  if (deck === null || (await isHidden(`deck:${deck.id}`))) refuse(NO_SUCH_DECK);
+  const list = sharedList((await readLists([deck])).get(deck.id) ?? refuse(NO_SUCH_DECK));
   return {
     key,
     revision: deck.revision,
     updatedAt: deck.updatedAt.toISOString(),
     list,
     by: authorOf(deck.owner),
+    subject: `deck:${deck.id}`,
     ownCards: await ownCardsIn(list, { ownerId: deck.ownerId }),
   };
 }
@@ -133,7 +142,7 @@ export async function readShared(key: string): Promise<SharedDeck> {
 /** The author's own cards in a list: somebody else has them from nowhere else. */
 async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
   const { own } = await ownersCards(author);
-  const used = new Set(list.entries.map(({ card }) => card));
+  const used = new Set(BOARDS.flatMap((board) => entriesOn(list, board).map(({ card }) => card)));
   return own.filter(({ id }) => used.has(id)).map(recordOf);
 }
 
@@ -146,7 +155,8 @@ export async function listPublic(username: string | null): Promise<ListedShared[
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     take: MOST_LISTED,
   });
-  return rows.flatMap(listed);
+  const hidden = await hiddenAmong(rows.map(({ id }) => `deck:${id}`));
+  return rows.filter(({ id }) => !hidden.has(`deck:${id}`)).flatMap(listed);
 }
 
 interface DeckRow {

@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCollectionStore } from '@/app/_components/collection/collection-store';
 import { putDeck } from '@/lib/client/decks';
 import { type EditStore, waitingEdits } from '@/lib/collection/edit-journal';
+
+// Files of one worker share their modules: what is mocked here is loaded anew before this file and after it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 // It asks now and then whether the program is back, long after these tests.
 vi.mock('@/lib/client/connection');

@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAutosave } from '@/app/_components/deck/connect-autosave';
 import { createEditorStore, edit } from '@/app/_components/deck/editor-store';
 import { forgetAnswers } from '@/lib/client/answers';
 import { findDraft, type JournalStore, journalKey, writeDraft } from '@/lib/decks/draft-journal';
 import { addCards } from '@/lib/decks/edit';
 import type { DeckList } from '@/lib/decks/types';
+
+// Files of one worker share their modules: what is mocked here is loaded anew before this file and after it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 // It asks now and then whether the program is back, long after these tests.
 vi.mock('@/lib/client/connection');
@@ -69,7 +73,7 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
   it('keeps what is typed meanwhile, though the page be left before it is found', async () => {
     left(kept, { ...EMPTY, notes: 'of yesterday' }, 1);
     const { untie } = hasty(EMPTY, 1);
-    await vi.waitFor(() => expect(findDraft(kept, ID, new Set([LEFT]))).not.toBeNull());
+    await expect.poll(() => findDraft(kept, ID, new Set([LEFT]))).not.toBeNull();
     untie();
     expect(findDraft(kept, ID, new Set([LEFT]))?.draft).toMatchObject({
       base: 1,
@@ -84,7 +88,7 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
     left(kept, begun, 0);
     const { store, untie } = hasty(begun, 0);
     answer(Response.json({ error: { code: 'NO_SUCH_DECK', message: 'None.' } }, { status: 404 }));
-    await vi.waitFor(() => expect(store.getState().autosave).not.toBeNull());
+    await expect.poll(() => store.getState().autosave).not.toBeNull();
     expect(store.getState().editing.list).toEqual(typed(begun));
     expect(kept.getItem(LEFT)).toBeNull();
     // The server may have been told of it: then that is no conflict.

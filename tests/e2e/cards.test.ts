@@ -327,8 +327,11 @@ describe('finding a card', () => {
     await session.send('Network.enable');
     const scripts = new Set<string>();
     let bytes = 0;
-    session.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type !== 'Script') return;
+      scripts.add(requestId);
+      // The headers of the answer are no script.
+      bytes -= response.encodedDataLength;
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength;

@@ -42,7 +42,8 @@ describe('a deck for other programs', () => {
     await page
       .getByRole('option', { name: 'LackeyCCG deck (.dek)' })
       .waitFor({ state: 'attached' });
-    const text = page.getByLabel('The deck as text');
+    // The dialog of the toolbar has the same name.
+    const text = page.getByRole('textbox', { name: 'The deck as text' });
     await expect.poll(() => text.inputValue()).toMatch(/^Name: Burgers\n/);
     await form.selectOption('octgn');
     await expect.poll(() => text.inputValue()).toMatch(/^<\?xml[^>]*>\n<deck game="/);

@@ -50,7 +50,6 @@ export async function startHarness(): Promise<Harness> {
     restart,
     stop: async () => {
       await close();
-      await endVisit(baseUrl);
       await stop();
     },
   };
@@ -69,7 +68,10 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** Contexts of second visits, by address: pages share them, since to visit once costs more than most tests. */
+/**
+ * Contexts of second visits, by address: pages share them, since to visit once costs more than most tests. The servers of a worker's
+ * files have the same address, one after the other.
+ */
 const visits = new Map<string, Promise<BrowserContext>>();
 
 /** What a page may ask for in a context that it shares. */
@@ -86,7 +88,7 @@ const VIEWPORT = { width: 1280, height: 720 };
 export async function borrowBrowser(visited: string | null = null) {
   launched ??= launch();
   const browser = await launched;
-  const opened = new Set<BrowserContext>();
+  const opened = new Set<BrowserContext | Page>();
   const create = async (options: BrowserContextOptions) => {
     const context = await browser.newContext(options);
     context.setDefaultTimeout(PATIENCE);
@@ -107,22 +109,16 @@ export async function borrowBrowser(visited: string | null = null) {
     visits.set(visited, visit);
     const context = await visit;
     const page = await context.newPage();
+    opened.add(page);
     if (context.pages().length === 1) await forget(page, visited);
     await page.setViewportSize(options.viewport ?? VIEWPORT);
     await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
     return page;
   };
   const close = async () => {
-    await Promise.all([...opened].map((context) => context.close()));
+    await Promise.all([...opened].map((one) => one.close()));
   };
   return { browser: { newContext, newPage }, close };
-}
-
-/** Ends what pages of an address share. Those of the server that all files share go on, until the browser ends. */
-async function endVisit(baseUrl: string): Promise<void> {
-  const visit = visits.get(baseUrl);
-  visits.delete(baseUrl);
-  await (await visit)?.close();
 }
 
 /** Clears what an address has stored, but for the files that the service worker keeps. */

@@ -18,6 +18,7 @@ describe('route handlers', () => {
     const elsewhere = ROUTES.filter(({ path }) => !path.startsWith('app/api/v1/'));
     expect(elsewhere.map(({ path }) => path).sort()).toEqual([
       'app/cards/found/route.ts',
+      'app/d/found/[key]/route.ts',
       'app/redirects/cards/ote/[set]/[slug]/route.ts',
       'app/redirects/rules/[clause]/route.ts',
       'app/sw.js/route.ts',
@@ -47,7 +48,7 @@ describe('route handlers', () => {
 
   it('are told who asks, and none looks by itself', () => {
     const byThemselves = ROUTES.filter(({ text }) =>
-      /\b(LOCAL_ACTOR|callerOf|signedInCaller)\b/.test(text),
+      /\b(LOCAL_ACTOR|LOCAL_CALLER|callerOf|signedInCaller)\b/.test(text),
     );
     expect(byThemselves.map(({ path }) => path)).toEqual([]);
   });

@@ -20,6 +20,14 @@ describe('the engine is pure', () => {
     expect(places(ENGINE, pattern)).toEqual([]);
   });
 
+  /*
+   * What follows from a state is in its table (ote/state/table), what follows from something that never changes in
+   * a WeakMap by that object. A variable of a module would belong to all games at once, and guess which one asks.
+   */
+  it('and remembers nothing in a variable of a module', () => {
+    expect(places(ENGINE, /^(export )?let /)).toEqual([]);
+  });
+
   it('sorts only in an order that it names', () => {
     const bare = ENGINE.filter(({ text }) => /\.(sort|toSorted)\(\s*\)/.test(codeOf(text)));
     expect(bare.map(({ path }) => path)).toEqual([]);

@@ -9,6 +9,7 @@ import {
   stableJson,
   start,
   submit,
+  type TableAnswer,
 } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
 import { soloSetup } from '@/lib/games/session-setup';
@@ -72,6 +73,6 @@ function missing(state: GameState, request: Request, legal: readonly Answer[]): 
   });
 }
 
-function said(answer: Answer): string {
+function said(answer: TableAnswer): string {
   return stableJson(answer.do === 'call' ? { ...answer, pay: undefined } : answer);
 }

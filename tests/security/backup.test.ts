@@ -20,7 +20,7 @@ describe('the backup of the built program', () => {
     const file = new Database(server.databaseUrl.slice('file:'.length));
     const insert = file.prepare(
       `INSERT INTO "Photo" ("id", "ownerId", "printing", "type", "width", "height", "bytes", "thumbnail", "createdAt")
-       SELECT ?, "id", 'ote/standard/270', 'image/webp', 10, 10, ?, ?, ? FROM "Owner"`,
+       SELECT ?, "id", 'ote/standard/270', 'image/webp', 10, 10, ?, ?, ? FROM "Owner" WHERE "id" = 'local'`,
     );
     for (let i = 0; i < PHOTOGRAPHS; i++)
       insert.run(`p${i}`, randomBytes(BYTES), randomBytes(9), new Date().toISOString());

@@ -16,7 +16,7 @@ describe('a server that is told to end', () => {
     file
       .prepare(
         `INSERT INTO "Photo" ("id", "ownerId", "printing", "type", "width", "height", "bytes", "thumbnail", "createdAt")
-         SELECT 'p', "id", 'ote/standard/270', 'image/webp', 10, 10, ?, ?, ? FROM "Owner"`,
+         SELECT 'p', "id", 'ote/standard/270', 'image/webp', 10, 10, ?, ?, ? FROM "Owner" WHERE "id" = 'local'`,
       )
       .run(randomBytes(32 * 1024 * 1024), randomBytes(9), new Date().toISOString());
     file.close();

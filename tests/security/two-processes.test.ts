@@ -1,35 +1,14 @@
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeckList } from '@/lib/decks/types';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { deckList } from '@/tests/lib/server/deck-lists';
+import { roundRobin, SERVED_BY } from '@/tests/round-robin';
 import { ask, OWN_JSON } from '@/tests/security/requests';
 
 const EDITS = 500;
 /** What is made of the edits (a search, the list of decks) is looked at after one of so many. */
 const SOME = 10;
 const PRINTING = 'ote/standard/270';
-
-/** The port of the process that answered. */
-const SERVED_BY = 'x-served-by';
-
-/** A proxy as people put before several processes: each request goes to the next of them. */
-async function roundRobin(ports: readonly number[]): Promise<Server & { readonly port: number }> {
-  let turn = 0;
-  const proxy = createServer((asked, answer) => {
-    const { method, url, headers } = asked;
-    const port = ports[turn++ % ports.length];
-    const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, { ...response.headers, [SERVED_BY]: port });
-      response.pipe(answer);
-    });
-    passed.on('error', () => answer.writeHead(502).end());
-    asked.pipe(passed);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  return Object.assign(proxy, { port: (proxy.address() as AddressInfo).port });
-}
 
 describe('two processes over one PostgreSQL, behind a proxy', () => {
   let first: BuiltServer;
@@ -38,7 +17,7 @@ describe('two processes over one PostgreSQL, behind a proxy', () => {
   beforeAll(async () => {
     first = await startBuiltServer({ provider: 'postgresql' });
     second = await startBuiltServer({ beside: first });
-    proxy = await roundRobin([first.port, second.port]);
+    proxy = await roundRobin(() => [first.port, second.port]);
   });
   afterAll(async () => {
     proxy?.close();

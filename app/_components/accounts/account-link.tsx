@@ -1,6 +1,6 @@
 'use client';
 import { NearLink } from '@/app/_components/site/near-link';
-import { SESSION, type SessionState } from '@/lib/client/account';
+import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 
 /** Who is signed in, or where to do so; nothing where nobody signs in. */

@@ -1,9 +1,10 @@
 'use client';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { Field, TextArea } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { mayActAs } from '@/lib/accounts/account';
+import { ACCOUNT_BOUNDS, mayActAs } from '@/lib/accounts/account';
 import { ACCOUNT, type Outcome, type OwnAccount, send, signOut } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -31,6 +32,7 @@ export function AccountScreen() {
 }
 
 function Account({ account: own }: { readonly account: OwnAccount }) {
+  const { hidden } = own;
   const { account, hasPassword, sessions, passkeys, invites } = own;
   const [problem, setProblem] = useState('');
   const [held, setHeld] = useState<(() => Promise<boolean>) | null>(null);
@@ -50,13 +52,23 @@ function Account({ account: own }: { readonly account: OwnAccount }) {
         lead={`You are signed in as ${account.username}${account.role === 'member' ? '' : `, ${account.role}`}.`}
         actions={<SignOut />}
       />
-      {mayActAs(account.role, 'admin') ? (
-        <div>
-          <ButtonLink href="/people">Accounts of this site</ButtonLink>
-        </div>
-      ) : null}
+      <nav aria-label="This site" className="flex flex-wrap gap-2">
+        <ButtonLink href="/shared">Shared decks</ButtonLink>
+        <ButtonLink href="/cards/published">Published sets</ButtonLink>
+        <ButtonLink href="/collection/trades">Trades</ButtonLink>
+        <ButtonLink href="/live">Live tables</ButtonLink>
+        {mayActAs(account.role, 'curator') ? (
+          <>
+            <ButtonLink href="/cards/proposals">Proposals</ButtonLink>
+            <ButtonLink href="/reports">Reports</ButtonLink>
+          </>
+        ) : null}
+        {mayActAs(account.role, 'admin') ? <ButtonLink href="/people">Accounts</ButtonLink> : null}
+      </nav>
+      {hidden.length === 0 ? null : <HiddenPanel hidden={hidden} />}
       <Problem message={problem} />
       <NamePanel key={account.name} name={account.name} change={change} />
+      <ProfilePanel key={`${own.isPublic} ${own.about}`} own={own} change={change} />
       <PasskeysPanel passkeys={passkeys} change={change} />
       <PasswordPanel hasPassword={hasPassword} change={change} />
       <SessionsPanel sessions={sessions} change={change} />
@@ -95,6 +107,71 @@ function SignOut() {
       </div>
     );
   return <Button onClick={() => (waiting > 0 ? setAsked(true) : void signOut())}>Sign out</Button>;
+}
+
+interface ProfilePanelProps {
+  readonly own: OwnAccount;
+  readonly change: ChangeAccount;
+}
+
+/** Whether there is a public profile, and what it says. */
+function ProfilePanel({ own, change }: ProfilePanelProps) {
+  const id = useId();
+  const [about, setAbout] = useState(own.about);
+  const [isPublic, setPublic] = useState(own.isPublic);
+  return (
+    <Panel
+      title="Profile"
+      lead={
+        own.isPublic
+          ? `Everybody sees your name, what you say here and the decks that you share with everybody, at /u/${own.account.username}.`
+          : 'You have none: nobody sees more of you than your name beside what you share.'
+      }
+    >
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(() => send('PUT', `${ACCOUNT}/profile`, { isPublic, about }));
+        }}
+      >
+        <label className="flex min-h-10 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={isPublic}
+            onChange={({ target }) => setPublic(target.checked)}
+          />
+          Show a profile
+        </label>
+        <Field id={id} label="About you">
+          <TextArea
+            id={id}
+            value={about}
+            maxLength={ACCOUNT_BOUNDS.about}
+            onChange={({ target }) => setAbout(target.value)}
+          />
+        </Field>
+        <div>
+          <Button type="submit">Save</Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** What curators have hidden of the account's, with the reasons. */
+function HiddenPanel({ hidden }: Pick<OwnAccount, 'hidden'>) {
+  return (
+    <Panel title="Hidden" lead="Curators have hidden this from everybody but you.">
+      <ul className="grid gap-2">
+        {hidden.map(({ subject, name, reason }) => (
+          <li key={subject}>
+            <strong className="font-medium">{name}</strong>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }
 
 interface NamePanelProps {

@@ -8,12 +8,11 @@ import {
   canUsePasskeys,
   enter,
   nextPath,
-  SESSION,
-  type SessionState,
   send,
   signInWithPasskey,
   signInWithPassword,
 } from '@/lib/client/account';
+import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { PasswordField, Problem, TextField } from './account-forms';
 import { useOutcome } from './use-outcome';

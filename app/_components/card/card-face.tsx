@@ -19,8 +19,12 @@ function textLength(text: string): 'short' | 'medium' | 'long' {
   return text.length > 80 ? 'medium' : 'short';
 }
 
-/** The drawn picture of the card, with its faction's seal in the corner. */
-function FacePicture({ card }: { readonly card: FaceCard }) {
+/** The drawn picture of the card, with its faction's seal in the corner. Its sizes are in hundredths of the width of the face around it. */
+export function FacePicture({
+  card,
+}: {
+  readonly card: Pick<FaceCard, 'id' | 'name' | 'text' | 'type' | 'traits'>;
+}) {
   const { marks, hue } = figureOf(card);
   return (
     <div className={css.picture}>

@@ -3,10 +3,9 @@ import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { changed } from '@/lib/client/answers';
-import { ask } from '@/lib/client/api';
-import { deckPath, NO_ANSWER } from '@/lib/client/decks';
+import { markBuilt } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
+import { CONTENTS } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
 import {
   type AllottedDeck,
@@ -16,17 +15,6 @@ import {
   type Shortage,
 } from '@/lib/collection/allotment';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
-
-const CONTENTS = '/api/v1/decks/contents';
-
-/** Marks a deck as built or not. Returns '' or the error. */
-async function markBuilt(id: string, built: boolean): Promise<string> {
-  const reply = await ask(`${deckPath(id)}/built`, { method: 'PUT', body: { built } });
-  if (reply.kind === 'refused') return reply.message;
-  if (reply.kind === 'later') return NO_ANSWER;
-  changed(CONTENTS);
-  return '';
-}
 
 /** Copies by card over all printings, and the names of cards. */
 function useOwnedCards() {

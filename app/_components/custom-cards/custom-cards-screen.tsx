@@ -19,6 +19,7 @@ import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { removeSet, renameSet } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { typeName } from '@/lib/faces/face-card';
+import { PublishSwitch } from './publish-switch';
 import { SetMaker } from './set-maker';
 
 /** All custom sets with their cards, and a form for a new set. */
@@ -119,6 +120,7 @@ function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
                 Count
               </ButtonLink>
             ) : null}
+            <PublishSwitch set={set.id} name={set.name} />
             <SetActions set={set} empty={of === 0} />
           </div>
         ) : null}

@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { Field, Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import { mayActAs } from '@/lib/accounts/account';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
 import { recordOf, sameRecord } from '@/lib/cards/own-record';
@@ -23,8 +25,12 @@ import { diffRecords } from '@/lib/cards/record-diff';
 import { setName } from '@/lib/cards/sets';
 import { useCatalogue } from '@/lib/client/cards';
 import { decide } from '@/lib/client/own-cards';
+import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { RecordChanges } from './record-changes';
+
+/** The compiler is loaded once there is a proposal. */
+const EngineChanges = dynamic(() => import('./engine-changes').then((one) => one.EngineChanges));
 
 const PROPOSALS = '/api/v1/own/proposals';
 const TYPED = '/api/v1/own/cards';
@@ -35,8 +41,11 @@ export function ProposalsScreen() {
   useSearchParams();
   const answer = useAnswer<{ proposals: readonly Proposal[] }>(PROPOSALS);
   const stored = useAnswer<{ cards: readonly StoredOwnCard[] }>(TYPED);
+  const session = useAnswer<SessionState>(SESSION).body;
   const found = useCatalogue();
   if (found === null || stored.state === 'loading') return <Skeleton />;
+  const isCurator = mayActAs(session?.signedIn?.role ?? 'member', 'curator');
+  const decides = session?.accounts !== true ? 'owner' : isCurator ? 'curator' : 'nobody';
   const byId = found === 'failed' ? new Map() : found.byId;
   const typed = new Map(stored.body?.cards.map(({ id, record }) => [id, record]));
   const recordNow = (id: string) => {
@@ -65,6 +74,7 @@ export function ProposalsScreen() {
                   proposal={proposal}
                   present={byId.get(proposal.cardId) ?? null}
                   now={recordNow(proposal.cardId)}
+                  decides={decides}
                 />
               ))}
             </ul>
@@ -80,16 +90,21 @@ interface ProposalEntryProps {
   /** The current card and its record; null when there is none. */
   readonly present: Card | null;
   readonly now: OwnRecord | null;
+  readonly decides: Decides;
 }
+
+/** Who decides: without accounts whoever runs the program, with accounts the curators. */
+type Decides = 'owner' | 'curator' | 'nobody';
 
 const STATES: Readonly<Record<ProposalState, readonly [string, ChipTone]>> = {
   open: ['Open', 'accent'],
+  returned: ['Sent back', 'warn'],
   accepted: ['Accepted', 'good'],
   declined: ['Declined', 'plain'],
 };
 
 /** One proposal: its changes, its reason, and the decision. */
-function ProposalEntry({ proposal, present, now }: ProposalEntryProps) {
+function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) {
   const { base, record, state, author, reason, answer } = proposal;
   const [word, tone] = STATES[state];
   const isMoved = state === 'open' && !sameRecord(now, base);
@@ -117,6 +132,7 @@ function ProposalEntry({ proposal, present, now }: ProposalEntryProps) {
       <div className="grid min-w-0 gap-3">
         <p className="whitespace-pre-line">{reason}</p>
         <RecordChanges changes={diffRecords(base, record)} />
+        <EngineChanges before={base} after={record} />
         {isMoved ? (
           <p className="text-sm text-warn">
             The card has changed since this was proposed, so it cannot be accepted. Make the change
@@ -124,8 +140,16 @@ function ProposalEntry({ proposal, present, now }: ProposalEntryProps) {
           </p>
         ) : null}
         {answer === '' ? null : <p className="text-sm text-ink-soft">Reply: {answer}</p>}
-        {state === 'open' ? (
-          <DecisionForm id={proposal.id} name={record.name} acceptable={!isMoved} />
+        {state === 'open' && decides !== 'nobody' ? (
+          <DecisionForm
+            id={proposal.id}
+            name={record.name}
+            acceptable={!isMoved}
+            returnable={decides === 'curator' && !proposal.isOwn}
+          />
+        ) : null}
+        {state === 'returned' && proposal.isOwn ? (
+          <p className="text-sm">Change the card in its editor and propose it again.</p>
         ) : null}
       </div>
     </li>
@@ -137,14 +161,16 @@ interface DecisionFormProps {
   readonly name: string;
   /** False when the card has changed since. */
   readonly acceptable: boolean;
+  /** Whether it can be sent back to its author to be changed. */
+  readonly returnable: boolean;
 }
 
-/** Accepts or declines a proposal, with an optional reply. */
-function DecisionForm({ id, name, acceptable }: DecisionFormProps) {
+/** Accepts or declines a proposal, or sends it back, with an optional reply. */
+function DecisionForm({ id, name, acceptable, returnable }: DecisionFormProps) {
   const [answer, setAnswer] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  async function settle(state: 'accepted' | 'declined') {
+  async function settle(state: 'accepted' | 'declined' | 'returned') {
     setBusy(true);
     const reply = await decide(id, state, answer);
     setBusy(false);
@@ -176,6 +202,15 @@ function DecisionForm({ id, name, acceptable }: DecisionFormProps) {
         >
           Decline
         </Button>
+        {returnable ? (
+          <Button
+            disabled={busy || answer.trim() === ''}
+            aria-label={`Send back the proposal for ${name} to its author`}
+            onClick={() => settle('returned')}
+          >
+            Send back
+          </Button>
+        ) : null}
       </div>
       {fault === '' ? null : (
         <p role="alert" className="text-sm text-bad">

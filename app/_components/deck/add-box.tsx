@@ -3,13 +3,22 @@ import { Search } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { TypeAheadInput } from '@/app/_components/forms/field';
 import { countOf } from '@/lib/decks/edit';
+import type { Board } from '@/lib/decks/types';
 import { CardLine } from './card-line';
 import { ShortVerdict } from './check-panel';
-import { ADD_BOX } from './deck-rows';
 import { loadCatalogue, useEditor, useEditorStore } from './editor-context';
 import { SearchPanel } from './search-panel';
 import { type AddBoxState, useAddBox } from './use-add-box';
 import { QueryErrors } from './use-card-search';
+import { ADD_BOX } from './use-row-keys';
+
+/** What the box adds, and where to. */
+const PLACES: Readonly<Record<Board, string>> = {
+  main: 'a card',
+  side: 'to the sideboard',
+  maybe: 'to the maybe-board',
+  pool: 'to the pool',
+};
 
 /** Adds cards by typing: `zip` and Enter adds one, `3 zip` three; then a bare number sets the count. Also accepts queries. */
 export function AddBox({ start = '' }: { readonly start?: string }) {
@@ -17,6 +26,8 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
   const box = useAddBox(start);
   const store = useEditorStore();
   const { shown, finds, active, browsing, typed } = box;
+  const target = useEditor((editor) => editor.target);
+  const refusal = useEditor((editor) => editor.refusal);
   const pointed = shown ? (finds.cards[active]?.id ?? null) : null;
   useEffect(() => store.setState({ pointed }), [store, pointed]);
   useEffect(() => {
@@ -36,13 +47,14 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
           listId={listId}
           shown={shown && finds.cards[active] !== undefined}
           active={active}
-          placeholder="Add a card: zip, 3 zip, t:gear cost<=2"
+          placeholder={`Add ${PLACES[target]}: zip, 3 zip, t:gear cost<=2`}
           value={box.text}
           className="h-12 w-full rounded-md border border-line-strong/70 bg-paper-raised pr-24 pl-10 text-base shadow-card"
           onChange={(event) => box.type(event.target.value)}
           onFocus={() => box.open(true)}
           onBlur={() => box.open(false)}
           onKeyDown={box.onKeyDown}
+          onPaste={box.onPaste}
         />
         <button
           type="button"
@@ -54,10 +66,11 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
         </button>
       </div>
       <div className="flex items-center justify-between gap-3 pt-1 pb-2">
-        <p id={`${listId}-hint`} className="min-w-0 truncate text-xs text-ink-faint">
-          {box.done === ''
-            ? 'Press Enter to add. A number before the name adds that many.'
-            : box.done}
+        <p
+          id={`${listId}-hint`}
+          className={`min-w-0 truncate text-xs ${refusal ? 'text-warn' : 'text-ink-faint'}`}
+        >
+          {refusal || box.done || 'Press Enter to add. A number before the name adds that many.'}
         </p>
         <ShortVerdict />
       </div>
@@ -76,6 +89,8 @@ interface AddResultsProps {
 
 function Options({ box, listId }: AddResultsProps) {
   const list = useEditor((editor) => editor.editing.list);
+  const target = useEditor((editor) => editor.target);
+  const holdings = useEditor((editor) => editor.holdings);
   const { finds, active, typed, point, pick } = box;
   return finds.cards.map((card, index) => (
     // The input keeps the focus (aria-activedescendant) and handles the keys.
@@ -94,7 +109,11 @@ function Options({ box, listId }: AddResultsProps) {
       {typed.count > 1 ? (
         <span className="shrink-0 font-semibold text-accent tabular-nums">{typed.count} ×</span>
       ) : null}
-      <CardLine card={card} inDeck={countOf(list, card.id)} />
+      <CardLine
+        card={card}
+        inDeck={countOf(list, card.id, target)}
+        supply={holdings?.supply(card) ?? null}
+      />
     </div>
   ));
 }

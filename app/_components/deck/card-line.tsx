@@ -1,10 +1,19 @@
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
+import type { CardSupply } from '@/lib/collection/supply';
+import { Supply } from './supply-figure';
 import { typeLabel } from './type-label';
 
+interface CardLineProps {
+  readonly card: Card;
+  readonly inDeck: number;
+  /** What the collection has of it; null while that is not shown. */
+  readonly supply?: CardSupply | null;
+}
+
 /** A card in one line: type, name, traits, figures, the start of its text, and cost. */
-export function CardLine({ card, inDeck }: { readonly card: Card; readonly inDeck: number }) {
+export function CardLine({ card, inDeck, supply = null }: CardLineProps) {
   const power = card.ap || card.dp ? `${figureText(card.ap)}/${figureText(card.dp)}` : '';
   const pull = card.pull ? `Pull ${figureText(card.pull)}` : '';
   return (
@@ -16,6 +25,11 @@ export function CardLine({ card, inDeck }: { readonly card: Card; readonly inDec
           {[card.traits.join(', '), power, pull, card.text].filter(Boolean).join(' · ') || '—'}
         </span>
       </span>
+      {supply === null ? null : (
+        <span className="shrink-0 text-xs">
+          <Supply supply={supply} count={inDeck} />
+        </span>
+      )}
       {inDeck > 0 ? (
         <span className="shrink-0 rounded-full bg-accent-wash px-2 text-xs font-medium text-accent tabular-nums">
           {inDeck}×<span className="sr-only"> in the deck</span>

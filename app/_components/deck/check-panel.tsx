@@ -1,12 +1,13 @@
 'use client';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
 import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
-import { FORMATS, type FormatName, formatName } from '@/lib/decks/formats';
+import { rulesOf } from '@/lib/decks/formats';
 import { rowElementId } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import type { EditorStore } from './editor-store';
+import { FormatSwitch } from './format-switch';
 import { OwnFirst } from './own-first';
 import { RepairButtons } from './repair-buttons';
 
@@ -172,7 +173,7 @@ function Announcement({ check, format }: { readonly check: DeckCheck; readonly f
 /** Whether the deck is legal, what is wrong, and what can never be called. */
 export function CheckPanel() {
   const check = useCheck();
-  const format = formatName(useEditor((editor) => editor.format));
+  const format = rulesOf(useEditor((editor) => editor.format.rules)).name;
   const warnings = check.warnings.filter((one) => one.code !== 'TEXT_NOT_WRITTEN');
   const unwritten = check.warnings.filter((one) => one.code === 'TEXT_NOT_WRITTEN');
   const Sign = check.legal ? CircleCheck : CircleX;
@@ -203,41 +204,6 @@ export function CheckPanel() {
       ) : null}
       <Unwritten messages={unwritten} />
     </section>
-  );
-}
-
-/** The format that the deck is checked by; stored in the address. */
-function FormatSwitch() {
-  const store = useEditorStore();
-  const format = useEditor((editor) => editor.format);
-  const name = useId();
-  function choose(next: FormatName): void {
-    store.setState({ format: next });
-    const url = new URL(window.location.href);
-    if (next === 'open') url.searchParams.delete('format');
-    else url.searchParams.set('format', next);
-    window.history.replaceState(window.history.state, '', url);
-  }
-  return (
-    <fieldset className="flex rounded-md border border-line-strong/60 p-0.5">
-      <legend className="sr-only">Format</legend>
-      {FORMATS.map((one) => (
-        <label
-          key={one}
-          className="flex min-h-9 cursor-pointer items-center rounded-sm px-2.5 text-sm text-ink-soft has-checked:bg-accent has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-7"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={one}
-            checked={format === one}
-            onChange={() => choose(one)}
-            className="sr-only"
-          />
-          {formatName(one)}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

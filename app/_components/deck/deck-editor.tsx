@@ -2,14 +2,15 @@
 import { useEffect } from 'react';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import type { FormatName } from '@/lib/decks/formats';
-import type { StoredDeck } from '@/lib/decks/types';
+import { entriesOn } from '@/lib/decks/deck-list';
+import { BOARDS, type StoredDeck } from '@/lib/decks/types';
 import { AddBox } from './add-box';
 import { CheckPanel } from './check-panel';
 import { ConflictNotice } from './conflict-notice';
 import { DeckRows } from './deck-rows';
 import { CheckProvider, EditorProvider, useEditor, useEditorStore } from './editor-context';
-import { redoStep, undoStep } from './editor-store';
+import { type FormatChoice, redoStep, undoStep } from './editor-store';
+import { TextButton } from './list-toolbar';
 import { MeasurePanels } from './measure-panels';
 import { NotesField } from './notes-field';
 import { StatisticsPanel } from './statistics-panel';
@@ -48,7 +49,9 @@ function Announcement() {
 }
 
 function Empty() {
-  const empty = useEditor((editor) => editor.editing.list.entries.length === 0);
+  const empty = useEditor(({ editing: { list } }) =>
+    BOARDS.every((board) => entriesOn(list, board).length === 0),
+  );
   if (!empty) return null;
   return (
     <EmptyState title="No cards yet">
@@ -56,6 +59,7 @@ function Empty() {
         Type part of a name above and press Enter. A deck has at least 40 cards, with as many copies
         of each as you like.
       </p>
+      <TextButton />
     </EmptyState>
   );
 }
@@ -74,8 +78,8 @@ function Panes({ start }: { readonly start: string }) {
           <DeckRows />
           <Empty />
           <p className="mt-4 hidden text-xs text-ink-faint sm:block">
-            On a card: ↑ ↓ move · + − or digits set the count · R repairs · Del removes · Ctrl Z
-            undoes
+            On a card: ↑ ↓ move · + − or digits set the count · S M D to sideboard, maybe, deck · N
+            note · R repairs · Del removes · Ctrl Z undoes
           </p>
         </div>
         <div className="grid content-start gap-4">
@@ -94,7 +98,7 @@ interface DeckEditorProps {
   readonly deck: StoredDeck;
   /** Null: the cards are still loading. */
   readonly catalogue: Catalogue | null;
-  readonly format: FormatName;
+  readonly format: FormatChoice;
   /** Initial text of the add box. */
   readonly start: string;
 }

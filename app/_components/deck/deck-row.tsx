@@ -1,10 +1,14 @@
 'use client';
-import { ChevronRight, TriangleAlert } from 'lucide-react';
+import { ChevronRight, Ellipsis, StickyNote, TriangleAlert } from 'lucide-react';
 import dynamic from 'next/dynamic';
+import { memo } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
+import type { CardSupply } from '@/lib/collection/supply';
 import type { DeckRow } from '@/lib/decks/edit-rows';
+import type { CardNote } from '@/lib/decks/types';
 import { CountStepper } from './count-stepper';
+import { Supply } from './supply-figure';
 
 /** Loaded with the first unfolded row. Without `loading` the whole page would suspend and lose the focus. */
 const RowDetails = dynamic(() => import('./row-details').then((module) => module.RowDetails), {
@@ -20,19 +24,33 @@ export interface RowFinding {
   readonly messages: readonly string[];
 }
 
+/** What can be done with a row, by its key. */
+export interface RowActions {
+  readonly step: (key: string, by: 1 | -1) => void;
+  readonly unfold: (key: string) => void;
+  readonly focus: (key: string) => void;
+  readonly menu: (key: string) => void;
+  readonly drag: (key: string | null) => void;
+}
+
 interface DeckRowProps {
+  readonly rowKey: string;
   readonly row: DeckRow;
   readonly finding: RowFinding | null;
+  readonly note: CardNote | null;
+  /** What the collection has of it; null while that is not shown. */
+  readonly supply: CardSupply | null;
+  /** Copies of the pool that are not used yet; null on other boards. */
+  readonly left: number | null;
   readonly current: boolean;
   readonly unfolded: boolean;
-  readonly onStep: (by: 1 | -1) => void;
-  readonly onUnfold: () => void;
-  readonly onFocus: () => void;
+  readonly draggable: boolean;
+  readonly actions: RowActions;
 }
 
 /** The id of the element in a row that takes the focus. */
-export function rowElementId(card: string): string {
-  return `row-${card.replaceAll('/', '-')}`;
+export function rowElementId(key: string): string {
+  return `row-${key.replaceAll(/[/:]/g, '-')}`;
 }
 
 function power(card: Card): string {
@@ -78,31 +96,107 @@ function Figures({ card }: { readonly card: Card | null }) {
   );
 }
 
+function Note({ note }: { readonly note: CardNote }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-accent sm:text-xs">
+      {note.note === '' ? null : (
+        <span className="flex min-w-0 items-center gap-1">
+          <StickyNote aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="line-clamp-1">{note.note}</span>
+        </span>
+      )}
+      {note.tags.map((tag) => (
+        <span key={tag} className="rounded-full bg-accent-wash px-2">
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Under the name: figures on a phone, the text, the note, and how it gets called. */
+function UnderName({ row, finding, note, supply, unfolded }: DeckRowProps) {
+  const { card, count } = row;
+  if (card === null && note === null) return null;
+  return (
+    <span className="block pb-1 pl-6 empty:hidden">
+      {card && (smallPrint(card) || supply) ? (
+        <span className="flex gap-2 text-sm text-ink-soft tabular-nums sm:hidden">
+          {smallPrint(card)}
+          {supply ? <Supply supply={supply} count={count} /> : null}
+        </span>
+      ) : null}
+      {card === null || card.text === '' || unfolded ? null : (
+        <span className="block truncate text-sm text-ink-faint sm:text-xs">{card.text}</span>
+      )}
+      {note && !unfolded ? <Note note={note} /> : null}
+      {card && finding && count > 0 ? <Finding card={card} finding={finding} /> : null}
+    </span>
+  );
+}
+
+function sameFinding(a: RowFinding | null, b: RowFinding | null): boolean {
+  if (a === null || b === null) return a === b;
+  const same = (x: readonly string[], y: readonly string[]) =>
+    x === y || (x.length === y.length && x.every((text, i) => text === y[i]));
+  return a.callable === b.callable && same(a.messages, b.messages) && same(a.why, b.why);
+}
+
+/** Two hundred rows are compared at each key, and one is drawn. */
+function sameRow(a: DeckRowProps, b: DeckRowProps): boolean {
+  return (
+    a.rowKey === b.rowKey &&
+    a.row.count === b.row.count &&
+    a.row.card === b.row.card &&
+    a.note === b.note &&
+    a.supply === b.supply &&
+    a.left === b.left &&
+    a.current === b.current &&
+    a.unfolded === b.unfolded &&
+    a.draggable === b.draggable &&
+    a.actions === b.actions &&
+    sameFinding(a.finding, b.finding)
+  );
+}
+
 /** A row of the deck: copies, name, figures, and how the card gets called. */
-export function DeckRowLine(props: DeckRowProps) {
-  const { row, finding, current, unfolded, onStep, onUnfold, onFocus } = props;
+export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
+  const { rowKey, row, finding, supply, left, current, unfolded, draggable, actions } = props;
   const { card, count, id } = row;
   const name = card?.name ?? id;
   return (
     <>
       <tr
         data-card={id}
-        className={`border-t border-line align-top focus-within:bg-accent-wash/60 ${count === 0 ? 'opacity-70' : ''}`}
-        onFocus={onFocus}
+        draggable={draggable}
+        className={`group border-t border-line align-top focus-within:bg-accent-wash/60 ${count === 0 ? 'opacity-70' : ''}`}
+        onFocus={() => actions.focus(rowKey)}
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', name);
+          event.dataTransfer.effectAllowed = 'move';
+          actions.drag(rowKey);
+        }}
+        onDragEnd={() => actions.drag(null)}
       >
         <td className="w-0 py-0.5 pr-1 whitespace-nowrap">
-          <CountStepper name={name} count={count} removable row={id} onStep={onStep} />
+          <CountStepper
+            name={name}
+            count={count}
+            removable
+            row={rowKey}
+            onStep={(by) => actions.step(rowKey, by)}
+          />
         </td>
         <th scope="row" className="w-full max-w-0 py-0.5 text-left font-normal">
           <button
             type="button"
-            id={rowElementId(id)}
-            data-row={id}
+            id={rowElementId(rowKey)}
+            data-row={rowKey}
             tabIndex={current ? 0 : -1}
             aria-expanded={unfolded}
-            aria-keyshortcuts="Plus Minus R Delete ArrowUp ArrowDown"
+            aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N R ."
             className="flex min-h-10 w-full items-center gap-1.5 rounded-sm px-1 text-left sm:min-h-8"
-            onClick={onUnfold}
+            onClick={() => actions.unfold(rowKey)}
           >
             <ChevronRight
               aria-hidden="true"
@@ -111,33 +205,41 @@ export function DeckRowLine(props: DeckRowProps) {
             <span className="min-w-0">
               <span className="font-medium">{name}</span>
               {card === null ? <span className="text-bad"> is not in the catalogue</span> : null}
+              {left === null ? null : (
+                <span className={left > 0 ? 'text-accent' : 'text-ink-faint'}> · {left} left</span>
+              )}
             </span>
           </button>
-          {card ? (
-            <span className="block pb-1 pl-6 empty:hidden">
-              {smallPrint(card) ? (
-                <span className="block text-sm text-ink-soft tabular-nums sm:hidden">
-                  {smallPrint(card)}
-                </span>
-              ) : null}
-              {card.text === '' || unfolded ? null : (
-                <span className="block truncate text-sm text-ink-faint sm:text-xs">
-                  {card.text}
-                </span>
-              )}
-              {finding && count > 0 ? <Finding card={card} finding={finding} /> : null}
-            </span>
-          ) : null}
+          <UnderName {...props} />
         </th>
+        {supply === null ? null : (
+          <td className="hidden px-2 py-0.5 text-right leading-8 sm:table-cell">
+            <Supply supply={supply} count={count} />
+          </td>
+        )}
         <Figures card={card} />
+        <td className="w-0 py-0.5">
+          <button
+            type="button"
+            tabIndex={-1}
+            data-row={rowKey}
+            data-menu={rowKey}
+            aria-haspopup="menu"
+            aria-label={`Move or note ${name}`}
+            className="grid size-10 place-items-center rounded-md text-ink-faint hover:bg-paper-sunk hover:text-ink sm:size-8"
+            onClick={() => actions.menu(rowKey)}
+          >
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </button>
+        </td>
       </tr>
       {unfolded ? (
         <tr>
-          <td colSpan={6} className="pb-4">
-            <RowDetails id={id} card={card} finding={finding} />
+          <td colSpan={supply === null ? 7 : 8} className="pb-4">
+            <RowDetails rowKey={rowKey} id={id} card={card} finding={finding} />
           </td>
         </tr>
       ) : null}
     </>
   );
-}
+}, sameRow);

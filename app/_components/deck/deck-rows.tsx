@@ -1,24 +1,33 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
-import { TypeIcon } from '@/app/_components/card/type-icon';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeckCheck } from '@/lib/decks/check';
-import { type DeckGroup, groupRows, neighbourOf, walkOf } from '@/lib/decks/edit-rows';
-import { typedDigit } from '@/lib/decks/edit-typed';
-import { DeckRowLine, type RowFinding, rowElementId } from './deck-row';
+import { entriesOn } from '@/lib/decks/deck-list';
+import {
+  type DeckGroup,
+  groupRows,
+  type RowFacts,
+  readRowKey,
+  walkOf,
+} from '@/lib/decks/edit-rows';
+import { BOARDS, type Board, type CardNote } from '@/lib/decks/types';
+import { BoardTable } from './board-table';
+import type { RowActions, RowFinding } from './deck-row';
+import { DropBar, useCanDrag } from './drop-bar';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
-import { countBy, countTo, removeFromDeck } from './editor-store';
-import { repairRow } from './repair-actions';
-import { typeLabel } from './type-label';
+import { ListToolbar } from './list-toolbar';
+import { useHoldings } from './use-holdings';
+import { moveAndFocus, useRowKeys } from './use-row-keys';
 
 /** Loaded on demand: it is invisible until somebody points at a card. */
 const CardPreview = dynamic(
   () => import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
   { ssr: false },
 );
-
-/** The id of the add box; the search shortcut focuses it too. */
-export const ADD_BOX = 'card-search';
+/** Loaded with the first menu that is opened. */
+const RowMenu = dynamic(() => import('./row-menu').then((module) => module.RowMenu), {
+  ssr: false,
+});
 
 /** The check results by card id. */
 function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
@@ -36,155 +45,115 @@ function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
   );
 }
 
-function focusOn(card: string | null): void {
-  document.getElementById(card === null ? ADD_BOX : rowElementId(card))?.focus();
+type RoleOf = RowFacts['role'];
+
+/** What cards are for, by their texts: loaded once rows are grouped by it. */
+function useRoles(isAsked: boolean): RoleOf {
+  const [role, setRole] = useState<{ readonly of: RoleOf } | null>(null);
+  const wanted = isAsked && role === null;
+  useEffect(() => {
+    if (!wanted) return;
+    import('@/lib/decks/roles').then(
+      ({ roleGroup }) => setRole({ of: roleGroup }),
+      () => undefined,
+    );
+  }, [wanted]);
+  return role?.of ?? (() => null);
 }
 
-/** How many copies a key adds. */
-const CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
-  ['+', 1],
-  ['=', 1],
-  ['ArrowRight', 1],
-  ['-', -1],
-  ['_', -1],
-  ['ArrowLeft', -1],
-]);
-/** How many rows a key moves. */
-const MOVES: ReadonlyMap<string, number> = new Map([
-  ['ArrowDown', 1],
-  ['j', 1],
-  ['ArrowUp', -1],
-  ['k', -1],
-  ['Home', Number.NEGATIVE_INFINITY],
-  ['End', Number.POSITIVE_INFINITY],
-]);
+/** The rows of every board, grouped and sorted as chosen. */
+function useGroups(
+  findings: ReadonlyMap<string, RowFinding>,
+  notes: ReadonlyMap<string, CardNote>,
+): ReadonlyMap<Board, readonly DeckGroup[]> {
+  const list = useEditor((editor) => editor.editing.list);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const { by, order } = useEditor((editor) => editor.view);
+  const holdings = useEditor((editor) => editor.holdings);
+  const role = useRoles(by === 'role');
+  // A check changes no group unless rows are grouped by it.
+  const callable = by === 'callable' ? findings : null;
+  return useMemo(() => {
+    const facts: RowFacts = {
+      callable: (id) => callable?.get(id)?.callable ?? null,
+      role,
+      lacks: (id, count) =>
+        holdings === null ? null : Math.max(0, count - holdings.supply(id).free),
+      tags: (id) => notes.get(id)?.tags ?? [],
+    };
+    return new Map(
+      BOARDS.map((board) => [
+        board,
+        groupRows(entriesOn(list, board), catalogue, by, order, facts),
+      ]),
+    );
+  }, [list, catalogue, by, order, callable, role, holdings, notes]);
+}
 
-/** Keyboard control of the rows: move, count, remove. The focus moves before its row is removed, so it is never lost. */
-function useRowKeys(rows: readonly string[]) {
+function useActions(step: RowActions['step']): RowActions {
   const store = useEditorStore();
-  const digits = useRef<{ row: string; count: number; at: number } | null>(null);
-  function leave(id: string): void {
-    focusOn(neighbourOf(rows, id));
-    removeFromDeck(store, id);
-  }
-  function step(id: string, by: 1 | -1): void {
-    const row = store.getState().editing.list.entries.find((entry) => entry.card === id);
-    if (row?.count === 0 && by < 0) leave(id);
-    else countBy(store, id, by);
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    const id = event.target instanceof HTMLElement ? event.target.dataset.row : undefined;
-    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { key } = event;
-    const by = CHANGES.get(key);
-    const move = MOVES.get(key);
-    if (/^\d$/.test(key)) {
-      // A typed number belongs to one row: clicking another row ends it.
-      const before = digits.current?.row === id ? digits.current : null;
-      digits.current = { row: id, ...typedDigit(before, Number(key), event.timeStamp) };
-      countTo(store, id, digits.current.count, `digits ${id}`);
-    } else {
-      if (by !== undefined) step(id, by);
-      else if (key === 'Delete' || key === 'Backspace') leave(id);
-      else if (key === 'r') void repairRow(store, id);
-      else if (move !== undefined)
-        focusOn(rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(id) + move))] ?? null);
-      else return;
-      digits.current = null;
-    }
-    event.preventDefault();
-  }
-  return { onKeyDown, step };
-}
-
-function GroupHead({ group }: { readonly group: DeckGroup }) {
-  const { type, count } = group;
-  return (
-    <tr>
-      <th scope="rowgroup" colSpan={6} className="pt-5 pb-1.5 text-left text-sm font-semibold">
-        <span className="flex items-center gap-2">
-          {type === 'unknown' ? null : (
-            <span data-type={type} className={typeLabel(type).tone}>
-              <TypeIcon type={type} className="size-4" />
-            </span>
-          )}
-          {typeLabel(type).plural}
-          <span className="font-normal text-ink-faint tabular-nums">{count}</span>
-        </span>
-      </th>
-    </tr>
+  const latest = useRef(step);
+  latest.current = step;
+  return useMemo(
+    () => ({
+      step: (key, by) => latest.current(key, by),
+      unfold: (key) =>
+        store.setState(({ unfolded }) => ({ unfolded: unfolded === key ? null : key })),
+      focus: (row) => store.getState().row === row || store.setState({ row }),
+      menu: (menu) => store.setState({ menu }),
+      drag: (dragged) => store.setState({ dragged }),
+    }),
+    [store],
   );
 }
 
-const HEAD = 'hidden w-14 px-2 pb-1 text-right font-medium sm:table-cell';
-
-/** The rows of the deck by type, with a preview of the card under the mouse. */
+/** The rows of the deck and of its boards, with a preview of the card under the mouse. */
 export function DeckRows() {
   const store = useEditorStore();
-  const list = useEditor((editor) => editor.editing.list);
+  useHoldings();
+  const cardNotes = useEditor((editor) => editor.editing.list.cardNotes);
   const catalogue = useEditor((editor) => editor.catalogue);
   const current = useEditor((editor) => editor.row);
   const unfolded = useEditor((editor) => editor.unfolded);
+  const menu = useEditor((editor) => editor.menu);
   const check = useCheck();
   const findings = useMemo(() => findingsOf(check), [check]);
-  const groups = useMemo(() => groupRows(list, catalogue), [list, catalogue]);
-  const walk = useMemo(() => walkOf(groups), [groups]);
+  const notes = useMemo(
+    () => new Map(cardNotes?.map((one) => [one.card, one] as const)),
+    [cardNotes],
+  );
+  const groups = useGroups(findings, notes);
+  const walk = useMemo(() => [...groups].flatMap(([board, of]) => walkOf(of, board)), [groups]);
   const { onKeyDown, step } = useRowKeys(walk);
+  const actions = useActions(step);
+  const draggable = useCanDrag();
   const stop = current !== null && walk.includes(current) ? current : walk[0];
   const find = useCallback(
-    (id: string) => (id === unfolded ? null : catalogue.byId.get(id)),
+    (id: string) =>
+      unfolded !== null && id === readRowKey(unfolded).card ? null : catalogue.byId.get(id),
     [catalogue, unfolded],
   );
-  const preview = <CardPreview inside={null} find={find} />;
-  if (groups.length === 0) return preview;
   return (
     <>
-      <table className="w-full border-collapse text-base sm:text-sm" onKeyDown={onKeyDown}>
-        <caption className="sr-only">
-          The cards of the deck. On a card’s name: the up and down arrows move, plus, minus and
-          digits set the count, R repairs what the check says of it, Delete removes.
-        </caption>
-        <thead className="text-xs text-ink-faint max-sm:sr-only">
-          <tr>
-            <th scope="col" className="pb-1 text-left font-medium">
-              <span className="pl-2">Copies</span>
-            </th>
-            <th scope="col" className="pb-1 pl-6 text-left font-medium">
-              Card
-            </th>
-            <th scope="col" className="w-14 px-2 pb-1 text-right font-medium">
-              Cost
-            </th>
-            <th scope="col" className={HEAD}>
-              AP
-            </th>
-            <th scope="col" className={HEAD}>
-              DP
-            </th>
-            <th scope="col" className={HEAD}>
-              Pull
-            </th>
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group.type}>
-            <GroupHead group={group} />
-            {group.rows.map((row) => (
-              <DeckRowLine
-                key={row.id}
-                row={row}
-                finding={findings.get(row.card?.id ?? row.id) ?? null}
-                current={row.id === stop}
-                unfolded={row.id === unfolded}
-                onStep={(by) => step(row.id, by)}
-                onUnfold={() => store.setState({ unfolded: unfolded === row.id ? null : row.id })}
-                onFocus={() => store.setState({ row: row.id })}
-              />
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {preview}
+      {walk.length === 0 ? null : <ListToolbar />}
+      {BOARDS.map((board) => (
+        <BoardTable
+          key={board}
+          board={board}
+          groups={groups.get(board) ?? []}
+          findings={findings}
+          notes={notes}
+          stop={stop}
+          draggable={draggable}
+          actions={actions}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+      <DropBar />
+      {menu === null ? null : (
+        <RowMenu row={menu} onMove={(to, copies) => moveAndFocus(store, walk, menu, to, copies)} />
+      )}
+      <CardPreview inside={null} find={find} />
     </>
   );
 }

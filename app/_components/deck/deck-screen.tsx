@@ -4,11 +4,21 @@ import { useState } from 'react';
 import { Answered } from '@/app/_components/site/answered';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
+import { FORMATS } from '@/lib/decks/formats';
+import { FORMAT_ID } from '@/lib/decks/own-format';
 import type { StoredDeck } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 import { DeckEditor } from './deck-editor';
 import { EditorSkeleton } from './editor-skeleton';
+import type { FormatChoice } from './editor-store';
 import { type DeckHere, NoSuchDeck, useDeck } from './use-deck';
+
+/** The format in the address. One of one's own is known once its rules are loaded; until then the deck is checked in Open. */
+function formatAsked(asked: string | null): FormatChoice {
+  const builtIn = FORMATS.find((one) => one === asked);
+  if (builtIn !== undefined) return { id: builtIn, rules: builtIn };
+  return { id: asked !== null && FORMAT_ID.test(asked) ? asked : 'open', rules: 'open' };
+}
 
 export function DeckScreen() {
   const here = useDeck();
@@ -35,7 +45,7 @@ function OpenDeck({ path, answer }: DeckHere) {
     <DeckEditor
       deck={opened}
       catalogue={found === 'failed' ? null : found}
-      format={asked.get('format') === 'tournament' ? 'tournament' : 'open'}
+      format={formatAsked(asked.get('format'))}
       start={cutText(asked.get('add') ?? '', 120)}
     />
   );

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Play, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Folder, GitBranch, Play, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClass } from '@/app/_components/forms/button';
 import { NearLink } from '@/app/_components/site/near-link';
@@ -56,6 +56,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
           ) : null}
           {outline.traits.join(' · ') || 'No faction yet'}
         </p>
+        <Marks outline={outline} />
       </div>
       <div>
         <p className="mb-1.5 flex justify-between gap-2 text-sm text-ink-faint">
@@ -81,6 +82,32 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
         </Link>
       </div>
     </article>
+  );
+}
+
+/** Where the deck lies, what it is tagged with, and whether it is a branch. */
+function Marks({ outline: { folder, tags, branch } }: Pick<DeckTileProps, 'outline'>) {
+  if (folder === '' && tags.length === 0 && branch === null) return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
+      {folder === '' ? null : (
+        <span className="inline-flex items-center gap-1">
+          <Folder aria-hidden="true" className="size-3.5" />
+          {folder}
+        </span>
+      )}
+      {branch === null ? null : (
+        <span className="inline-flex items-center gap-1">
+          <GitBranch aria-hidden="true" className="size-3.5" />
+          Branch
+        </span>
+      )}
+      {tags.map((tag) => (
+        <span key={tag} className="rounded-full bg-accent-wash px-2 py-0.5 text-accent">
+          {tag}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 'use client';
-import { Search } from 'lucide-react';
+import { Folder, Search, Tag } from 'lucide-react';
 import Form from 'next/form';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
@@ -10,7 +10,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { PageSteps } from '@/app/_components/site/step-links';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useWaiting } from '@/lib/client/use-waiting';
-import type { FoundDecks } from '@/lib/decks/found-decks';
+import type { FoundDecks, Place } from '@/lib/decks/found-decks';
 import { cutText } from '@/lib/text/cut-text';
 import { DeckList } from './deck-list';
 import { DeckTile } from './deck-tile';
@@ -33,6 +33,7 @@ export function DecksScreen() {
   return (
     <>
       <DeckSearch q={q} answer={answer.body} />
+      <Places q={q} answer={answer.body} />
       <Answered path={path} answer={answer} waiting={<Skeleton rows={4} />}>
         {({ decks, found, offset }) => (
           <>
@@ -76,6 +77,41 @@ function OfflineDecks() {
         ))}
       </ul>
     </section>
+  );
+}
+
+const PLACE =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line bg-paper-raised px-3 text-sm text-ink-soft hover:border-accent hover:text-accent aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink sm:min-h-8';
+
+/** The folders and the tags of the decks: each is a search. */
+function Places({ q, answer }: DeckSearchProps) {
+  const { folders = [], tags = [] } = answer ?? {};
+  if (folders.length + tags.length === 0) return null;
+  const link = (key: 'folder' | 'tag', { name, decks }: Place) => {
+    const query = `${key}:"${name.replace(/["\\]/g, '\\$&')}"`;
+    const isCurrent = q.trim() === query;
+    const Sign = key === 'folder' ? Folder : Tag;
+    return (
+      <li key={query}>
+        <Link
+          href={isCurrent ? '/decks' : `/decks?q=${encodeURIComponent(query)}`}
+          aria-current={isCurrent}
+          className={PLACE}
+        >
+          <Sign aria-hidden="true" className="size-3.5" />
+          {name}
+          <span className="tabular-nums opacity-70">{decks}</span>
+        </Link>
+      </li>
+    );
+  };
+  return (
+    <nav aria-label="Folders and tags" className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {folders.map((place) => link('folder', place))}
+        {tags.map((place) => link('tag', place))}
+      </ul>
+    </nav>
   );
 }
 

@@ -12,10 +12,15 @@ import { useStore } from 'zustand';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { currentCatalogue } from '@/lib/client/cards';
 import { checkDeck, type DeckCheck } from '@/lib/decks/check';
-import type { FormatName } from '@/lib/decks/formats';
 import type { StoredDeck } from '@/lib/decks/types';
 import { connectAutosave } from './connect-autosave';
-import { createEditorStore, type EditorState, type EditorStore } from './editor-store';
+import {
+  createEditorStore,
+  type EditorState,
+  type EditorStore,
+  type FormatChoice,
+} from './editor-store';
+import { keepUndo } from './keep-undo';
 
 const EditorContext = createContext<EditorStore | null>(null);
 
@@ -23,7 +28,7 @@ interface EditorProviderProps {
   readonly deck: StoredDeck;
   /** Null: the cards are still loading. */
   readonly catalogue: Catalogue | null;
-  readonly format: FormatName;
+  readonly format: FormatChoice;
   readonly children: ReactNode;
 }
 
@@ -31,6 +36,7 @@ interface EditorProviderProps {
 export function EditorProvider({ deck, catalogue, format, children }: EditorProviderProps) {
   const [store] = useState(() => createEditorStore(deck, catalogue, format));
   useEffect(() => connectAutosave(store), [store]);
+  useEffect(() => keepUndo(store), [store]);
   useEffect(() => {
     if (store.getState().catalogueState !== 'whole') loadCatalogue(store);
   }, [store]);
@@ -64,7 +70,7 @@ export function CheckProvider({ children }: { readonly children: ReactNode }) {
   // The typed letter is rendered first, then the check.
   const list = useDeferredValue(useEditor((editor) => editor.editing.list));
   const catalogue = useEditor((editor) => editor.catalogue);
-  const format = useEditor((editor) => editor.format);
+  const format = useEditor((editor) => editor.format.rules);
   const check = useMemo(() => {
     // A row with count 0 is not part of the deck.
     const entries = list.entries.filter((entry) => entry.count > 0);

@@ -23,7 +23,7 @@ interface Proposal extends FinishedDeck {
 export function FinishPanel() {
   const store = useEditorStore();
   const entries = useEditor((editor) => editor.editing.list.entries);
-  const format = useEditor((editor) => editor.format);
+  const format = useEditor((editor) => editor.format.rules);
   const { cards } = useCheck();
   const { minimum } = rulesOf(format);
   const { running, problem, run, cancel } = useRun();

@@ -16,6 +16,7 @@ import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import type { DeckHistory, DeckList, DeckRevision, HistoryShown } from '@/lib/decks/types';
 import { DiffList } from './diff-list';
+import { LabelForm } from './revision-label';
 import { TimeAgo } from './time-ago';
 import { NoSuchDeck, useDeck } from './use-deck';
 
@@ -72,6 +73,7 @@ export function HistoryScreen() {
               {revisions.map((revision, index) => (
                 <RevisionEntry
                   key={revision.number}
+                  deck={id}
                   revision={revision}
                   before={revisions[index + 1] ?? earlier}
                   nameOf={nameOf}
@@ -144,6 +146,7 @@ function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
 }
 
 interface RevisionEntryProps {
+  readonly deck: string;
   readonly revision: DeckRevision;
   /** The revision shown before it, and how many saves are folded between them; null for the first. */
   readonly before: DeckRevision | null;
@@ -153,13 +156,15 @@ interface RevisionEntryProps {
 }
 
 /** One revision: when, how large, and its changes. */
-function RevisionEntry({ revision, before, nameOf, children }: RevisionEntryProps) {
+function RevisionEntry({ deck, revision, before, nameOf, children }: RevisionEntryProps) {
   const cards = totalCards(revision.list);
   const saves = revision.number - (before?.number ?? 0);
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[13rem_1fr_auto]">
       <div>
-        <h2 className="font-semibold tabular-nums">Revision {revision.number}</h2>
+        <h2 className="font-semibold tabular-nums">
+          {revision.label ? `${revision.label} · ` : ''}Revision {revision.number}
+        </h2>
         <p className="text-sm text-ink-faint">
           <TimeAgo iso={revision.createdAt} /> · {cards} {cards === 1 ? 'card' : 'cards'}
           {saves > 1 ? ` · ${saves} saves` : ''}
@@ -172,7 +177,17 @@ function RevisionEntry({ revision, before, nameOf, children }: RevisionEntryProp
           <DiffList diff={diffLists(before.list, revision.list)} nameOf={nameOf} />
         )}
       </div>
-      <div>{children}</div>
+      <div className="grid content-start justify-items-start gap-2 sm:justify-items-end">
+        {children}
+        <Link
+          href={`/decks/compare?a=${encodeURIComponent(`${deck}@${revision.number}`)}&b=${deck}`}
+          prefetch={false}
+          className="text-link inline-flex min-h-8 items-center text-sm"
+        >
+          Compare
+        </Link>
+        <LabelForm deck={deck} revision={revision} />
+      </div>
     </li>
   );
 }

@@ -8,6 +8,14 @@ const FinishPanel = dynamic(() => import('./finish-panel').then((own) => own.Fin
   ssr: false,
   loading,
 });
+const SupplyPanel = dynamic(() => import('./supply-panel').then((own) => own.SupplyPanel), {
+  ssr: false,
+  loading,
+});
+const FiguresPanel = dynamic(() => import('./figures-panel').then((own) => own.FiguresPanel), {
+  ssr: false,
+  loading,
+});
 const GraphPanel = dynamic(() => import('./graph-panel').then((own) => own.GraphPanel), {
   ssr: false,
   loading,
@@ -37,6 +45,12 @@ export function MeasurePanels() {
     <>
       <Folded title="Finish this deck" hint="A legal deck around the cards that are there">
         <FinishPanel />
+      </Folded>
+      <Folded title="Collection" hint="Whether it can be built, and from which other deck">
+        <SupplyPanel />
+      </Folded>
+      <Folded title="Figures" hint="Costs, Pull, Power, answers and conflicts as tables">
+        <FiguresPanel />
       </Folded>
       <Folded title="Who enables whom" hint="What comes down first, and what hangs on one card">
         <GraphPanel />

@@ -1,13 +1,16 @@
 'use client';
-import { TextArea } from '@/app/_components/forms/field';
+import { useState } from 'react';
+import { Field, Input, TextArea } from '@/app/_components/forms/field';
+import { tagsOf } from '@/lib/decks/deck-list';
 import { endRun, setNotes } from '@/lib/decks/edit';
+import { readTags, setDeckTags, setFolder } from '@/lib/decks/edit-lists';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { useEditor, useEditorStore } from './editor-context';
 import { edit } from './editor-store';
 
 const NOTES = 'deck-notes';
 
-/** The notes of the deck, saved with it. */
+/** The notes of the deck, its tags and its folder, saved with it. */
 export function NotesField() {
   const store = useEditorStore();
   const notes = useEditor((editor) => editor.editing.list.notes);
@@ -27,6 +30,54 @@ export function NotesField() {
         onChange={(event) => typeNotes(event.target.value)}
         onBlur={() => edit(store, endRun)}
       />
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <DeckTags />
+        <Folder />
+      </div>
     </section>
+  );
+}
+
+/** Tags between commas: a list again with each comma, and when the field is left. */
+function DeckTags() {
+  const store = useEditorStore();
+  const written = useEditor((editor) => tagsOf(editor.editing.list).join(', '));
+  const [typed, setTyped] = useState<string | null>(null);
+  const put = (text: string) => edit(store, (editing) => setDeckTags(editing, readTags(text)));
+  return (
+    <Field id="deck-tags" label="Tags">
+      <Input
+        id="deck-tags"
+        value={typed ?? written}
+        placeholder="league, aggressive"
+        autoComplete="off"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (/,\s*$/.test(target.value)) put(target.value);
+        }}
+        onBlur={() => {
+          if (typed !== null) put(typed);
+          setTyped(null);
+        }}
+      />
+    </Field>
+  );
+}
+
+function Folder() {
+  const store = useEditorStore();
+  const folder = useEditor((editor) => editor.editing.list.folder ?? '');
+  return (
+    <Field id="deck-folder" label="Folder">
+      <Input
+        id="deck-folder"
+        value={folder}
+        maxLength={DECK_BOUNDS.folder}
+        autoComplete="off"
+        placeholder="None"
+        onChange={({ target }) => edit(store, (editing) => setFolder(editing, target.value))}
+        onBlur={() => edit(store, endRun)}
+      />
+    </Field>
   );
 }

@@ -17,7 +17,7 @@ export function workbenchOf({
   own,
 }: Pick<EditorState, 'editing' | 'catalogue' | 'format' | 'own'>): Workbench {
   const entries = list.entries.filter(({ count }) => count > 0);
-  return { list: { ...list, entries }, catalogue, rules: rulesOf(format), own };
+  return { list: { ...list, entries }, catalogue, rules: rulesOf(format.rules), own };
 }
 
 /** What makes a message go away, the smallest first. Empty when the code for it cannot be had now. */

@@ -5,9 +5,9 @@ import type { DeckMessage } from '@/lib/decks/check';
 import type { Fix } from '@/lib/decks/fixes';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import { changeWords, type Repair } from '@/lib/decks/repair/changes';
-import { ADD_BOX } from './deck-rows';
 import { useEditor, useEditorStore } from './editor-context';
 import { applyChanges, repairsFor, workbenchOf } from './repair-actions';
+import { ADD_BOX } from './use-row-keys';
 
 /** Typing goes on meanwhile: repairs are looked for once it pauses. */
 const PAUSE_MS = 300;
@@ -112,6 +112,7 @@ function FixButton({ fix }: { readonly fix: Fix }) {
       }}
     >
       Show {fix.total} {fix.total === 1 ? 'card' : 'cards'}
+      <span className="sr-only"> that {fix.total === 1 ? 'fixes' : 'fix'} this</span>
     </button>
   );
 }

@@ -1,10 +1,19 @@
 import Link from 'next/link';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
+import { Input, TextArea } from '@/app/_components/forms/field';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
+import { noteOf } from '@/lib/decks/deck-list';
+import { endRun } from '@/lib/decks/edit';
+import { cardTags, readTags, setCardNote, setCardTags } from '@/lib/decks/edit-lists';
+import { DECK_BOUNDS } from '@/lib/decks/types';
 import type { RowFinding } from './deck-row';
+import { useEditor, useEditorStore } from './editor-context';
+import { edit } from './editor-store';
 
 interface RowDetailsProps {
+  readonly rowKey: string;
   readonly id: string;
   readonly card: Card | null;
   readonly finding: RowFinding | null;
@@ -37,9 +46,92 @@ function Call({ finding, card }: { readonly finding: RowFinding; readonly card: 
   );
 }
 
-/** An unfolded row: the card's face, its text, and how it gets called. */
-export function RowDetails({ id, card, finding }: RowDetailsProps) {
-  if (card === null) return <Unknown id={id} />;
+/** Tags between commas: a list again with each comma, and when the field is left. */
+function TagsField({ card }: { readonly card: string }) {
+  const id = useId();
+  const store = useEditorStore();
+  const tags = useEditor((editor) => noteOf(editor.editing.list, card)?.tags);
+  const known = useEditor((editor) => editor.editing.list);
+  const written = (tags ?? []).join(', ');
+  const [typed, setTyped] = useState<string | null>(null);
+  const put = (text: string) =>
+    edit(store, (editing) => setCardTags(editing, card, readTags(text)));
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="eyebrow">
+        Tags
+      </label>
+      <Input
+        id={id}
+        list={`${id}-known`}
+        value={typed ?? written}
+        placeholder="core, fast"
+        autoComplete="off"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (/,\s*$/.test(target.value)) put(target.value);
+        }}
+        onBlur={() => {
+          if (typed !== null) put(typed);
+          setTyped(null);
+        }}
+      />
+      <datalist id={`${id}-known`}>
+        {cardTags(known).map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** What is said of the card in this deck. */
+function NoteFields({ rowKey, card }: { readonly rowKey: string; readonly card: string }) {
+  const id = useId();
+  const store = useEditorStore();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const note = useEditor((editor) => noteOf(editor.editing.list, card)?.note ?? '');
+  const isWanted = useEditor((editor) => editor.noting === rowKey);
+  useEffect(() => {
+    if (!isWanted) return;
+    field.current?.focus();
+    store.setState({ noting: null });
+  }, [isWanted, store]);
+  return (
+    <div className="grid max-w-md gap-2">
+      <div className="grid gap-1">
+        <label htmlFor={id} className="eyebrow">
+          Note
+        </label>
+        <TextArea
+          ref={field}
+          id={id}
+          rows={2}
+          value={note}
+          maxLength={DECK_BOUNDS.cardNote}
+          placeholder="Why it is here"
+          onChange={({ target }) =>
+            edit(store, (editing) => setCardNote(editing, card, target.value))
+          }
+          onBlur={() => edit(store, endRun)}
+        />
+      </div>
+      <TagsField card={card} />
+    </div>
+  );
+}
+
+/** An unfolded row: the card's face, its text, how it gets called, and what is noted about it. */
+export function RowDetails({ rowKey, id, card, finding }: RowDetailsProps) {
+  if (card === null)
+    return (
+      <div className="grid gap-3">
+        <Unknown id={id} />
+        <div className="pl-6">
+          <NoteFields rowKey={rowKey} card={id} />
+        </div>
+      </div>
+    );
   return (
     <div className="grid grid-cols-[7.5rem_1fr] gap-4 pt-1 sm:grid-cols-[10rem_1fr] sm:pl-6">
       <div>
@@ -60,6 +152,7 @@ export function RowDetails({ id, card, finding }: RowDetailsProps) {
             ))}
           </ul>
         ) : null}
+        <NoteFields rowKey={rowKey} card={id} />
         <p>
           <Link href={cardPath(card)} className="text-link">
             Card page

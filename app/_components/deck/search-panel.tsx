@@ -2,11 +2,14 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
+import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { countOf } from '@/lib/decks/edit';
+import { rowKey } from '@/lib/decks/edit-rows';
+import { BOARDS } from '@/lib/decks/types';
 import { CardLine } from './card-line';
 import { CountStepper } from './count-stepper';
 import { useEditor, useEditorStore } from './editor-context';
-import { addToDeck, countBy } from './editor-store';
+import { addToDeck, countBy, FINDER_RANGES, type FinderRange } from './editor-store';
 import { QueryErrors, useCardSearch } from './use-card-search';
 
 const PAGE = 40;
@@ -19,6 +22,7 @@ const EXAMPLES: readonly (readonly [query: string, meaning: string])[] = [
   ['is:bullet needs:Mutant', 'bullet cards that a Mutant can satisfy'],
   ['ap>dp -is:bullet', 'more AP than DP, without a bullet'],
   ['a:cancel or a:pop', 'cards that cancel or pop'],
+  ['own>=1 free>=1', 'cards that you have, and no other deck holds'],
 ];
 
 function SearchLanguage() {
@@ -43,7 +47,10 @@ function SearchLanguage() {
 
 function Found({ card }: { readonly card: Card }) {
   const store = useEditorStore();
-  const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id));
+  const target = useEditor((editor) => editor.target);
+  const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id, target));
+  const supply = useEditor((editor) => editor.holdings?.supply(card) ?? null);
+  const key = rowKey(target, card.id);
   const point = () => store.setState({ pointed: card.id });
   const leave = () => store.setState({ pointed: null });
   return (
@@ -54,13 +61,74 @@ function Found({ card }: { readonly card: Card }) {
       onFocus={point}
       onBlur={leave}
     >
-      <CardLine card={card} inDeck={0} />
+      <CardLine card={card} inDeck={0} supply={supply} />
       <CountStepper
         name={card.name}
         count={inDeck}
-        onStep={(by) => (by > 0 ? addToDeck(store, card, 1) : countBy(store, card.id, -1))}
+        onStep={(by) => (by > 0 ? addToDeck(store, card, 1) : countBy(store, key, -1))}
       />
     </li>
+  );
+}
+
+const RANGE_NAMES: Readonly<Record<FinderRange, string>> = {
+  all: 'all cards',
+  owned: 'cards I own',
+  free: 'cards I have free',
+  pool: 'the pool',
+};
+
+const CHOICE =
+  'h-10 rounded-md border border-line-strong/50 bg-paper-raised px-2 text-sm text-ink sm:h-8';
+
+/** Which cards are offered, and where they go. */
+function FinderChoices() {
+  const store = useEditorStore();
+  const range = useEditor((editor) => editor.range);
+  const target = useEditor((editor) => editor.target);
+  const hasPool = useEditor((editor) => editor.editing.list.pool !== undefined);
+  const isLoading = useEditor(
+    (editor) => (range === 'owned' || range === 'free') && editor.holdings === null,
+  );
+  const ranges = FINDER_RANGES.filter((one) => one !== 'pool' || hasPool || range === 'pool');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2 text-sm text-ink-soft">
+      <label className="flex items-center gap-1.5">
+        Look in
+        <select
+          className={CHOICE}
+          value={range}
+          onChange={({ target: { value } }) => {
+            const chosen = FINDER_RANGES.find((one) => one === value);
+            if (chosen !== undefined) store.setState({ range: chosen });
+          }}
+        >
+          {ranges.map((one) => (
+            <option key={one} value={one}>
+              {RANGE_NAMES[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex items-center gap-1.5">
+        Add to
+        <select
+          className={CHOICE}
+          value={target}
+          onChange={({ target: { value } }) => {
+            const chosen = BOARDS.find((one) => one === value);
+            if (chosen !== undefined) store.setState({ target: chosen });
+          }}
+        >
+          {BOARDS.map((one) => (
+            <option key={one} value={one}>
+              {BOARD_NAMES[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isLoading ? <span>Loading the collection…</span> : null}
+    </div>
   );
 }
 
@@ -90,6 +158,7 @@ export function SearchPanel({ words, count, onClose }: FindPanelProps) {
           <X aria-hidden="true" className="size-4" />
         </button>
       </div>
+      <FinderChoices />
       <QueryErrors errors={finds.errors} />
       {words === '' ? (
         <SearchLanguage />

@@ -13,7 +13,8 @@ function curveBars({ curve, withoutCost }: DeckStatistics) {
     const last = cost === MOST_COLUMNS - 1;
     const own = curve.filter(({ key }) => (last ? key >= cost : key === cost));
     const value = own.reduce((sum, bar) => sum + bar.copies, 0);
-    return { key: String(cost), label: last ? `${cost}+` : String(cost), value };
+    const marked = own.reduce((sum, bar) => sum + bar.bullets, 0);
+    return { key: String(cost), label: last ? `${cost}+` : String(cost), value, marked };
   });
   return [{ key: 'none', label: '—', value: withoutCost }, ...bars];
 }
@@ -76,7 +77,7 @@ export function StatisticsPanel() {
         <Figure label="Different cards" value={String(figures.distinct)} />
         <Figure label="Bullet cards" value={String(figures.bullets)} />
       </dl>
-      <ColumnChart title="Cost" bars={curveBars(figures)} />
+      <ColumnChart title="Cost" bars={curveBars(figures)} marked="with a bullet" />
       <RowChart
         title="Types"
         bars={types.map(({ key, copies }) => ({
@@ -95,12 +96,16 @@ interface ChartBar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
+  /** Of it, so many are marked. */
+  readonly marked?: number;
   /** The class of its colour: `text-type-gear`. */
   readonly tone?: string;
 }
 
 interface ChartProps {
   readonly title: string;
+  /** What the marked part of a bar is. */
+  readonly marked?: string;
   readonly bars: readonly ChartBar[];
 }
 
@@ -109,11 +114,19 @@ function most(bars: readonly ChartBar[]): number {
 }
 
 /** Vertical bars. Each has its number on top, so the chart needs no axis. */
-export function ColumnChart({ title, bars }: ChartProps) {
+export function ColumnChart({ title, bars, marked }: ChartProps) {
   const top = most(bars);
   return (
     <figure>
-      <figcaption className="eyebrow mb-2">{title}</figcaption>
+      <figcaption className="eyebrow mb-2 flex items-center gap-2">
+        {title}
+        {bars.some((bar) => bar.marked) ? (
+          <span className="inline-flex items-center gap-1 font-normal tracking-normal normal-case">
+            <span aria-hidden="true" className="size-2 bg-warn" />
+            {marked}
+          </span>
+        ) : null}
+      </figcaption>
       <ul className="flex items-end gap-1">
         {bars.map((bar) => (
           <li key={bar.key} className="grid min-w-0 flex-1 justify-items-center gap-1 text-xs">
@@ -132,12 +145,21 @@ export function ColumnChart({ title, bars }: ChartProps) {
                 height={(bar.value / top) * 39.2 + 0.8}
                 className={bar.value > 0 ? 'fill-accent' : 'fill-line'}
               />
+              {bar.marked ? (
+                <rect
+                  y={40 - (bar.marked / top) * 39.2 - 0.8}
+                  width="10"
+                  height={(bar.marked / top) * 39.2 + 0.8}
+                  className="fill-warn"
+                />
+              ) : null}
             </svg>
             <span className="font-medium tabular-nums" aria-hidden="true">
               {bar.label}
             </span>
             <span className="sr-only">
               {bar.label}: {bar.value}
+              {bar.marked ? `, ${bar.marked} ${marked}` : ''}
             </span>
           </li>
         ))}

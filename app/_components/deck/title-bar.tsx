@@ -12,6 +12,7 @@ import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
 import { edit, redoStep, undoStep } from './editor-store';
 import { ExportMenu } from './export-menu';
+import { MoreMenu } from './more-menu';
 
 /** Links to pages that must show the current deck: everything is saved before they open. */
 function SavedLink(props: { href: string; className: string; children: ReactNode }) {
@@ -84,6 +85,30 @@ function UndoRedo() {
   );
 }
 
+/** Where a branch comes from. */
+function Branch() {
+  const id = useEditor((editor) => editor.id);
+  const branch = useEditor((editor) => editor.editing.list.branch);
+  if (branch === undefined) return null;
+  const from = `${branch.deck}@${branch.revision}`;
+  return (
+    <p className="text-sm text-ink-soft">
+      A branch of{' '}
+      <Link href={`/decks/${branch.deck}`} prefetch={false} className="text-link">
+        another deck
+      </Link>
+      , from revision {branch.revision}.{' '}
+      <Link
+        href={`/decks/compare?a=${encodeURIComponent(from)}&b=${id}`}
+        prefetch={false}
+        className="text-link"
+      >
+        Compare
+      </Link>
+    </p>
+  );
+}
+
 /** The deck's name, the state of saving, and links. */
 export function TitleBar() {
   const id = useEditor((editor) => editor.id);
@@ -97,6 +122,7 @@ export function TitleBar() {
         </p>
         <NameField />
         <SaveStatus />
+        <Branch />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <UndoRedo />
@@ -104,7 +130,8 @@ export function TitleBar() {
           <History aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">History</span>
         </SavedLink>
-        <ExportMenu deck={id} />
+        <ExportMenu />
+        <MoreMenu />
         <SavedLink href={`/decks/${id}/play`} className={buttonClass('primary', 'px-3')}>
           <Play aria-hidden="true" className="size-4" />
           Play

@@ -1,6 +1,7 @@
 'use client';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { readRowKey } from '@/lib/decks/edit-rows';
 import { isQuery, matchNames, readTyped, type Typed } from '@/lib/decks/edit-typed';
 import { useEditor, useEditorStore } from './editor-context';
 import type { EditorStore } from './editor-store';
@@ -13,6 +14,8 @@ const AT_ONCE = 8;
 interface Recount {
   readonly count: number;
   readonly card: Card;
+  /** The row (`rowKey`). */
+  readonly row: string;
 }
 
 /** The state and the actions of the add box. */
@@ -34,13 +37,14 @@ export interface AddBoxState {
   readonly open: (open: boolean) => void;
   readonly browse: (browsing: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
 }
 
 /** A bare number after adding a card sets its count. */
 function useRecount(text: string): Recount | null {
   const last = useEditor((editor) => editor.lastAdded);
-  const card = useEditor((editor) => (last === null ? null : editor.catalogue.byId.get(last)));
-  return readRecount(text, card ?? null);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  return readRecount(text, last, catalogue);
 }
 
 /** Takes lines in order. Reports the last result, or the lines that match no card. */
@@ -147,6 +151,13 @@ export function useAddBox(start: string): AddBoxState {
     }
     event.preventDefault();
   }
+  /** A list of several lines goes into the deck as text, where it can be looked at first. */
+  function onPaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!/\S\s*[\r\n]+\s*\S/.test(pasted.slice(0, 10_000))) return;
+    event.preventDefault();
+    store.setState({ pasted });
+  }
   return {
     text,
     typed,
@@ -162,6 +173,7 @@ export function useAddBox(start: string): AddBoxState {
     open: setOpen,
     browse: setBrowsing,
     onKeyDown,
+    onPaste,
   };
 }
 
@@ -177,11 +189,10 @@ async function bestMatch(words: string, catalogue: Catalogue): Promise<Card | nu
 }
 
 /** The count for the card that was added last, when a bare number is typed. */
-function readRecount(
-  text: string,
-  last: Card | null,
-): { readonly count: number; readonly card: Card } | null {
-  return last && /^\d{1,3}$/.test(text.trim()) ? { count: Number(text), card: last } : null;
+function readRecount(text: string, row: string | null, catalogue: Catalogue): Recount | null {
+  if (row === null || !/^\d{1,3}$/.test(text.trim())) return null;
+  const card = catalogue.byId.get(readRowKey(row).card);
+  return card === undefined ? null : { count: Number(text), card, row };
 }
 
 /** The result of a typed line; `taken` is false when no card matches. */
@@ -193,9 +204,8 @@ interface TypedResult {
 /** Adds a typed line without showing suggestions, for typing that is faster than loading. */
 async function addTyped(store: EditorStore, text: string): Promise<TypedResult> {
   const { catalogue, lastAdded } = store.getState();
-  const last = lastAdded === null ? null : (catalogue.byId.get(lastAdded) ?? null);
-  const recount = readRecount(text, last);
-  if (recount !== null) return recounted(store, recount.card, recount.count);
+  const recount = readRecount(text, lastAdded, catalogue);
+  if (recount !== null) return recounted(store, recount);
   const { count, words } = readTyped(text);
   const card = await bestMatch(words, catalogue).catch(() => null);
   if (card === null) return { taken: false, words: `No card matches “${words}”.` };
@@ -204,12 +214,13 @@ async function addTyped(store: EditorStore, text: string): Promise<TypedResult> 
 
 /** Adds copies and reports it. */
 function added(store: EditorStore, card: Card, count: number): TypedResult {
-  addToDeck(store, card, count);
-  return { taken: true, words: `Added ${count} × ${card.name}. A number now sets its count.` };
+  const copies = addToDeck(store, card, count);
+  if (copies === 0) return { taken: true, words: store.getState().refusal };
+  return { taken: true, words: `Added ${copies} × ${card.name}. A number now sets its count.` };
 }
 
 /** Sets the count of the card that was added last and reports it. */
-function recounted(store: EditorStore, card: Card, count: number): TypedResult {
-  countTo(store, card.id, count, null);
+function recounted(store: EditorStore, { row, card, count }: Recount): TypedResult {
+  countTo(store, row, count, null);
   return { taken: true, words: `${card.name}: ${count}.` };
 }

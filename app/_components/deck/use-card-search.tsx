@@ -1,11 +1,18 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
+import type { Holdings } from '@/lib/cards/search/holdings';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
+import { entriesOn } from '@/lib/decks/deck-list';
+import { countOf } from '@/lib/decks/edit';
 import { isQuery, matchNames, type Typed } from '@/lib/decks/edit-typed';
 import { useEditor } from './editor-context';
+import type { EditorState } from './editor-store';
 
-type Search = typeof import('@/lib/cards/search/run-light').searchCardsLight;
+interface Search {
+  readonly run: typeof import('@/lib/cards/search/run-light').searchCardsLight;
+  readonly asksForHoldings: (query: string) => boolean;
+}
 
 /** The results for what is typed. */
 export interface CardSearchResult {
@@ -18,44 +25,95 @@ export interface CardSearchResult {
 
 const NOTHING: CardSearchResult = { cards: [], total: 0, explain: '', errors: [] };
 
-/** The query parser, loaded with the first letter; its regular expressions with the first `/`. */
-function useSearch(words: string): { search: Search | null; regex: RegexCompiler | null } {
-  const [search, setSearch] = useState<Search | null>(null);
-  const [regex, setRegex] = useState<RegexCompiler | null>(null);
-  const wanted = words !== '' && search === null;
-  const wantsRegex = words.includes('/') && regex === null;
+/** What is imported when it is wanted; null until then. */
+function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null {
+  const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);
+  const wanted = isWanted && loaded === null;
   useEffect(() => {
     if (!wanted) return;
-    import('@/lib/cards/search/run-light').then(
-      (module) => setSearch(() => module.searchCardsLight),
+    load().then(
+      (value) => setLoaded({ value }),
       () => undefined,
     );
-  }, [wanted]);
-  useEffect(() => {
-    if (!wantsRegex) return;
-    import('@/lib/cards/search/regex').then(
-      (module) => setRegex(() => module.compileRegex),
-      () => undefined,
-    );
-  }, [wantsRegex]);
-  return { search, regex };
+  }, [wanted, load]);
+  return loaded?.value ?? null;
 }
 
-/** CardSearchResult cards by name first, then by query in names, texts and traits. */
+async function loadSearch(): Promise<Search> {
+  const [{ searchCardsLight }, { asksForHoldings }] = await Promise.all([
+    import('@/lib/cards/search/run-light'),
+    import('@/lib/cards/search/asks-holdings'),
+  ]);
+  return { run: searchCardsLight, asksForHoldings };
+}
+
+async function loadRegex(): Promise<RegexCompiler> {
+  return (await import('@/lib/cards/search/regex')).compileRegex;
+}
+
+/** What somebody has, for queries that ask for it: `own>=1`, `free:2`, `in:burgers`, `legal:mine`. */
+function useOwnHoldings(isAsked: boolean): Holdings | null {
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const [holdings, setHoldings] = useState<Holdings | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isLeft = false;
+    import('@/lib/client/holdings')
+      .then(({ ownHoldings }) => ownHoldings(catalogue))
+      .then(
+        (found) => isLeft || setHoldings(found),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [isAsked, catalogue]);
+  return holdings;
+}
+
+/** Whether the finder offers a card; null: it offers all. */
+function useRange(): ((card: Card) => boolean) | null {
+  const range = useEditor((editor) => editor.range);
+  const holdings = useEditor((editor) => editor.holdings);
+  const list = useEditor(({ editing }: EditorState) => editing.list);
+  switch (range) {
+    case 'all':
+      return null;
+    case 'pool': {
+      const pool = new Set(entriesOn(list, 'pool').map(({ card }) => card));
+      return ({ id }) => pool.has(id);
+    }
+    case 'owned':
+      return (card) => holdings !== null && holdings.supply(card).owned > 0;
+    case 'free':
+      return (card) => holdings !== null && holdings.supply(card).free > countOf(list, card.id);
+  }
+}
+
+/** Cards by name first, then by query in names, texts and traits; of those that the finder offers. */
 export function useCardSearch({ words }: Typed, limit: number): CardSearchResult {
   const catalogue = useEditor((editor) => editor.catalogue);
-  const { search, regex } = useSearch(words);
+  const search = useLoaded(words !== '', loadSearch);
+  const regex = useLoaded(words.includes('/'), loadRegex);
+  const isAsked = search !== null && isQuery(words) && search.asksForHoldings(words);
+  const holdings = useOwnHoldings(isAsked);
+  const isOffered = useRange();
   if (words === '') return NOTHING;
   const query = isQuery(words);
-  const named = query ? [] : matchNames(catalogue, words, limit);
-  const searched = search === null ? null : search(words, catalogue, { limit }, regex);
+  const most = isOffered === null ? limit : catalogue.cards.length;
+  const named = query ? [] : matchNames(catalogue, words, most);
+  const options = { limit: most, ...(isAsked && holdings !== null && { holdings }) };
+  const searched = search === null ? null : search.run(words, catalogue, options, regex);
   const seen = new Set(named.map((card) => card.id));
   const others = (searched?.cards ?? []).filter((card) => !seen.has(card.id));
+  const found = [...named, ...others].filter((card) => isOffered === null || isOffered(card));
+  const total = isOffered === null ? Math.max(searched?.total ?? 0, named.length) : found.length;
+  const isWaiting = isAsked && holdings === null;
   return {
-    cards: [...named, ...others].slice(0, limit),
-    total: Math.max(searched?.total ?? 0, named.length),
+    cards: found.slice(0, limit),
+    total,
     explain: query ? (searched?.explain ?? '') : '',
-    errors: query ? (searched?.errors ?? []) : [],
+    errors: query && !isWaiting ? (searched?.errors ?? []) : [],
   };
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { changed } from '@/lib/client/answers';
-import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { OWN_CARDS, type OwnAdded, unofficialIds, useCatalogue } from '@/lib/client/cards';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
@@ -20,6 +20,8 @@ import type { StoredDeck } from '@/lib/decks/types';
 import { PAPERS, ProxySheets, paperOf } from './proxy-sheets';
 
 const CONTENTS = '/api/v1/decks/contents';
+/** Cards that are printed at once: sixty sheets. */
+const MOST_COPIES = 540;
 const CHOICE =
   'flex min-h-10 items-center rounded-md px-2.5 text-sm text-ink-soft hover:text-accent aria-[current=true]:bg-accent-wash aria-[current=true]:font-medium aria-[current=true]:text-ink';
 
@@ -31,7 +33,7 @@ function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | n
   const totals = useAnswer<TotalsAnswer>(missing ? TOTALS : null);
   if (catalogue === 'failed') return 'failed';
   if (catalogue === null || deck === null) return null;
-  const ownIds = new Set(own.body?.cards.map(({ id }) => id));
+  const ownIds = unofficialIds(own.body);
   if (!missing) return printedCopies(deck.list.entries, catalogue, ownIds);
   if ([contents, totals].some(({ body, state }) => body === null && state !== 'loading'))
     return 'failed';
@@ -100,10 +102,19 @@ export function PrintScreen() {
           if (copies === null) return <Skeleton />;
           if (copies === 'failed')
             return <Unreachable onRetry={() => changed(CONTENTS, TOTALS, OWN_CARDS)} />;
+          const left = copies.length - MOST_COPIES;
           return copies.length === 0 ? (
             <EmptyState title={missing ? 'You own every card in it' : 'It has no cards'} />
           ) : (
-            <ProxySheets copies={copies} paper={paper} />
+            <>
+              {left > 0 ? (
+                <p role="status" className="mb-4 text-warn print:hidden">
+                  {copies.length.toLocaleString('en')} cards are too many for one print: the first{' '}
+                  {MOST_COPIES} are here, {left.toLocaleString('en')} are left out.
+                </p>
+              ) : null}
+              <ProxySheets copies={copies.slice(0, MOST_COPIES)} paper={paper} />
+            </>
           );
         }}
       </Answered>

@@ -3,13 +3,12 @@ import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { Example } from '@/lib/rules/example';
 import type { Board } from '@/lib/rules/example-board';
-import { stepWords } from '@/lib/rules/step-words';
+import type { StepWords } from '@/lib/rules/step-words';
 
 const TONES = { action: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
 
 /** One step in words; a refusal names its clause. */
-function StepLine({ step }: { readonly step: unknown }) {
-  const { kind, words, clauses } = stepWords(step);
+function StepLine({ kind, words, clauses }: StepWords) {
   return (
     <span className={TONES[kind]}>
       {kind === 'refused' ? 'Refused: ' : kind === 'claim' ? 'Then, ' : ''}
@@ -25,12 +24,18 @@ interface Played {
   readonly ExampleBoard: ComponentType<{ readonly board: Board }>;
 }
 
+interface ExamplePlayerProps {
+  readonly example: Example;
+  /** Its steps in words. */
+  readonly steps: readonly StepWords[];
+}
+
 /** An example played step by step in the page by the engine. */
-export function ExamplePlayer({ example }: { readonly example: Example }) {
+export function ExamplePlayer({ example, steps: said }: ExamplePlayerProps) {
   const [played, setPlayed] = useState<Played | null>(null);
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
-  const steps = (example.tree.steps ?? []).map((step, i) => ({ number: i + 1, step }));
+  const steps = said.map((step, i) => ({ number: i + 1, step }));
   const board = played?.boards[at] ?? null;
 
   async function play() {
@@ -61,7 +66,7 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
             className="grid grid-cols-[1.75rem_minmax(0,1fr)] rounded-sm px-1 py-0.5 aria-[current=step]:bg-accent-wash"
           >
             <span className="text-ink-faint tabular-nums">{number}</span>
-            <StepLine step={step} />
+            <StepLine {...step} />
           </li>
         ))}
       </ol>

@@ -169,19 +169,23 @@ export function SearchScreen(props: SearchScreenProps) {
             <NothingFound onText={setText} />
           ) : view === 'table' ? (
             <ResultsTable cards={cards} query={followed} onEdit={change} />
-          ) : view === 'list' ? (
-            <ResultsList cards={cards} />
-          ) : view === 'grid' ? (
-            <ResultsGrid cards={cards} />
           ) : (
-            // Before hydration, CSS picks the view for the width.
+            // Before hydration, CSS picks the view for the width. The other one is then removed, and never hydrated.
             <>
-              <div className="max-sm:hidden">
-                <ResultsGrid cards={cards} />
-              </div>
-              <div className="sm:hidden">
-                <ResultsList cards={cards} />
-              </div>
+              {view === 'list' ? null : (
+                <div className={view === null ? 'max-sm:hidden' : ''}>
+                  <Suspense>
+                    <ResultsGrid cards={cards} />
+                  </Suspense>
+                </div>
+              )}
+              {view === 'grid' ? null : (
+                <div className={view === null ? 'sm:hidden' : ''}>
+                  <Suspense>
+                    <ResultsList cards={cards} />
+                  </Suspense>
+                </div>
+              )}
             </>
           )}
           {view === 'grid' || view === null ? null : (
@@ -239,7 +243,7 @@ function SearchLayout({ filters, open, children }: SearchLayoutProps) {
         aria-label="Filters"
         className={`${open ? '' : 'max-lg:hidden'} max-lg:sheet max-lg:mb-5 max-lg:p-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:pb-2`}
       >
-        {filters}
+        <Suspense>{filters}</Suspense>
       </section>
       {children}
     </div>

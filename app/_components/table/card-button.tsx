@@ -1,11 +1,12 @@
 'use client';
 import { useDraggable } from '@dnd-kit/core';
-import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
 import type { CardIx } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
 import { answerByPointing } from '@/lib/games/session-choice';
 import css from './card-button.module.css';
-import { useTable } from './table-store';
+import type { TableState } from './table-state';
+import { useTable, useTableStore } from './table-store';
 
 interface CardButtonProps {
   readonly card: CardIx;
@@ -16,29 +17,39 @@ interface CardButtonProps {
   readonly children: ReactNode;
 }
 
+/** Words for what a card can do now. */
+const ACTING_WORDS = { act: '; can be used now', pull: '; can be cranked for Pull' } as const;
+
+/** Whether pointing at the card chooses it, for an action that waits or a decision. */
+function isOffered({ aim, session }: TableState, card: CardIx): boolean {
+  if (aim !== null) return aim.action.options.some(({ on }) => on.at(-1) === card);
+  return answerByPointing(session.now.requests[0] ?? null, card) !== null;
+}
+
 /** A card on the table: click or Enter selects it, mouse or finger drags it, hovering previews it. */
-export function CardButton({ card, label, tabbable, className = '', children }: CardButtonProps) {
+export const CardButton = memo(function CardButton({
+  card,
+  label,
+  tabbable,
+  className = '',
+  children,
+}: CardButtonProps) {
+  const store = useTableStore();
   const selected = useTable((table) => table.selected === card);
-  const offered = useTable(
-    (table) => table.aim?.action.options.find((option) => option.on.at(-1) === card) ?? null,
-  );
-  const choose = useTable((table) => table.choose);
-  const select = useTable((table) => table.select);
-  const show = useTable((table) => table.show);
-  const take = useTable((table) => table.take);
-  const session = useTable((table) => table.session);
-  const act = useTable((table) => table.act);
-  const chosen = answerByPointing(session.now.requests[0] ?? null, card);
-  const open = offered !== null || chosen !== null;
+  const open = useTable((table) => isOffered(table, card));
+  const acting = useTable((table) => table.acting.get(card) ?? null);
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `card:${card}`,
     data: { card },
   });
 
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (offered !== null) choose(offered);
-    else if (chosen !== null) act([chosen]);
-    else select(selected && event.detail > 0 ? null : card);
+    const table = store.getState();
+    const offered = table.aim?.action.options.find(({ on }) => on.at(-1) === card);
+    const chosen = answerByPointing(table.session.now.requests[0] ?? null, card);
+    if (offered !== undefined) table.choose(offered);
+    else if (chosen !== null) table.act([chosen]);
+    else table.select(selected && event.detail > 0 ? null : card);
     // With Enter the focus moves on to the actions, unless it has already moved elsewhere.
     const button = event.currentTarget;
     if (!open && event.detail === 0) {
@@ -49,10 +60,12 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
     }
   };
   const onDoubleClick = () => {
-    const { state, requests } = session.now;
-    const request = requests[0] ?? null;
-    const first = actionsFor(state, request, card).find((action) => action.refusal === null);
-    if (first !== undefined) take(card, first);
+    const table = store.getState();
+    const { state, requests } = table.session.now;
+    const first = actionsFor(state, requests[0] ?? null, card).find(
+      (action) => action.refusal === null,
+    );
+    if (first !== undefined) table.take(card, first);
   };
 
   return (
@@ -65,21 +78,28 @@ export function CardButton({ card, label, tabbable, className = '', children }: 
       data-selected={selected || undefined}
       data-offered={open || undefined}
       data-dragging={isDragging || undefined}
+      data-acting={acting ?? undefined}
       tabIndex={tabbable || open ? 0 : -1}
       aria-pressed={selected}
       className={`${css.button} ${className}`}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
-      onFocus={() => show(card)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 0 && show(card)}
+      onFocus={() => store.getState().show(card)}
+      onPointerEnter={(event) =>
+        event.pointerType === 'mouse' && event.buttons === 0 && store.getState().show(card)
+      }
     >
       <span aria-hidden="true" className={css.rendered}>
         {children}
       </span>
-      <span className="sr-only">{open ? `${label}; choose it` : label}</span>
+      <span className="sr-only">
+        {label}
+        {acting === null ? '' : ACTING_WORDS[acting]}
+        {open ? '; choose it' : ''}
+      </span>
     </button>
   );
-}
+});
 
 /** Roving focus: the tab stop of a zone is its last focused card, or its first. */
 export function useZoneStop(cards: readonly CardIx[]) {

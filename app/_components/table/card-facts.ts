@@ -2,7 +2,7 @@ import { type CardDef, type CardIx, type GameState, reading } from '@/engine';
 import { figureSpoken, figureText } from '@/lib/cards/figure-text';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { typeName } from '@/lib/faces/face-card';
-import { nameOf } from '@/lib/games/card-name';
+import type { Tile } from './board-model';
 
 /** The definition of a card in this game. */
 export function defOf(state: GameState, card: CardIx): CardDef | null {
@@ -70,17 +70,14 @@ export function flippedCards(state: GameState, seat: number): readonly CardIx[] 
 }
 
 /** A card in play in one sentence, for screen readers. */
-export function spokenCard(state: GameState, card: CardIx): string {
-  const def = defOf(state, card);
-  const here = state.cards[card];
-  if (def === null || here === undefined) return 'a card';
-  const { ap, dp, pull } = figuresOf(state, card);
+export function spokenTile(tile: Tile): string {
+  const { def, zone, ap, dp, pull, cranked, onNames } = tile;
   const parts = [def.name, typeName(def)];
-  if (here.zone === 'conspiracy') parts.push(`AP ${spoken(ap)}, DP ${spoken(dp)}`);
+  if (zone === 'conspiracy') parts.push(`AP ${spoken(ap)}, DP ${spoken(dp)}`);
   if (pull.value !== 0) parts.push(`Pull ${pull.value}`);
-  if (here.cranked) parts.push('cranked');
-  const on = attachedTo(state, card).map((other) => nameOf(state, other));
-  if (on.length > 0) parts.push(`with ${on.join(', ')}`);
+  if (zone === 'flipped') parts.push('flipped');
+  else if (cranked) parts.push('cranked');
+  if (onNames.length > 0) parts.push(`with ${onNames.join(', ')}`);
   return parts.join('; ');
 }
 

@@ -1,14 +1,16 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
-import { RotateCw } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { memo } from 'react';
+import { FacePicture } from '@/app/_components/card/card-face';
+import { FacePhoto } from '@/app/_components/card/face-photo';
 import { TypeIcon } from '@/app/_components/card/type-icon';
-import type { CardIx } from '@/engine';
+import type { CardDef, CardIx } from '@/engine';
+import { figureText } from '@/lib/cards/figure-text';
 import { longestWord } from '@/lib/faces/longest-word';
-import { nameOf } from '@/lib/games/card-name';
-import { type CombatRole, combatRole } from '@/lib/games/session-combat';
+import type { CombatRole } from '@/lib/games/session-combat';
+import { type Tile, tileOf } from './board-model';
 import { CardButton } from './card-button';
-import { attachedTo, defOf, figuresOf, type LiveFigure, spokenCard } from './card-facts';
+import { type LiveFigure, spokenTile } from './card-facts';
 import css from './card-tile.module.css';
 import { useTable } from './table-store';
 
@@ -17,6 +19,8 @@ interface CardTileProps {
   readonly tabbable: boolean;
   /** Its place, in words. */
   readonly where?: string;
+  /** How many cards lie on one another here. */
+  readonly copies?: number;
 }
 
 /** The words on a card in combat. */
@@ -26,96 +30,132 @@ const ROLE_WORDS: Readonly<Record<CombatRole, string>> = {
   martyr: 'is the Martyr',
 };
 
-/** A card in play: name and current figures, turned when cranked, with its Gear and Conditions. */
-export function CardTile({ card, tabbable, where }: CardTileProps) {
-  const state = useTable((table) => table.session.now.state);
+/** So many cards on another are shown; the others are counted. */
+const MOST_ON = 3;
+
+/** A card in play: its face with its current figures, turned when cranked, with its Gear and Conditions fanned over it. */
+export const CardTile = memo(function CardTile({
+  card,
+  tabbable,
+  where,
+  copies = 1,
+}: CardTileProps) {
+  const tile = useTable((table) => tileOf(table.session.now.state, card));
   const { setNodeRef, isOver } = useDroppable({ id: `on:${card}`, data: { on: card } });
-  const def = defOf(state, card);
-  const here = state.cards[card];
-  if (def === null || here === undefined) return null;
-  const attached = attachedTo(state, card);
-  const role = combatRole(state, card);
-  const spoken = [spokenCard(state, card), ...(role === null ? [] : [ROLE_WORDS[role]])];
+  if (tile === null) return null;
+  const spoken = [spokenTile(tile)];
+  if (copies > 1) spoken.push(`${copies} of them`);
+  if (tile.role !== null) spoken.push(ROLE_WORDS[tile.role]);
   if (where !== undefined) spoken.push(where);
   return (
-    <div ref={setNodeRef} className={css.stack} data-over={isOver || undefined}>
+    <div
+      ref={setNodeRef}
+      className={css.stack}
+      data-over={isOver || undefined}
+      data-copies={copies > 1 || undefined}
+    >
       <CardButton card={card} tabbable={tabbable} label={spoken.join('; ')} className={css.lift}>
-        <TileFace card={card} />
-        {role === null ? null : (
-          <span className={css.role} data-role={role}>
-            {ROLE_WORDS[role]}
+        <TileFace tile={tile} />
+        {tile.role === null ? null : (
+          <span className={css.role} data-role={tile.role}>
+            {ROLE_WORDS[tile.role]}
           </span>
         )}
+        {copies > 1 ? <span className={css.copies}>×{copies}</span> : null}
       </CardButton>
-      {attached.map((other) => (
-        <Tucked key={other} card={other} tabbable={tabbable} />
-      ))}
+      {tile.on.length === 0 ? null : (
+        <div className={css.fan}>
+          {tile.on.slice(0, MOST_ON).map((other) => (
+            <Worn key={other} card={other} bearer={tile.def.name} tabbable={tabbable} />
+          ))}
+          {tile.on.length > MOST_ON ? (
+            <span className={css.more}>+{tile.on.length - MOST_ON}</span>
+          ) : null}
+        </div>
+      )}
     </div>
   );
-}
+});
 
-/** The font size at which the longest word fits on a line (card-tile.module.css). */
-function fitting(name: string): CSSProperties {
-  return { '--letters': longestWord(name) } as CSSProperties;
-}
-
-/** The face of a tile, also used for the dragged card. */
-export function TileFace({ card }: { readonly card: CardIx }) {
-  const state = useTable((table) => table.session.now.state);
-  const def = defOf(state, card);
-  const here = state.cards[card];
-  if (def === null || here === undefined) return null;
-  const { ap, dp, pull } = figuresOf(state, card);
+/** The face of a card in play: the name, its picture, and the figures as they are now. */
+export const TileFace = memo(function TileFace({ tile }: { readonly tile: Tile }) {
+  const { def, cranked, ap, dp, pull } = tile;
+  const hasPull = pull.value !== 0 || def.pull?.star === true;
   return (
-    <span className={css.tile} data-type={def.type} data-cranked={here.cranked || undefined}>
-      <span className={css.name} style={fitting(def.name)}>
+    <span className={css.tile} data-type={def.type} data-cranked={cranked || undefined}>
+      <span className={css.frame}>
+        <Picture def={def} />
+      </span>
+      <span className={css.name} style={{ '--letters': longestWord(def.name) } as object}>
         {def.name}
       </span>
       <span className={css.foot}>
         {def.type === 'character' ? (
-          <span className={css.power} title="AP / DP">
+          <span className={css.power}>
             <Live figure={ap} />/<Live figure={dp} />
           </span>
         ) : (
           <TypeIcon type={def.type} className={css.icon ?? ''} />
         )}
-        {here.cranked ? (
-          <span className={css.cranked}>
-            <RotateCw aria-hidden="true" className={css.turned} />
-            <span className={css.word}>cranked</span>
-          </span>
-        ) : null}
-        {pull.value !== 0 || def.pull?.star ? (
-          <span className={css.pull} title="Pull">
+        {hasPull ? (
+          <span className={css.pull}>
             {def.pull?.star && pull.value === 0 ? '*' : <Live figure={pull} />}
           </span>
         ) : null}
       </span>
     </span>
   );
-}
+});
+
+/** The picture never changes while a card lies there. */
+const Picture = memo(function Picture({ def }: { readonly def: CardDef }) {
+  return (
+    <span className={css.picture}>
+      <FacePicture card={def} />
+      <FacePhoto card={def.id} />
+    </span>
+  );
+});
 
 function Live({ figure: { text, change } }: { readonly figure: LiveFigure }) {
   return <span data-change={change ?? undefined}>{text}</span>;
 }
 
-/** A Gear or Condition below its Character. */
-function Tucked({ card, tabbable }: CardTileProps) {
-  const state = useTable((table) => table.session.now.state);
-  const def = defOf(state, card);
-  if (def === null) return null;
-  const cranked = state.cards[card]?.cranked === true;
+/** A Gear or Condition on a Character. */
+const Worn = memo(function Worn({
+  card,
+  bearer,
+  tabbable,
+}: {
+  readonly card: CardIx;
+  readonly bearer: string;
+  readonly tabbable: boolean;
+}) {
+  const tile = useTable((table) => tileOf(table.session.now.state, card));
+  if (tile === null) return null;
+  const { def, cranked } = tile;
+  const figure = def.ap ?? def.dp ?? def.pull;
   return (
     <CardButton
       card={card}
       tabbable={tabbable}
-      label={`${spokenCard(state, card)}; on ${nameOf(state, state.cards[card]?.host ?? -1)}`}
-      className={css.tuckedButton}
+      label={`${spokenTile(tile)}; on ${bearer}`}
+      className={css.wornButton}
     >
-      <span className={css.tucked} data-type={def.type} data-cranked={cranked || undefined}>
-        <TypeIcon type={def.type} className={css.icon ?? ''} />
-        <span className={css.tuckedName}>{def.name}</span>
+      <span className={css.worn} data-type={def.type} data-cranked={cranked || undefined}>
+        <TypeIcon type={def.type} className={css.wornIcon ?? ''} />
+        {figure === null ? null : <span className={css.wornFigure}>{figureText(figure)}</span>}
+        <span className={css.wornName}>{def.name}</span>
       </span>
     </CardButton>
+  );
+});
+
+/** A card that nobody reads: the back, or a flipped card. */
+export function CardBack({ label }: { readonly label?: string }) {
+  return (
+    <span className={css.back}>
+      {label === undefined ? null : <span className="sr-only">{label}</span>}
+    </span>
   );
 }

@@ -1,51 +1,92 @@
 'use client';
-import { CircleHelp, Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { CircleHelp, Ellipsis, Layers, Redo2, Shuffle, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { canRedo } from '@/engine';
 import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
 import css from './controls.module.css';
-import { useTable } from './table-store';
+import { nextShuffle, zoomBy } from './table-actions';
+import { keysOf } from './table-settings';
+import { askedAt, useTable, useTableStore } from './table-store';
 
-/** Undo, redo, new game, help, and the button that ends the step. */
+/** Undo, redo, the next shuffle, opening hands, size, help and the rest; and the button that ends the step. */
 export function Controls() {
+  const store = useTableStore();
   const session = useTable((table) => table.session);
-  const undo = useTable((table) => table.undo);
-  const redo = useTable((table) => table.redo);
-  const open = useTable((table) => table.open);
-  const act = useTable((table) => table.act);
+  const settings = useTable((table) => table.settings);
+  const asked = useTable((table) => askedAt(table).who);
+  const paused = useTable((table) => table.paused);
+  const covered = useTable((table) => table.handover !== null);
+  const keys = keysOf(settings);
   const { state, requests } = session.now;
-  const request = requests[0] ?? null;
+  const request = asked === 'person' && !covered ? (requests[0] ?? null) : null;
   const primary = primaryOf(state, request);
   const midTurn = request?.ask === 'act' && request.step !== 'influence';
+  const table = () => store.getState();
   return (
     <section className={css.controls} aria-label="Game">
-      <Tool label="Undo" idle={session.now.depth === 0} onClick={undo}>
+      <Tool
+        label="Undo"
+        keys={keys.undo}
+        idle={session.now.depth === 0}
+        onClick={() => table().undo()}
+      >
         <Undo2 aria-hidden="true" />
       </Tool>
-      <Tool label="Redo" idle={!canRedo(session)} onClick={redo}>
+      <Tool label="Redo" keys={keys.redo} idle={!canRedo(session)} onClick={() => table().redo()}>
         <Redo2 aria-hidden="true" />
       </Tool>
-      <Tool label="New game" idle={false} onClick={() => open('new-game')}>
-        <RotateCcw aria-hidden="true" />
+      <Tool
+        label="Next shuffle"
+        keys={keys['next-shuffle']}
+        wide
+        onClick={() => nextShuffle(store)}
+      >
+        <Shuffle aria-hidden="true" />
       </Tool>
-      <Tool label="Help and keys" idle={false} onClick={() => open('help')}>
+      <Tool label="Ten opening hands" keys={keys.hands} wide onClick={() => table().open('hands')}>
+        <Layers aria-hidden="true" />
+      </Tool>
+      <Tool label="Larger cards" keys={keys['zoom-in']} wide onClick={() => zoomBy(store, 1.15)}>
+        <ZoomIn aria-hidden="true" />
+      </Tool>
+      <Tool
+        label="Smaller cards"
+        keys={keys['zoom-out']}
+        wide
+        onClick={() => zoomBy(store, 1 / 1.15)}
+      >
+        <ZoomOut aria-hidden="true" />
+      </Tool>
+      <Tool label="Help and keys" keys={keys.help} wide onClick={() => table().open('help')}>
         <CircleHelp aria-hidden="true" />
+      </Tool>
+      <Tool label="More" onClick={() => table().open('menu')}>
+        <Ellipsis aria-hidden="true" />
       </Tool>
       <span className={css.go}>
         {midTurn ? (
-          <Button className={css.narrow} onClick={() => act(endOfTurn(state, request))}>
+          <Button className={css.narrow} onClick={() => table().act(endOfTurn(state, request))}>
             End turn
           </Button>
         ) : null}
         {primary === null ? null : (
-          <Button look="primary" className={css.narrow} onClick={() => act([primary.answer])}>
+          <Button
+            look="primary"
+            className={css.narrow}
+            onClick={() => table().act([primary.answer])}
+          >
             {primary.label}
           </Button>
         )}
-        {request === null ? (
-          <Button look="primary" onClick={() => open('new-game')}>
-            New game
+        {asked === 'pilot' && paused ? (
+          <Button look="primary" className={css.narrow} onClick={() => table().goOn()}>
+            Play on from here
+          </Button>
+        ) : null}
+        {asked === 'nobody' ? (
+          <Button look="primary" className={css.narrow} onClick={() => nextShuffle(store)}>
+            Next shuffle
           </Button>
         ) : null}
       </span>
@@ -55,19 +96,23 @@ export function Controls() {
 
 interface ToolProps {
   readonly label: string;
-  readonly idle: boolean;
+  readonly keys?: string;
+  readonly idle?: boolean;
+  /** Only where there is room for it; elsewhere it stands in the menu. */
+  readonly wide?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** Stays focusable when there is nothing to undo, so that the focus is never lost. */
-function Tool({ label, idle, onClick, children }: ToolProps) {
+function Tool({ label, keys, idle = false, wide = false, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
       className={css.tool}
+      data-wide={wide || undefined}
       aria-label={label}
-      title={label}
+      title={keys === undefined ? label : `${label} (${keys})`}
       aria-disabled={idle}
       onClick={onClick}
     >

@@ -5,12 +5,14 @@ import css from './dialog-frame.module.css';
 
 interface DialogFrameProps {
   readonly title: string;
+  /** As wide as there is room for. */
+  readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The native dialog: it traps the focus, Escape closes it, and the focus returns. The focus starts on `data-begin` or on the title, never on the close button, since an Enter is often still pending. */
-export function DialogFrame({ title: words, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title: words, wide = false, onClose, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useId();
@@ -24,6 +26,7 @@ export function DialogFrame({ title: words, onClose, children }: DialogFrameProp
     <dialog
       ref={dialog}
       className={css.dialog}
+      data-wide={wide || undefined}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

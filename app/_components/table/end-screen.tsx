@@ -3,34 +3,43 @@ import { Button } from '@/app/_components/forms/button';
 import { type Summary, summaryOf } from '@/lib/games/session-summary';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
-import { useTable } from './table-store';
+import { nextShuffle, sameShuffle } from './table-actions';
+import { useTable, useTableStore } from './table-store';
 
-function titleOf({ outcome, turns, influence }: Summary): string {
+function titleOf({ outcome, turns, influence }: Summary, names: readonly string[] | null): string {
+  if (names !== null) return `${names.join(' and ')} won`;
   if (outcome?.end === 'won') return `You win on turn ${turns} with ${influence} Influence`;
   return 'The game is over';
 }
 
 function sentenceOf({ outcome, influence, goal, conceded }: Summary): string {
-  if (outcome?.end === 'won') return 'You began the turn with enough Influence.';
+  if (outcome?.end === 'won') {
+    switch (outcome.why) {
+      case 'influence':
+        return 'The turn began with enough Influence.';
+      case 'last-left':
+        return 'Nobody else is left in the game.';
+      case 'object':
+        return 'The object of the game is reached.';
+    }
+  }
   const missing = Math.max(0, goal - influence);
   const why = conceded ? 'You conceded.' : 'No cards are left to draw.';
   return missing === 0 ? why : `${why} You were ${missing} Influence short.`;
 }
 
 /** How the game ended, with its statistics; undo still works. */
-export function EndScreen({
-  onAgain,
-  onNew,
-}: {
-  readonly onAgain: () => void;
-  readonly onNew: () => void;
-}) {
+export function EndScreen() {
+  const store = useTableStore();
   const session = useTable((table) => table.session);
-  const seeTable = useTable((table) => table.seeTable);
-  const undo = useTable((table) => table.undo);
   const summary = summaryOf(session);
+  const { seats } = session.now.state;
+  const won = summary.outcome?.end === 'won' ? summary.outcome.seats : [];
+  const names =
+    seats.length < 2 || won.length === 0 ? null : won.map((seat) => seats[seat]?.name ?? '');
+  const table = () => store.getState();
   return (
-    <DialogFrame title={titleOf(summary)} onClose={seeTable}>
+    <DialogFrame title={titleOf(summary, names)} onClose={() => table().seeTable()}>
       <p className={css.lead}>{sentenceOf(summary)}</p>
       <dl className={css.facts}>
         <Fact name="Turns" value={summary.turns} />
@@ -39,12 +48,13 @@ export function EndScreen({
       </dl>
       <InfluenceChart byTurn={summary.byTurn} goal={summary.goal} />
       <div className={css.buttons}>
-        <Button look="primary" onClick={onNew}>
-          New game
+        <Button look="primary" onClick={() => nextShuffle(store)}>
+          Next shuffle
         </Button>
-        <Button onClick={onAgain}>Replay this shuffle</Button>
-        <Button onClick={seeTable}>View the table</Button>
-        <Button onClick={undo}>Undo the last step</Button>
+        <Button onClick={() => sameShuffle(store)}>Replay this shuffle</Button>
+        <Button onClick={() => table().open('share')}>Share it</Button>
+        <Button onClick={() => table().seeTable()}>View the table</Button>
+        <Button onClick={() => table().undo()}>Undo the last step</Button>
       </div>
     </DialogFrame>
   );

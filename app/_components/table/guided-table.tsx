@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { DeckList } from '@/lib/decks/types';
 import { GUIDE_LENGTH, GUIDED_SEED, guideNote, guideStep } from '@/lib/games/guided-game';
-import { GoldfishTable } from './goldfish-table';
+import { DeckTable } from './deck-table';
 import { useTable } from './table-store';
 
 /** The solo table with a fixed deck and shuffle, and a note above it for each step of a first game. */
@@ -11,9 +11,9 @@ export function GuidedTable(props: { readonly list: DeckList; readonly cards: Ca
   return (
     // `--above` is the height of the panel, which the table leaves free.
     <div className="[--above:10rem] sm:[--above:6rem]">
-      <GoldfishTable id="guide" path="/decks" firstSeed={GUIDED_SEED} {...props}>
+      <DeckTable id="guide" path="/decks" firstSeed={GUIDED_SEED} {...props}>
         <GuidePanel />
-      </GoldfishTable>
+      </DeckTable>
     </div>
   );
 }

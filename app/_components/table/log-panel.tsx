@@ -1,103 +1,193 @@
 'use client';
-import { useEffect, useMemo, useRef } from 'react';
-import { type Moment, momentsOf, type OteTable, type Session } from '@/engine';
-import { grouped, type LogGroup, type LogLine, linesOf } from '@/lib/log/chronicle';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { Moment, OteTable, Session, Step } from '@/engine';
+import { linesIn, STEP_NAMES } from '@/lib/games/export/game-text';
+import type { LogLine } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
 import { ClauseLink } from './clause-link';
 import css from './log-panel.module.css';
-import { type Refused, useTable } from './table-store';
+import type { Refused } from './table-state';
+import { useTable, useTableStore } from './table-store';
+import { lineShown } from './timeline';
 
-const told = new WeakMap<Moment<OteTable>, readonly LogLine[]>();
+const told = new WeakMap<Moment<OteTable>, readonly [viewer: number, lines: readonly LogLine[]]>();
 
-/** Caches the sentences of a moment: past moments never change. */
-function tell(moment: Moment<OteTable>, before: Moment<OteTable> | undefined): readonly LogLine[] {
+/** Caches the sentences of a moment: moments never change. */
+function tell(
+  moment: Moment<OteTable>,
+  before: Moment<OteTable> | undefined,
+  viewer: number,
+): readonly LogLine[] {
   const known = told.get(moment);
-  if (known !== undefined) return known;
-  const lines = linesOf(before?.state ?? null, moment.events, moment.state, 0);
-  told.set(moment, lines);
+  if (known?.[0] === viewer) return known[1];
+  const lines = linesIn(moment, before, viewer);
+  told.set(moment, [viewer, lines]);
   return lines;
 }
 
-/** A sentence with its key: the moment and its number there. */
-type Entry = LogLine & { readonly id: string; readonly refused?: string };
-
-function entriesOf(session: Session, refused: readonly Refused[]): Entry[] {
-  const moments = momentsOf(session);
-  return moments.flatMap((moment, at): Entry[] => {
-    const { number: turn, step } = moment.state.turn;
-    const lines = tell(moment, moments[at - 1]).map(
-      (line, nth): Entry => ({ ...line, id: `${at}.${nth}` }),
-    );
-    const refusals = refused
-      .filter((one) => one.after === at)
-      .map(
-        ({ refusal }, nth): Entry => ({
-          turn,
-          step,
-          id: `${at}.refused.${nth}`,
-          pieces: [{ text: refusal.message, card: null }],
-          refused: refusal.clause,
-        }),
-      );
-    return [...lines, ...refusals];
-  });
+/** A sentence, and the moment that it tells of. */
+interface Entry {
+  readonly id: string;
+  readonly moment: number;
+  readonly pieces: readonly Piece[];
+  /** The clause of a refusal. */
+  readonly refused: string | null;
 }
 
-const STEPS: Readonly<Record<LogGroup['step'], string>> = {
-  begin: 'Begin',
-  uncrank: 'Uncrank',
-  unflip: 'Unflip',
-  discard: 'Discard',
-  draw: 'Draw',
-  operations: 'Operations',
-  shift: 'Shift',
-  influence: 'Influence',
-  end: 'End of turn',
-};
+/** The sentences of one step of one turn. */
+interface Group {
+  readonly id: string;
+  readonly turn: number;
+  readonly step: Step;
+  readonly entries: readonly Entry[];
+}
+
+/** The line that is shown, as sentences by turn and step. */
+function groupsOf(session: Session, refused: readonly Refused[], viewer: number): readonly Group[] {
+  const groups: { id: string; turn: number; step: Step; entries: Entry[] }[] = [];
+  const add = (turn: number, step: Step, entry: Entry) => {
+    const last = groups.at(-1);
+    if (last?.turn === turn && last.step === step) last.entries.push(entry);
+    else groups.push({ id: entry.id, turn, step, entries: [entry] });
+  };
+  const line = lineShown(session);
+  for (const [at, number] of line.entries()) {
+    const moment = session.moments[number];
+    if (moment === undefined) continue;
+    const before = session.moments[line[at - 1] ?? -1];
+    for (const [nth, { turn, step, pieces }] of tell(moment, before, viewer).entries()) {
+      add(turn, step, { id: `${number}.${nth}`, moment: number, pieces, refused: null });
+    }
+    for (const [nth, one] of refused.entries()) {
+      if (one.at !== number) continue;
+      const { turn } = moment.state;
+      add(turn.number, turn.step, {
+        id: `${number}.refused.${nth}`,
+        moment: number,
+        pieces: [{ text: one.refusal.message, card: null }],
+        refused: one.refusal.clause,
+      });
+    }
+  }
+  return groups;
+}
 
 /** A scrollable region needs keyboard access. */
 const SCROLLER = { tabIndex: 0 };
+/** The last turns are open; those before are folded, so that a long game costs no more than a short one. */
+const OPEN_TURNS = 2;
 
-/** The game log: one sentence per event, and refusals with their clause. */
+/** The game log: one sentence for each event, and refusals with their clause. A click on one goes to its moment. */
 export function LogPanel() {
   const session = useTable((table) => table.session);
   const refused = useTable((table) => table.refused);
-  const groups = useMemo(() => grouped(entriesOf(session, refused)), [session, refused]);
+  const viewer = useTable((table) => table.viewer);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const groups = useMemo(() => groupsOf(session, refused, viewer), [session, refused, viewer]);
+  const present = session.now.state.turn.number;
   const end = useRef<HTMLDivElement>(null);
+  const { at } = session;
   useEffect(() => {
     const panel = end.current;
-    if (panel !== null) panel.scrollTop = groups.length === 0 ? 0 : panel.scrollHeight;
-  }, [groups]);
+    if (panel === null || at < 0) return;
+    const now = panel.querySelector<HTMLElement>('[data-now]');
+    if (now === null) panel.scrollTop = panel.scrollHeight;
+    else panel.scrollTop = Math.max(0, now.offsetTop + now.offsetHeight - panel.clientHeight);
+  }, [at]);
+  const turns = new Map<number, Group[]>();
+  for (const group of groups) turns.set(group.turn, [...(turns.get(group.turn) ?? []), group]);
+  const lastTold = lastEntry(groups, session);
   return (
-    <section className={css.panel} aria-labelledby="log-heading">
-      <h2 id="log-heading" className={css.heading}>
-        Log
-      </h2>
-      <div
-        ref={end}
-        role="log"
-        aria-live="polite"
-        aria-labelledby="log-heading"
-        {...SCROLLER}
-        className={css.log}
-      >
-        {groups.map((group, at) => (
-          <div key={group.lines[0]?.id} className={css.group}>
-            <h3 className={css.step} data-turn={groups[at - 1]?.turn !== group.turn || undefined}>
-              Turn {group.turn} · {STEPS[group.step]}
-            </h3>
-            {group.lines.map((entry) => (
-              <Told key={entry.id} entry={entry} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </section>
+    <div ref={end} role="log" aria-live="polite" aria-label="Log" {...SCROLLER} className={css.log}>
+      {[...turns].map(([turn, told]) =>
+        turn > present - OPEN_TURNS || opened.has(turn) ? (
+          told.map((group, nth) => (
+            <Sentences
+              key={group.id}
+              group={group}
+              first={nth === 0}
+              at={inGroup(group, lastTold) ? lastTold : ''}
+              depth={session.now.depth}
+              future={
+                group.entries.some(({ moment }) => isFuture(session, moment)) ? session.at : -1
+              }
+              session={session}
+            />
+          ))
+        ) : (
+          <button
+            key={turn}
+            type="button"
+            className={css.folded}
+            onClick={() => setOpened(new Set([...opened, turn]))}
+          >
+            Turn {turn}: {told.reduce((sum, { entries }) => sum + entries.length, 0)} lines
+          </button>
+        ),
+      )}
+    </div>
   );
 }
 
+function inGroup({ entries }: Group, id: string): boolean {
+  return entries.some((entry) => entry.id === id);
+}
+
+/** The last sentence that was told up to the present moment. */
+function lastEntry(groups: readonly Group[], session: Session): string {
+  let last = '';
+  for (const { entries } of groups) {
+    for (const { id, moment } of entries) if (!isFuture(session, moment)) last = id;
+  }
+  return last;
+}
+
+/** Whether a moment of the shown line comes after the present one. */
+function isFuture({ moments, now }: Session, moment: number): boolean {
+  return (moments[moment]?.depth ?? 0) > now.depth;
+}
+
+interface SentencesProps {
+  readonly group: Group;
+  readonly first: boolean;
+  /** The id of the present sentence, where it stands in this group. */
+  readonly at: string;
+  readonly depth: number;
+  /** The present moment where some of the group lies after it; else -1. */
+  readonly future: number;
+  readonly session: Session;
+}
+
+const Sentences = memo(
+  function Sentences({ group, first, at, session }: SentencesProps) {
+    return (
+      <div className={css.group}>
+        <h3 className={css.step} data-turn={first || undefined}>
+          Turn {group.turn} · {STEP_NAMES[group.step]}
+        </h3>
+        {group.entries.map((entry) => (
+          <Told
+            key={entry.id}
+            entry={entry}
+            now={entry.id === at}
+            future={isFuture(session, entry.moment)}
+          />
+        ))}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.group.id === after.group.id &&
+    before.group.entries.length === after.group.entries.length &&
+    before.group.entries.at(-1)?.id === after.group.entries.at(-1)?.id &&
+    before.at === after.at &&
+    before.future === after.future,
+);
+
 /** Each piece with its offset; a card may be named twice. */
-function placed(pieces: readonly Piece[]): { readonly piece: Piece; readonly offset: number }[] {
+export function placed(
+  pieces: readonly Piece[],
+): { readonly piece: Piece; readonly offset: number }[] {
   let offset = 0;
   return pieces.map((piece) => {
     const found = { piece, offset };
@@ -106,24 +196,53 @@ function placed(pieces: readonly Piece[]): { readonly piece: Piece; readonly off
   });
 }
 
-/** One sentence; hovering a name previews the card. */
-function Told({ entry }: { readonly entry: Entry }) {
-  const show = useTable((table) => table.show);
+interface ToldProps {
+  readonly entry: Entry;
+  readonly now: boolean;
+  readonly future: boolean;
+}
+
+/** One sentence; a click goes to its moment, hovering a name previews the card. */
+function Told({ entry, now, future }: ToldProps) {
+  const store = useTableStore();
+  const { pieces, refused, moment } = entry;
+  const words = placed(pieces).map(({ piece, offset }) =>
+    piece.card === null ? (
+      piece.text
+    ) : (
+      <span
+        key={offset}
+        className={css.card}
+        onPointerEnter={() => store.getState().show(piece.card)}
+      >
+        {piece.text}
+      </span>
+    ),
+  );
   return (
-    <p className={css.line} data-refused={entry.refused}>
-      {entry.refused === undefined ? null : (
-        <span className={css.clause}>
-          Refused, <ClauseLink id={entry.refused} className={css.clause} />:{' '}
-        </span>
-      )}
-      {placed(entry.pieces).map(({ piece, offset }) =>
-        piece.card === null ? (
-          piece.text
-        ) : (
-          <span key={offset} className={css.card} onPointerEnter={() => show(piece.card)}>
-            {piece.text}
+    <p
+      className={css.line}
+      data-refused={refused ?? undefined}
+      data-now={now || undefined}
+      data-future={future || undefined}
+    >
+      {refused === null ? (
+        <button
+          type="button"
+          className={css.jump}
+          tabIndex={-1}
+          title={future ? 'Undone. Go to this moment again' : 'Go to this moment'}
+          onClick={() => store.getState().visit(moment)}
+        >
+          {words}
+        </button>
+      ) : (
+        <>
+          <span className={css.clause}>
+            Refused, <ClauseLink id={refused} className={css.clause} />:{' '}
           </span>
-        ),
+          {words}
+        </>
       )}
     </p>
   );

@@ -1,40 +1,54 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
 import { asksForWeekday, dayName, WEEKDAYS } from '@/engine';
-import { GOALS, type SoloOptions, writeLink } from '@/lib/games/session-setup';
+import { GOALS, optionsOf, soloSetup } from '@/lib/games/session-setup';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
-import { freshSeed, useTable } from './table-store';
+import { sameShuffle } from './table-actions';
+import { askedAt, freshSeed, useTable, useTableStore } from './table-store';
 
-/** The options of a new game (SETUP-1, SETUP-4), and the link of the current one. */
-export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptions) => void }) {
-  const options = useTable((table) => table.options);
-  const open = useTable((table) => table.open);
-  const act = useTable((table) => table.act);
-  const request = useTable((table) => table.session.now.requests[0] ?? null);
-  const [goal, setGoal] = useState(options.goal);
-  const [beginnersDiscard, setBeginners] = useState(options.beginnersDiscard);
-  const asksForDay = useTable((table) =>
-    table.deck.defs.some((def) => asksForWeekday(def.abilities)),
+/** Decks and dummies are loaded when somebody wants to play against one. */
+const OpponentsForm = dynamic(
+  () => import('./opponents-form').then((module) => module.OpponentsForm),
+  { loading: () => <div aria-busy="true" className={css.waiting} /> },
+);
+
+const AGAINST = [
+  ['nobody', 'Nobody: against time'],
+  ['dummy', 'A dummy that stands there'],
+  ['others', 'Others: at this screen, or pilots'],
+] as const;
+type Against = (typeof AGAINST)[number][0];
+
+/** The options of a new game (SETUP-1, SETUP-4), and whom it is played against. */
+export function NewGameDialog() {
+  const store = useTableStore();
+  const deck = useTable((table) => table.deck);
+  const setup = useTable((table) => table.session.setup);
+  const players = useTable((table) => table.facts.roles.length);
+  const asked = useTable((table) => {
+    const now = askedAt(table);
+    return now.who === 'person' ? now.seat : null;
+  });
+  const [options, setOptions] = useState(() => optionsOf(setup));
+  const [against, setAgainst] = useState<Against>(
+    players === 1 ? 'nobody' : setup.seats[1]?.name === 'Dummy' ? 'dummy' : 'others',
   );
-  const [weekday, setWeekday] = useState(options.weekday);
-  const chosen = { goal, beginnersDiscard, ...(weekday === undefined ? {} : { weekday }) };
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const link =
-    typeof window === 'undefined' ? '' : new URL(writeLink(options), window.location.href).href;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    );
+  const asksForDay = setup.defs.some((def) => asksForWeekday(def.abilities));
+  const close = () => store.getState().open(null);
   return (
-    <DialogFrame title="New game" onClose={() => open(null)}>
+    <DialogFrame title="New game" onClose={close}>
       <form
+        id="new-game"
         onSubmit={(event) => {
           event.preventDefault();
-          onDeal({ seed: freshSeed(), ...chosen });
+          if (deck === null || against !== 'nobody') return;
+          store
+            .getState()
+            .deal(soloSetup(deck, { ...options, seed: freshSeed() }), { roles: ['person'] });
         }}
       >
         <fieldset className={css.field}>
@@ -45,9 +59,9 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
                 <input
                   type="radio"
                   name="goal"
-                  data-begin={goal === one || undefined}
-                  checked={goal === one}
-                  onChange={() => setGoal(one)}
+                  data-begin={options.goal === one || undefined}
+                  checked={options.goal === one}
+                  onChange={() => setOptions({ ...options, goal: one })}
                 />
                 {one}
               </label>
@@ -57,8 +71,8 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
         <label className={css.check}>
           <input
             type="checkbox"
-            checked={beginnersDiscard}
-            onChange={(event) => setBeginners(event.target.checked)}
+            checked={options.beginnersDiscard}
+            onChange={(event) => setOptions({ ...options, beginnersDiscard: event.target.checked })}
           />
           Beginner’s discard: each turn, discard one card and draw another
         </label>
@@ -67,8 +81,11 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
             <label htmlFor="game-day">Played on a</label>
             <Select
               id="game-day"
-              value={weekday}
-              onChange={(event) => setWeekday(WEEKDAYS.find((day) => day === event.target.value))}
+              value={options.weekday}
+              onChange={(event) => {
+                const weekday = WEEKDAYS.find((day) => day === event.target.value);
+                if (weekday !== undefined) setOptions({ ...options, weekday });
+              }}
             >
               {WEEKDAYS.map((day) => (
                 <option key={day} value={day}>
@@ -79,47 +96,53 @@ export function NewGameDialog({ onDeal }: { readonly onDeal: (options: SoloOptio
             <span className={css.status}>a card in this deck depends on it</span>
           </div>
         ) : null}
-        <div className={css.buttons}>
-          <Button type="submit" look="primary">
+        {deck === null ? null : (
+          <fieldset className={css.field}>
+            <legend className={css.legend}>Against</legend>
+            {AGAINST.map(([one, words]) => (
+              <label key={one} className={css.check}>
+                <input
+                  type="radio"
+                  name="against"
+                  checked={against === one}
+                  onChange={() => setAgainst(one)}
+                />
+                {words}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </form>
+      {deck === null || against === 'nobody' ? null : (
+        <OpponentsForm deck={deck} kind={against} options={options} />
+      )}
+      <div className={css.buttons}>
+        {deck === null || against !== 'nobody' ? null : (
+          <Button type="submit" form="new-game" look="primary">
             Shuffle and deal
           </Button>
-          <Button onClick={() => onDeal({ seed: options.seed, ...chosen })}>
-            Replay this shuffle
+        )}
+        <Button
+          onClick={() => {
+            if (deck !== null && players === 1 && !('cards' in setup)) {
+              const again = { ...options, seed: setup.seed };
+              store.getState().deal(soloSetup(deck, again), { roles: ['person'] });
+            } else sameShuffle(store);
+          }}
+        >
+          Replay this shuffle
+        </Button>
+        {asked === null ? null : (
+          <Button
+            look="quiet"
+            onClick={() => {
+              close();
+              store.getState().act([{ do: 'concede', seat: asked }]);
+            }}
+          >
+            Concede this game
           </Button>
-          {request === null ? null : (
-            <Button
-              look="quiet"
-              onClick={() => {
-                open(null);
-                act([{ do: 'concede', seat: request.seat }]);
-              }}
-            >
-              Concede this game
-            </Button>
-          )}
-        </div>
-      </form>
-      <div className={css.link}>
-        <label className={css.legend} htmlFor="game-link">
-          Link to this game: the same deck in the same order
-        </label>
-        <div className={css.copy}>
-          <input
-            id="game-link"
-            readOnly
-            value={link}
-            className={css.url}
-            onFocus={(event) => event.target.select()}
-          />
-          <Button onClick={copy}>Copy</Button>
-        </div>
-        <p role="status" className={css.status}>
-          {copied === 'yes'
-            ? 'Copied.'
-            : copied === 'failed'
-              ? 'The browser blocked copying: copy it from the field.'
-              : ''}
-        </p>
+        )}
       </div>
     </DialogFrame>
   );

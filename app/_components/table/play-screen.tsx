@@ -12,8 +12,8 @@ import type { DeckList } from '@/lib/decks/types';
 const WAITING = <div className="min-h-dvh" aria-busy="true" />;
 
 /** The engine and the table load while the deck and the cards are fetched. */
-const loadTable = () => import('./goldfish-table');
-const GoldfishTable = dynamic(() => loadTable().then((module) => module.GoldfishTable), {
+const loadTable = () => import('./deck-table');
+const DeckTable = dynamic(() => loadTable().then((module) => module.DeckTable), {
   loading: () => WAITING,
 });
 
@@ -26,7 +26,7 @@ export function PlayScreen() {
   const list = draft?.list ?? answer.body?.list ?? null;
   useTitle(list === null ? null : `Playing ${list.name}`);
   useEffect(() => {
-    // `GoldfishTable` reports a failure when it is rendered.
+    // `DeckTable` reports a failure when it is rendered.
     loadTable().catch(() => undefined);
   }, []);
   return (
@@ -49,5 +49,5 @@ interface DealtDeckProps {
 /** The deck and the cards at the moment of the deal. Later changes count from the next game on. */
 function DealtDeck({ id, saved, cards }: DealtDeckProps) {
   const [dealt] = useState({ id, list: saved, cards });
-  return <GoldfishTable {...dealt} path={`/decks/${id}`} firstSeed={null} />;
+  return <DeckTable {...dealt} path={`/decks/${id}`} firstSeed={null} />;
 }

@@ -6,7 +6,7 @@ import { nameOf } from '@/lib/games/card-name';
 import { answering, combatWords } from '@/lib/games/session-combat';
 import { influenceCranks, unspentPull } from '@/lib/games/session-ends';
 import { targetWords } from '@/lib/games/target-words';
-import { useTable } from './table-store';
+import { askedAt, useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
 
 /** What the current step is for, while no card is selected. */
@@ -14,18 +14,54 @@ export function StepPrompt() {
   const { state, requests } = useTable((table) => table.session.now);
   const request = requests[0] ?? null;
   const refusal = useTable((table) => table.refusal);
+  const who = useTable((table) => askedAt(table).who);
+  const thinking = useTable(({ thinking: seat, session }) =>
+    seat === null ? null : (session.now.state.seats[seat]?.name ?? ''),
+  );
+  const isOpening = useTable(
+    ({ session, referee }) =>
+      session.now.depth === 0 && session.now.state.turn.number === 1 && !referee,
+  );
   if (request === null) return <p className={css.hint}>The game is over. Undo to continue it.</p>;
+  if (who === 'pilot' || who === 'elsewhere') {
+    const name = state.seats[request.seat]?.name ?? 'The other player';
+    return (
+      <p className={css.hint}>
+        {thinking === null ? `${name} plays next.` : `${thinking} is thinking …`}
+      </p>
+    );
+  }
   if (request.ask === 'respond') {
     return <WindowPrompt request={request} />;
   }
   if (request.ask === 'act' && request.step === 'influence')
     return <InfluencePrompt seat={request.seat} />;
   if (refusal !== null) return null;
+  if (isOpening && request.ask === 'act') return <OpeningPrompt />;
   const [words, clause] = hintOf(state, request);
   return (
     <p className={css.hint}>
       {words} <span className={css.cited}>{clause}</span>
     </p>
+  );
+}
+
+/** The opening hand: play it, or look at others. */
+function OpeningPrompt() {
+  const store = useTableStore();
+  const alone = useTable((table) => table.deck !== null && table.facts.roles.length === 1);
+  return (
+    <div className={`${css.line} ${css.opening}`}>
+      <p className={css.title}>
+        Your opening hand
+        <span className={css.note}>
+          Select a card to see what it can do, or drag it into place. Raised cards can be used now.
+        </span>
+      </p>
+      {alone ? (
+        <Button onClick={() => store.getState().open('hands')}>Compare ten hands</Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,54 +1,99 @@
 import type { CardIx } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
 import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
-import type { TableStore } from './table-store';
-import { ACTION_KEYS } from './tray';
+import { focusCommand } from './menu-dialog';
+import { nextShuffle, zoomBy } from './table-actions';
+import { KEY_ACTIONS, type KeyAction, keysOf } from './table-settings';
+import { askedAt, type TableStore } from './table-store';
 
 /** Handles a shortcut; `true` when the key was one. */
-export function pressKey(store: TableStore, event: KeyboardEvent, letters: boolean): boolean {
+export function pressKey(store: TableStore, event: KeyboardEvent): boolean {
   const table = store.getState();
-  if (table.dialog !== null || isTyping(event.target)) return false;
   const control = event.ctrlKey || event.metaKey;
+  if (isTyping(event.target)) return false;
+  const action = control || event.altKey ? null : keyAction(store, event.key);
+  if (table.dialog !== null || isInDialog(event.target)) {
+    // The next shuffle is a key away from anywhere.
+    if (action !== 'next-shuffle' || table.dialog === 'keys') return false;
+    table.open(null);
+    return done(nextShuffle(store));
+  }
   const key = event.key.toLowerCase();
   if (control && key === 'z') return done(event.shiftKey ? table.redo() : table.undo());
   if (control && key === 'y') return done(table.redo());
-  if (control || event.altKey) return false;
   if (key === 'escape') return done(table.cancel());
-  return letters && pressLetter(store, key, event);
+  return action !== null && doAction(store, action, event);
 }
 
-function pressLetter(store: TableStore, key: string, event: KeyboardEvent): boolean {
+/** What a key does now; null for none, or where letters are no shortcuts. */
+function keyAction(store: TableStore, key: string): KeyAction | null {
+  const { settings } = store.getState();
+  if (!settings.letters) return null;
+  const keys = keysOf(settings);
+  const exact = KEY_ACTIONS.find((action) => keys[action] === key);
+  // With the shift lock a letter means what it means without, unless the capital means something itself.
+  return exact ?? KEY_ACTIONS.find((action) => keys[action] === key.toLowerCase()) ?? null;
+}
+
+function doAction(store: TableStore, action: KeyAction, event: KeyboardEvent): boolean {
   const table = store.getState();
   const { state, requests } = table.session.now;
-  const request = requests[0] ?? null;
-  switch (key) {
-    case 'u':
+  const mine = askedAt(table).who === 'person' && table.handover === null;
+  const request = mine ? (requests[0] ?? null) : null;
+  switch (action) {
+    case 'undo':
       return done(table.undo());
-    case 'r':
+    case 'redo':
       return done(table.redo());
-    case 'n':
-      return done(table.open('new-game'));
-    case '?':
-      return done(table.open('help'));
-    case 'e': {
+    case 'next-shuffle':
+      return done(nextShuffle(store));
+    case 'new-game':
+    case 'hands':
+    case 'share':
+    case 'help':
+      return done(table.open(action));
+    case 'way':
+      return done(table.followWay());
+    case 'command':
+      return done(focusCommand());
+    case 'zoom-in':
+      return done(zoomBy(store, 1.15));
+    case 'zoom-out':
+      return done(zoomBy(store, 1 / 1.15));
+    case 'referee':
+      return done(table.setReferee(!table.referee));
+    case 'end-turn':
+      // What stands before the Operations step is ended first: nothing is scored unseen.
+      if (request?.ask === 'discard') return done(table.act([{ do: 'end', seat: request.seat }]));
+      return request?.ask === 'act' && done(table.act(endOfTurn(state, request)));
+    case 'end-step': {
       const primary = primaryOf(state, request);
-      if (event.shiftKey && request?.ask === 'act')
-        return done(table.act(endOfTurn(state, request)));
       return primary !== null && done(table.act([primary.answer]));
     }
+    case 'bulldoze':
+      document.querySelector<HTMLElement>('[data-tray] [data-stop]')?.focus();
+      return true;
+    case 'view':
+    case 'call':
+    case 'play':
+    case 'use':
+    case 'crank':
+    case 'move':
+    case 'shift':
+    case 'discard':
+    case 'attack':
+    case 'gang-up':
+    case 'martyr': {
+      const card = focusedCard(event.target) ?? table.selected;
+      if (card === null) return false;
+      if (action === 'view') {
+        store.setState({ shown: card, dialog: 'card' });
+        return true;
+      }
+      const found = actionsFor(state, request, card).find((one) => one.kind === action);
+      return found !== undefined && done(table.take(card, found));
+    }
   }
-  if (key === 'b' && request?.ask === 'choose' && request.what === 'bulldoze') {
-    document.querySelector<HTMLElement>('[data-tray] [data-stop]')?.focus();
-    return true;
-  }
-  const card = focusedCard(event.target) ?? table.selected;
-  if (card === null) return false;
-  if (key === 'v') {
-    store.setState({ shown: card, dialog: 'card' });
-    return true;
-  }
-  const action = actionsFor(state, request, card).find((one) => ACTION_KEYS[one.kind] === key);
-  return action !== undefined && done(table.take(card, action));
 }
 
 function done(_: unknown): true {
@@ -56,10 +101,17 @@ function done(_: unknown): true {
 }
 
 function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable) return true;
+  // A slider, a check box and a button keep the letters free.
   return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+    target.closest('textarea, select, input:not([type=range], [type=checkbox], [type=radio])') !==
+    null
   );
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('dialog') !== null;
 }
 
 function focusedCard(target: EventTarget | null): CardIx | null {

@@ -7,20 +7,28 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
 import type { CardIx } from '@/engine';
-import { Board } from './board';
+import { startGameWorkers } from '@/lib/client/play-games';
+import { tileOf } from './board-model';
+import { defOf, faceOf } from './card-facts';
 import { TileFace } from './card-tile';
+import { CommandLine } from './command-line';
 import { Controls } from './controls';
 import { Hand } from './hand';
-import { LogPanel } from './log-panel';
-import { Preview } from './preview';
+import { Handover } from './handover';
+import { OpponentsStrip } from './opponents-strip';
+import { SeatSide } from './seat-side';
+import { SidePanel } from './side-panel';
+import { markActing } from './table-acting';
 import { TableDialogs } from './table-dialogs';
 import { dragEnded, dragStarted } from './table-drag';
 import { moveFocus, pressKey } from './table-keys';
+import { seatPilots } from './table-opponents';
 import css from './table-room.module.css';
-import { keepSetting, setting } from './table-settings';
-import { TableContext, useTable } from './table-store';
+import { type TableStore, useTable, useTableStore } from './table-store';
 import { TopBar } from './top-bar';
 import { Tray } from './tray';
 
@@ -32,31 +40,43 @@ const SILENT = {
   onDragCancel: () => undefined,
 };
 
-/** The solo player's seat. */
-const SEAT = 0;
+interface TableRoomProps {
+  /** What should be known about the table, under the top bar. */
+  readonly notices?: ReactNode;
+  readonly controls?: ReactNode;
+  /** Beside the table. */
+  readonly side?: ReactNode;
+  readonly dialogs?: ReactNode;
+}
 
-/** The whole table: top bar, board, tray, hand, controls, and the log beside them. */
-export function TableRoom() {
-  const store = useContext(TableContext);
+/** The whole table: top bar, the sides of the players, tray, hand, controls, and the log beside them. */
+export function TableRoom({
+  notices = <Notices />,
+  controls = <Controls />,
+  side = <SidePanel />,
+  dialogs = <TableDialogs />,
+}: TableRoomProps) {
+  const store = useTableStore();
   const room = useRef<HTMLDivElement>(null);
+  const viewer = useTable((table) => table.viewer);
+  const several = useTable((table) => table.session.now.state.seats.length > 1);
+  const covered = useTable((table) => table.handover !== null);
+  const openHands = useTable((table) => table.settings.openHands);
   const [dragged, setDragged] = useState<CardIx | null>(null);
-  const [letters, setLetters] = useState(() => setting('letters', true));
   // Touch needs a long press, so that scrolling does not drag.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   );
-  useKeys(room, letters);
+  useEffect(() => markActing(store), [store]);
+  useEffect(() => seatPilots(store), [store]);
+  useEffect(() => {
+    // When the page has nothing else to do: a hand shall be judged at once.
+    const wait = setTimeout(startGameWorkers, 1500);
+    return () => clearTimeout(wait);
+  }, []);
+  useKeys(store, room);
   useFollow(room);
-  if (store === null) return null;
-  const onLetters = (on: boolean) => {
-    setLetters(on);
-    keepSetting('letters', on);
-  };
-  const onResponds = (on: boolean) => {
-    store.getState().setResponds(on);
-    keepSetting('responds', on);
-  };
   return (
     <DndContext
       id="table"
@@ -79,42 +99,55 @@ export function TableRoom() {
         dragEnded(store, event);
       }}
     >
-      <div ref={room} className={css.room}>
-        <div className={css.top}>
+      <div ref={room} className={css.room} data-several={several || undefined}>
+        <div className={css.top} inert={covered}>
           <TopBar />
+          {notices}
         </div>
-        <div className={css.board}>
-          <Board seat={SEAT} />
+        {several ? (
+          <div className={css.across} inert={covered}>
+            <OpponentsStrip />
+          </div>
+        ) : null}
+        <div className={css.board} inert={covered}>
+          <SeatSide seat={viewer} across={false} />
         </div>
-        <div className={css.dock}>
+        <div className={css.dock} inert={covered}>
           <div className={css.tray}>
             <Tray />
           </div>
           <div className={css.hand}>
-            <Hand seat={SEAT} />
+            <Hand />
           </div>
-          <div className={css.controls}>
-            <Controls />
+          <div className={css.foot}>
+            {/* What was typed and said is for whoever sat here. */}
+            <CommandLine key={openHands ? 'open' : viewer} />
+            {controls}
           </div>
         </div>
-        <div className={css.side}>
-          <div className={css.preview}>
-            <Preview />
-          </div>
-          <LogPanel />
-        </div>
+        <aside className={css.side} aria-label="Beside the table" inert={covered}>
+          {side}
+        </aside>
         <Announcement />
+        {covered ? <Handover /> : null}
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged === null ? null : (
           <div className={css.dragged}>
-            <TileFace card={dragged} />
+            <Dragged card={dragged} />
           </div>
         )}
       </DragOverlay>
-      <TableDialogs seat={SEAT} letters={letters} onLetters={onLetters} onResponds={onResponds} />
+      {dialogs}
     </DndContext>
   );
+}
+
+function Dragged({ card }: { readonly card: CardIx }) {
+  const tile = useTable((table) => tileOf(table.session.now.state, card));
+  const def = useTable((table) => defOf(table.session.now.state, card));
+  if (tile !== null) return <TileFace tile={tile} />;
+  return def === null ? null : <CardFace card={faceOf(def)} />;
 }
 
 /** Announces an undo or a new deal to screen readers. */
@@ -127,19 +160,55 @@ function Announcement() {
   );
 }
 
+const STORING_WORDS = {
+  full: 'This browser’s storage is full: the game goes on, but a reload begins it anew. Share it to keep it.',
+  forbidden:
+    'This browser stores nothing for this site: the game goes on, but a reload begins it anew. Share it to keep it.',
+} as const;
+
+/** What should be known about this table: where it is stored, another tab, a pilot that failed, a rule that was reported. */
+function Notices() {
+  const store = useTableStore();
+  const notice = useTable((table) => table.notice);
+  const storing = useTable((table) => table.storing);
+  const fault = useTable((table) => table.faults.at(-1) ?? null);
+  const expected = useTable((table) => table.facts.expected);
+  return (
+    <div role="status">
+      {storing === 'stored' ? null : <p className={css.notice}>{STORING_WORDS[storing]}</p>}
+      {fault === null ? null : <p className={css.notice}>{fault}</p>}
+      {expected === null ? null : (
+        <p className={css.notice}>
+          <strong>A rule is reported at this moment.</strong> Expected: {expected}
+        </p>
+      )}
+      {notice === null ? null : (
+        <p className={css.notice}>
+          {notice}
+          <button
+            type="button"
+            aria-label="Close this note"
+            onClick={() => store.getState().notify(null)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Shortcuts work when no other control uses the key. */
-function useKeys(room: { readonly current: HTMLElement | null }, letters: boolean): void {
-  const store = useContext(TableContext);
+function useKeys(store: TableStore, room: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
-    if (store === null) return;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const moved = room.current !== null && moveFocus(room.current, event);
-      if (moved || pressKey(store, event, letters)) event.preventDefault();
+      if (moved || pressKey(store, event)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [store, room, letters]);
+  }, [store, room]);
 }
 
 /** The focus follows a moved card, unless it is already somewhere else. */

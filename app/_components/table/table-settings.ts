@@ -3,23 +3,146 @@ import { localStore, ownName } from '@/lib/client/storage';
 const KEY = ownName('table:');
 
 /** Settings for all tables, stored in this browser. */
-export type SettingName = 'letters' | 'responds';
+export interface TableSettings {
+  /** Single letters are shortcuts (WCAG 2.1.4). */
+  readonly letters: boolean;
+  /** Stop at every chance to respond. */
+  readonly everyWindow: boolean;
+  /** At one screen: everybody's hand is shown. */
+  readonly openHands: boolean;
+  /** Size of the cards in play: 1 fits the board. */
+  readonly zoom: number;
+  /** The keys that are not as they were delivered. */
+  readonly keys: Readonly<Partial<Record<KeyAction, string>>>;
+}
 
-/** A setting, or its default. */
-export function setting(name: SettingName, otherwise: boolean): boolean {
+const DEFAULTS: TableSettings = {
+  letters: true,
+  everyWindow: false,
+  openHands: false,
+  zoom: 1,
+  keys: {},
+};
+
+/** What a key can do. */
+export const KEY_ACTIONS = [
+  'call',
+  'play',
+  'use',
+  'crank',
+  'move',
+  'shift',
+  'discard',
+  'attack',
+  'gang-up',
+  'martyr',
+  'bulldoze',
+  'view',
+  'end-step',
+  'end-turn',
+  'undo',
+  'redo',
+  'way',
+  'next-shuffle',
+  'hands',
+  'new-game',
+  'command',
+  'zoom-in',
+  'zoom-out',
+  'referee',
+  'share',
+  'help',
+] as const;
+export type KeyAction = (typeof KEY_ACTIONS)[number];
+
+/** Keys as they are delivered. A capital letter is Shift with that letter. */
+const DELIVERED: Readonly<Record<KeyAction, string>> = {
+  call: 'c',
+  play: 'p',
+  use: 'a',
+  crank: 'k',
+  move: 'm',
+  shift: 's',
+  discard: 'd',
+  attack: 'f',
+  'gang-up': 'g',
+  martyr: 't',
+  bulldoze: 'b',
+  view: 'v',
+  'end-step': 'e',
+  'end-turn': 'E',
+  undo: 'u',
+  redo: 'r',
+  way: 'w',
+  'next-shuffle': 'n',
+  hands: 'h',
+  'new-game': 'N',
+  command: '/',
+  'zoom-in': '+',
+  'zoom-out': '-',
+  referee: 'x',
+  share: 'l',
+  help: '?',
+};
+
+/** The keys as they are now. */
+export function keysOf({ keys }: Pick<TableSettings, 'keys'>): Readonly<Record<KeyAction, string>> {
+  return { ...DELIVERED, ...keys };
+}
+
+/** The settings with another key for an action; whatever had that key gets the one that is free now. */
+export function withKey(settings: TableSettings, action: KeyAction, key: string): TableSettings {
+  const now = keysOf(settings);
+  const other = KEY_ACTIONS.find((one) => now[one] === key);
+  const swapped = other === undefined || other === action ? {} : { [other]: now[action] };
+  return { ...settings, keys: { ...settings.keys, ...swapped, [action]: key } };
+}
+
+/** What a person may press: one letter, digit or sign. */
+export function isKey(key: string): boolean {
+  return [...key].length === 1 && key.trim() !== '';
+}
+
+/** The stored settings. Whatever is damaged is as it was delivered. */
+export function storedSettings(): TableSettings {
   try {
-    const kept = localStore()?.getItem(KEY + name) ?? null;
-    return kept === null ? otherwise : kept === 'on';
+    const store = localStore();
+    const text = store?.getItem(`${KEY}settings`) ?? null;
+    if (text !== null) return readSettings(JSON.parse(text));
+    // Before there was more than two of them, each had a place of its own.
+    const was = (name: string, otherwise: boolean) => {
+      const kept = store?.getItem(KEY + name) ?? null;
+      return kept === null ? otherwise : kept === 'on';
+    };
+    return { ...DEFAULTS, letters: was('letters', true), everyWindow: was('responds', false) };
   } catch {
-    return otherwise;
+    return DEFAULTS;
   }
 }
 
-/** Stores a setting. */
-export function keepSetting(name: SettingName, on: boolean): void {
+/** Settings from JSON; what does not fit is as it was delivered. */
+export function readSettings(value: unknown): TableSettings {
+  if (typeof value !== 'object' || value === null) return DEFAULTS;
+  const { letters, everyWindow, openHands, zoom, keys } = value as Record<string, unknown>;
+  const flag = (one: unknown, otherwise: boolean) => (typeof one === 'boolean' ? one : otherwise);
+  const chosen = Object.entries(typeof keys === 'object' && keys !== null ? keys : {}).filter(
+    ([action, key]) =>
+      KEY_ACTIONS.some((one) => one === action) && typeof key === 'string' && isKey(key),
+  );
+  return {
+    letters: flag(letters, DEFAULTS.letters),
+    everyWindow: flag(everyWindow, DEFAULTS.everyWindow),
+    openHands: flag(openHands, DEFAULTS.openHands),
+    zoom: typeof zoom === 'number' && zoom >= 0.4 && zoom <= 3 ? zoom : DEFAULTS.zoom,
+    keys: Object.fromEntries(chosen),
+  };
+}
+
+/** Stores the settings. */
+export function keepSettings(settings: TableSettings): void {
   try {
-    localStore()?.setItem(KEY + name, on ? 'on' : 'off');
+    localStore()?.setItem(`${KEY}settings`, JSON.stringify(settings));
   } catch {
-    // Storage is blocked: the setting holds until the page is left.
+    // Storage is full or forbidden: they hold until the page is left.
   }
 }

@@ -1,5 +1,6 @@
 'use client';
 import Link from 'next/link';
+import { memo } from 'react';
 import type { Step } from '@/engine';
 import { useTable } from './table-store';
 import css from './top-bar.module.css';
@@ -16,32 +17,40 @@ const SHOWN: readonly { readonly step: Step; readonly name: string }[] = [
 /** Shown only when unflipping needs a choice (TURN-3). */
 const UNFLIP = { step: 'unflip', name: 'Unflip' } as const;
 
-/** The deck, the turn, the step, and the progress to the goal. */
+/** The deck, the turn, the step, and each player's progress to the goal. */
 export function TopBar() {
   const deck = useTable((table) => table.deck);
+  const name = useTable((table) => table.facts.name);
   const turn = useTable((table) => table.session.now.state.turn);
+  const seats = useTable((table) => table.session.now.state.seats);
   const steps = turn.step === 'unflip' ? [UNFLIP, ...SHOWN] : SHOWN;
+  // Every player's turns are counted (TURN-1); people count their own.
+  const round = Math.ceil(turn.number / seats.length);
+  const whose = seats.length === 1 ? '' : `, ${seats[turn.seat]?.name ?? ''}`;
   return (
     <div className={css.bar}>
       <div className={css.title}>
         <h1 className={css.name}>
-          <Link href={deck.path}>{deck.name}</Link>
+          {deck === null ? name : <Link href={deck.path}>{deck.name}</Link>}
         </h1>
-        <p className={css.turn}>Turn {turn.number}</p>
+        <p className={css.turn}>
+          Turn {round}
+          {whose}
+        </p>
       </div>
       <ol className={css.steps} aria-label="Steps of the turn">
-        {steps.map(({ step, name }) => (
+        {steps.map(({ step, name: words }) => (
           <li
             key={step}
             className={css.step}
             aria-current={turn.step === step ? 'step' : undefined}
           >
-            {name}
+            {words}
           </li>
         ))}
       </ol>
-      <InfluenceTrack />
-      {deck.notes.map((note) => (
+      <Scores />
+      {deck?.notes.map((note) => (
         <p key={note} className={css.note}>
           {note}
         </p>
@@ -50,16 +59,43 @@ export function TopBar() {
   );
 }
 
+/** The Influence of each player or team. */
+function Scores() {
+  const teams = useTable((table) => table.session.now.state.teams);
+  const seats = useTable((table) => table.session.now.state.seats);
+  const goal = useTable((table) => table.session.now.state.options.influence);
+  return (
+    <div className={css.scores}>
+      {teams.map(({ influence }, team) => {
+        const names = seats.flatMap((seat) => (seat.team === team ? [seat.name] : []));
+        return (
+          <InfluenceTrack
+            key={names.join(' ')}
+            name={seats.length === 1 ? null : names.join(' and ')}
+            now={influence}
+            goal={goal}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface InfluenceTrackProps {
+  readonly name: string | null;
+  readonly now: number;
+  readonly goal: number;
+}
+
 /** Influence as a row of marks up to the goal; below zero the track is empty. */
-function InfluenceTrack() {
-  const state = useTable((table) => table.session.now.state);
-  const goal = state.options.influence;
-  const now = state.teams[0]?.influence ?? 0;
+const InfluenceTrack = memo(function InfluenceTrack({ name, now, goal }: InfluenceTrackProps) {
   const filled = Math.max(0, Math.min(goal, now));
   return (
     <div className={css.influence}>
       <p className={css.points}>
-        <strong>{now < 0 ? `−${-now}` : now}</strong> of {goal} Influence
+        {name === null ? null : <span className={css.player}>{name} </span>}
+        <strong>{now < 0 ? `−${-now}` : now}</strong> of {goal}
+        {name === null ? ' Influence' : null}
       </p>
       <svg
         viewBox={`0 0 ${goal * 4} 8`}
@@ -67,17 +103,17 @@ function InfluenceTrack() {
         className={css.track}
         aria-hidden="true"
       >
-        {Array.from({ length: goal }, (_, at) => at).map((at) => (
-          <rect
-            key={at}
-            x={at * 4 + 0.3}
-            y="0"
-            width="3.4"
-            height="8"
-            data-filled={at < filled || undefined}
-          />
-        ))}
+        <path d={marks(0, goal)} />
+        <path d={marks(0, filled)} data-filled="" />
       </svg>
     </div>
   );
+});
+
+/** Marks as one path: a game may be to a thousand. */
+function marks(from: number, to: number): string {
+  return Array.from(
+    { length: Math.min(to - from, 200) },
+    (_, at) => `M${(from + at) * 4 + 0.3} 0h3.4v8h-3.4z`,
+  ).join('');
 }

@@ -1,30 +1,38 @@
 'use client';
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import type { CardIx, GameState } from '@/engine';
+import type { CardIx } from '@/engine';
 import { nameOf } from '@/lib/games/card-name';
-import { type ActionKind, actionsFor, type CardAction } from '@/lib/games/session-actions';
+import { handActions } from '@/lib/games/hand-actions';
+import { manualText } from '@/lib/games/manual-cards';
+import { actionsFor, type CardAction } from '@/lib/games/session-actions';
 import { optionWords } from '@/lib/games/target-words';
-import { ClauseLink } from './clause-link';
 import { DecisionPrompt } from './decision-prompt';
+import { PaymentChoice, useShownPayment } from './payment-choice';
+import { RefereeBar } from './referee-bar';
+import { RefusalNote } from './refusal-note';
 import { StepPrompt } from './step-prompt';
-import { type Aim, useTable } from './table-store';
+import { type KeyAction, keysOf } from './table-settings';
+import type { Aim } from './table-state';
+import { askedAt, useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
 
 /** The panel for prompts and actions: refusals, decisions, and what the selected card can do. Its height is fixed, so nothing jumps. */
 export function Tray() {
+  const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
   const request = useTable((table) => table.session.now.requests[0] ?? null);
+  const asked = useTable((table) => askedAt(table).who);
   const aim = useTable((table) => table.aim);
   const selected = useTable((table) => table.selected);
-  const cancel = useTable((table) => table.cancel);
-  const open = useTable((table) => table.open);
-  const decision = request?.ask === 'place' || request?.ask === 'choose' ? request : null;
+  const referee = useTable((table) => table.referee);
+  const mine = asked === 'person';
+  const decision = mine && (request?.ask === 'place' || request?.ask === 'choose') ? request : null;
   // In a call-any decision the card is selected like any other, then its place.
   const calling = decision?.ask === 'choose' && decision.what === 'call-any' && selected !== null;
-  const asked = request?.ask === 'respond' || request?.ask === 'discard';
-  const busy = decision !== null || asked || aim !== null || selected !== null;
+  const isAsked = mine && (request?.ask === 'respond' || request?.ask === 'discard');
+  const busy = decision !== null || isAsked || aim !== null || selected !== null || referee;
   return (
     <section
       className={css.tray}
@@ -33,7 +41,8 @@ export function Tray() {
       aria-label="What to do"
     >
       <RefusalNote />
-      {decision !== null && !calling ? (
+      <ManualNote />
+      {decision !== null && !calling && aim === null ? (
         <DecisionPrompt request={decision} />
       ) : aim !== null ? (
         <AimPrompt aim={aim} />
@@ -41,89 +50,122 @@ export function Tray() {
         <div className={css.line}>
           <p className={css.title}>{nameOf(state, selected)}</p>
           <ActionButtons card={selected} />
-          <Button look="quiet" className={css.look} onClick={() => open('card')}>
+          <Button look="quiet" className={css.look} onClick={() => store.getState().open('card')}>
             View card
           </Button>
-          <button type="button" className={css.close} aria-label="Deselect" onClick={cancel}>
+          <button
+            type="button"
+            className={css.close}
+            aria-label="Deselect"
+            onClick={() => store.getState().cancel()}
+          >
             <X aria-hidden="true" />
           </button>
         </div>
       ) : (
         <StepPrompt />
       )}
+      {referee ? <RefereeBar /> : null}
     </section>
   );
 }
 
-/** A refusal with its clause. */
-function RefusalNote() {
-  const refusal = useTable((table) => table.refusal);
+/** A card whose text the players carry out, with its instructions. */
+function ManualNote() {
+  const store = useTableStore();
+  const card = useTable((table) => table.manual);
+  const text = useTable((table) =>
+    table.manual === null ? null : manualText(table.session, table.manual),
+  );
+  const name = useTable((table) =>
+    table.manual === null ? '' : nameOf(table.session.now.state, table.manual),
+  );
+  if (card === null || text === null) return null;
   return (
-    <div role="alert" className={css.alert}>
-      {refusal === null ? null : (
-        <p className={css.refusal}>
-          <ClauseLink id={refusal.clause} className={css.clause} /> {refusal.message}
-        </p>
-      )}
+    <div role="alert" className={css.manual}>
+      <p>
+        <strong>{name} is carried out by hand:</strong> {text}.
+      </p>
+      <Button
+        onClick={() => {
+          store.getState().setReferee(true);
+          store.getState().select(card);
+        }}
+      >
+        Do it by hand
+      </Button>
+      <Button look="quiet" onClick={() => store.getState().doneByHand()}>
+        Done
+      </Button>
     </div>
   );
 }
 
-/** The shortcut of each action. */
-export const ACTION_KEYS: Readonly<Record<ActionKind, string>> = {
-  call: 'c',
-  play: 'p',
-  use: 'a',
-  crank: 'k',
-  move: 'm',
-  shift: 's',
-  discard: 'd',
-  attack: 'f',
-  'gang-up': 'g',
-  martyr: 't',
-};
-
-/** `Call (cranks Molly and Joey Ko)` */
-function labelOf(state: GameState, action: CardAction): string {
-  if (action.cranks.length === 0) return action.label;
-  const names = action.cranks.map((card) => nameOf(state, card));
-  const last = names.pop();
-  const all = names.length === 0 ? last : `${names.join(', ')} and ${last}`;
-  return `Crank ${all} and ${action.label.toLowerCase()}`;
+/** The key of an action, if it has one. */
+function keyOf(action: CardAction): KeyAction | null {
+  return action.kind === 'by-hand' ? null : action.kind;
 }
 
-/** The actions of a card. Illegal ones show the reason; pressing them announces it. */
-function ActionButtons({ card }: { readonly card: CardIx }) {
+/** The actions of a card. Illegal ones show the reason; pressing them announces it and looks for a way. */
+const ActionButtons = memo(function ActionButtons({ card }: { readonly card: CardIx }) {
+  const store = useTableStore();
   const { state, requests } = useTable((table) => table.session.now);
-  const request = requests[0] ?? null;
-  const take = useTable((table) => table.take);
+  const referee = useTable((table) => table.referee);
+  const viewer = useTable((table) => table.viewer);
+  const settings = useTable((table) => table.settings);
+  const asked = useTable((table) => askedAt(table).who);
+  const keys = keysOf(settings);
+  const request = asked === 'person' ? (requests[0] ?? null) : null;
   const actions = useMemo(() => actionsFor(state, request, card), [state, request, card]);
-  if (actions.length === 0) return <p className={css.nothing}>No actions for this card now.</p>;
+  const byHand = useMemo(
+    () => (referee ? handActions(state, viewer, card) : []),
+    [referee, state, viewer, card],
+  );
+  const payment = useShownPayment(actions);
+  if (actions.length + byHand.length === 0) {
+    return <p className={css.nothing}>No actions for this card now.</p>;
+  }
   return (
     <div className={css.actions}>
-      {actions.map((action) => (
+      {actions.map((action) => {
+        const key = keyOf(action);
+        return (
+          <button
+            key={action.key}
+            type="button"
+            className={css.action}
+            data-stop=""
+            aria-keyshortcuts={key === null ? undefined : keys[key]}
+            aria-disabled={action.refusal !== null}
+            onClick={() => store.getState().take(card, action)}
+          >
+            <span className={css.act} data-key={key === null ? undefined : keys[key]}>
+              {action.label}
+              {action.kind === 'call' && payment !== null ? ` for ${payment.cost}` : ''}
+            </span>
+            {action.refusal === null ? null : (
+              <span className={css.why}>
+                <span className={css.clause}>{action.refusal.clause}</span> {action.refusal.message}
+              </span>
+            )}
+          </button>
+        );
+      })}
+      {payment === null ? null : <PaymentChoice payment={payment} />}
+      {byHand.map((action) => (
         <button
           key={action.key}
           type="button"
-          className={css.action}
+          className={css.option}
           data-stop=""
-          aria-keyshortcuts={ACTION_KEYS[action.kind]}
-          aria-disabled={action.refusal !== null}
-          onClick={() => take(card, action)}
+          onClick={() => store.getState().take(card, action)}
         >
-          <span className={css.act} data-key={ACTION_KEYS[action.kind]}>
-            {labelOf(state, action)}
-          </span>
-          {action.refusal === null ? null : (
-            <span className={css.why}>
-              <span className={css.clause}>{action.refusal.clause}</span> {action.refusal.message}
-            </span>
-          )}
+          {action.label}
         </button>
       ))}
     </div>
   );
-}
+});
 
 /** `Where does Joey Ko go?`, `Who is Knife called on?` */
 function question(name: string, { kind, options }: CardAction): string {
@@ -139,6 +181,8 @@ function question(name: string, { kind, options }: CardAction): string {
       return `Who does ${name} attack?`;
     case 'martyr':
       return `Who is ${name} popped for?`;
+    case 'by-hand':
+      return placed ? `By hand: where is ${name} put?` : `By hand: ${name} is put on whom?`;
     case 'gang-up':
     case 'play':
     case 'use':
@@ -148,23 +192,18 @@ function question(name: string, { kind, options }: CardAction): string {
   }
 }
 
-/** The place or target of an action, on the table or by name. */
+/** The place or target of an action, on the table or by name, and how a call is paid. */
 function AimPrompt({ aim }: { readonly aim: Aim }) {
+  const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
-  const choose = useTable((table) => table.choose);
-  const cancel = useTable((table) => table.cancel);
   const { options } = aim.action;
   const named = options.filter((option) => option.at === null);
   const words = optionWords(state, named);
-  const paying = aim.action.cranks.map((card) => nameOf(state, card));
+  const actions = useMemo(() => [aim.action], [aim.action]);
+  const payment = useShownPayment(actions);
   return (
     <div className={css.line}>
-      <p className={css.title}>
-        {question(nameOf(state, aim.card), aim.action)}
-        {paying.length === 0 ? null : (
-          <span className={css.note}>Cranks {paying.join(', ')} to pay.</span>
-        )}
-      </p>
+      <p className={css.title}>{question(nameOf(state, aim.card), aim.action)}</p>
       {named.length < options.length ? (
         <p className={css.hint}>Choose one of the marked places.</p>
       ) : null}
@@ -176,14 +215,15 @@ function AimPrompt({ aim }: { readonly aim: Aim }) {
               type="button"
               className={css.option}
               data-stop=""
-              onClick={() => choose(option)}
+              onClick={() => store.getState().choose(option)}
             >
               {words[at]}
             </button>
           ))}
         </div>
       )}
-      <Button look="quiet" onClick={cancel}>
+      {payment === null ? null : <PaymentChoice payment={payment} />}
+      <Button look="quiet" onClick={() => store.getState().cancel()}>
         Cancel
       </Button>
     </div>

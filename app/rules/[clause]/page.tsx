@@ -7,6 +7,7 @@ import { StepLinks } from '@/app/_components/site/step-links';
 import { CLAUSES, clauseOf } from '@/lib/rules/clauses';
 import { examplesOf, ruleText } from '@/lib/rules/embedded-rules';
 import type { Example } from '@/lib/rules/example';
+import { stepsInWords } from '@/lib/rules/step-words';
 
 interface ClausePageProps {
   readonly params: Promise<{ readonly clause: string }>;
@@ -85,7 +86,7 @@ function ExampleList({
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {shown.map((example) => (
-          <ExamplePlayer key={example.id} example={example} />
+          <ExamplePlayer key={example.id} example={example} steps={stepsInWords(example)} />
         ))}
       </div>
     </section>

@@ -31,7 +31,9 @@ function evolve(draft: Draft, event: EdenEvent): void {
         usedInMatch: { ...usedInMatch, [event.what]: (usedInMatch[event.what] ?? 0) + 1 },
       }));
       // Who attacks hides no longer (TERR-HIDE).
-      if (event.what === 'attack') changeFighter(draft, event.fighter, () => ({ hidden: null }));
+      if (event.what === 'attack' && state.fighters[event.fighter]?.hidden != null) {
+        changeFighter(draft, event.fighter, () => ({ hidden: null }));
+      }
       return;
     case 'wounded':
       changeFighter(draft, event.fighter, ({ ticked }) => ({

@@ -1,90 +1,162 @@
-import { apart, between, type Point, segmentsApart, TOLERANCE, toSegment, turn } from './point.ts';
-import { type Disc, edgesOf, inside, isDisc, type Shape, toOutline } from './shape.ts';
+import { apart, between, type Point, TOLERANCE, toSegment, turn } from './point.ts';
+import {
+  boundOf,
+  cornerAt,
+  type Disc,
+  inside,
+  isDisc,
+  outlinesApart,
+  type Shape,
+} from './shape.ts';
 
 /** What stands between two that look at each other (LOS-1): the quadrangle of the outer tangents, its outlines included. */
 export interface Corridor {
   /** The two long edges, each from the looking base to what it looks at. */
-  readonly edges: readonly [readonly [Point, Point], readonly [Point, Point]];
-  /** The corners of the region, turning left. */
+  readonly left: readonly [Point, Point];
+  readonly right: readonly [Point, Point];
+  /** The corners of the region, turning left; three when the long edges meet in a point. */
   readonly region: readonly Point[];
-  /** The region without a rim of the tolerance: what reaches into it is more than a touch (LOS-3). */
-  readonly core: readonly Point[];
+  /** A disc that holds the region. */
+  readonly bound: Disc;
 }
 
-/** The corridor from a base to a shape. Both outlines are apart. */
-export function corridorOf(from: Disc, to: Shape): Corridor {
-  const ends: readonly Disc[] = isDisc(to)
-    ? [to]
-    : to.corners.map((corner) => ({ ...corner, r: 0 }));
-  const left = tangent(from, ends, 1);
-  const right = tangent(from, ends, -1);
-  const region = [right[0], right[1], left[1], left[0]].filter(
-    (point, at, all) => at === 0 || apart(point, all[at - 1] as Point) > 0,
+/** The corridor from a base to what it looks at: a fighter, a point or the shapes of an element. The outlines are apart. */
+export function corridorOf(from: Disc, to: readonly Shape[]): Corridor {
+  const ends: readonly Disc[] = to.flatMap((shape) =>
+    isDisc(shape) ? [shape] : shape.corners.map(({ x, y }) => ({ x, y, r: 0 })),
   );
-  return { edges: [left, right], region, core: shrunk(region, TOLERANCE) };
+  const left = outerTangent(from, ends, 1);
+  const right = outerTangent(from, ends, -1);
+  const pointed = left[1].x === right[1].x && left[1].y === right[1].y;
+  const region = pointed ? [right[0], right[1], left[0]] : [right[0], right[1], left[1], left[0]];
+  const x = (left[0].x + left[1].x + right[0].x + right[1].x) / 4;
+  const y = (left[0].y + left[1].y + right[0].y + right[1].y) / 4;
+  let r = 0;
+  for (const corner of region) r = Math.max(r, apart(corner, { x, y }));
+  return { left, right, region, bound: { x, y, r } };
 }
 
 /** The outer tangent that has everything on its right (`side` 1) or on its left (-1). */
-function tangent(from: Disc, ends: readonly Disc[], side: 1 | -1): readonly [Point, Point] {
+function outerTangent(from: Disc, ends: readonly Disc[], side: 1 | -1): readonly [Point, Point] {
   let best: readonly [Point, Point] | null = null;
   for (const end of ends) {
-    const line = touching(from, end, side);
+    const line = tangent(from, end, side);
     if (best === null || turn(line[0], line[1], best[1]) * side < 0) best = line;
   }
   return best ?? [from, from];
 }
 
 /** The common tangent of two discs on one side of the line through their middles. */
-function touching(from: Disc, to: Disc, side: 1 | -1): readonly [Point, Point] {
+function tangent(from: Disc, to: Disc, side: 1 | -1): readonly [Point, Point] {
   const length = apart(from, to);
   const sine = (from.r - to.r) / length;
   const cosine = Math.sqrt(Math.max(0, 1 - sine * sine));
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const [nx, ny] = [ux * sine - uy * cosine * side, uy * sine + ux * cosine * side];
-  const at = (disc: Disc): Point => ({ x: disc.x + nx * disc.r, y: disc.y + ny * disc.r });
-  return [at(from), at(to)];
+  return [
+    { x: from.x + nx * from.r, y: from.y + ny * from.r },
+    { x: to.x + nx * to.r, y: to.y + ny * to.r },
+  ];
 }
 
-/** A convex region that turns left, each edge moved inward. */
-function shrunk(region: readonly Point[], by: number): readonly Point[] {
-  let left = region;
-  for (const [a, b] of edgesOf(region)) {
-    const length = apart(a, b);
-    if (length > 0) left = clipped(left, a, b, by * length);
+/** Whether a shape is too far away to have anything to do with the corridor. */
+function isAway({ bound }: Corridor, shape: Shape): boolean {
+  const other = boundOf(shape);
+  const [dx, dy, most] = [bound.x - other.x, bound.y - other.y, bound.r + other.r + 2 * TOLERANCE];
+  return dx * dx + dy * dy > most * most;
+}
+
+/** Whether a shape reaches into the corridor by more than the tolerance (LOS-3). */
+export function reachesInto(corridor: Corridor, shape: Shape): boolean {
+  if (isAway(corridor, shape)) return false;
+  return isDisc(shape)
+    ? discReachesInto(corridor, shape)
+    : shape.pieces.some((piece) => pieceReachesInto(corridor, piece));
+}
+
+function discReachesInto({ region }: Corridor, disc: Disc): boolean {
+  let within = true;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < region.length; index++) {
+    const [a, b] = [cornerAt(region, index - 1), cornerAt(region, index)];
+    if (turn(a, b, disc) < 0) within = false;
+    const far = toSegment(disc, a, b);
+    if (far < least) least = far;
   }
-  return left;
+  return within ? disc.r + least > TOLERANCE : least < disc.r - TOLERANCE;
 }
 
-/** The part of a convex region that lies left of a line by a turn of at least `least`. */
-function clipped(region: readonly Point[], a: Point, b: Point, least: number): readonly Point[] {
-  const kept: Point[] = [];
-  for (const [p, q] of edgesOf(region)) {
-    const [before, after] = [turn(a, b, p) - least, turn(a, b, q) - least];
-    if (before >= 0 !== after >= 0) kept.push(between(p, q, before / (before - after)));
-    if (after >= 0) kept.push(q);
-  }
-  return kept;
-}
-
-/** The part of a convex piece that lies in a convex region that turns left. */
-function within(piece: readonly Point[], region: readonly Point[]): readonly Point[] {
+function pieceReachesInto({ region }: Corridor, piece: readonly Point[]): boolean {
   let left = piece;
-  for (const [a, b] of edgesOf(region)) left = clipped(left, a, b, 0);
-  return left;
+  for (let index = 0; index < region.length && left.length > 0; index++) {
+    const [a, b] = [cornerAt(region, index - 1), cornerAt(region, index)];
+    left = clipped(left, a, b, TOLERANCE * apart(a, b));
+  }
+  return left.length > 2;
 }
 
-/** Whether any of the shapes reaches into the corridor by more than the tolerance (LOS-3). */
-export function reachesInto({ core }: Corridor, shapes: readonly Shape[]): boolean {
-  if (core.length < 3) return false;
-  return shapes.some((shape) => {
-    if (isDisc(shape)) return toOutline(shape, core) < shape.r;
-    return shape.pieces.some((piece) => within(piece, core).length > 2);
-  });
+/** The part of a convex piece that lies left of a line by a turn of at least `least`. */
+function clipped(piece: readonly Point[], a: Point, b: Point, least: number): readonly Point[] {
+  const kept: Point[] = [];
+  let whole = true;
+  let before = cornerAt(piece, -1);
+  let turned = turn(a, b, before) - least;
+  for (const corner of piece) {
+    const now = turn(a, b, corner) - least;
+    if (turned >= 0 !== now >= 0) kept.push(between(before, corner, turned / (turned - now)));
+    if (now >= 0) kept.push(corner);
+    else whole = false;
+    [before, turned] = [corner, now];
+  }
+  return whole ? piece : kept;
+}
+
+/** The part of a convex piece that lies in the corridor. */
+function within(piece: readonly Point[], { region }: Corridor): readonly Point[] {
+  let left = piece;
+  for (let index = 0; index < region.length && left.length > 0; index++) {
+    left = clipped(left, cornerAt(region, index - 1), cornerAt(region, index), 0);
+  }
+  return left;
 }
 
 /** Whether one connected piece of the thing inside the corridor meets both long edges (LOS-2). */
 export function cuts(corridor: Corridor, shapes: readonly Shape[]): boolean {
-  const parts = shapes.flatMap((shape) => partsIn(corridor, shape));
+  const [only] = shapes;
+  if (shapes.length === 1 && only !== undefined) {
+    if (isAway(corridor, only)) return false;
+    // What is convex is one piece inside the corridor, too.
+    if (isDisc(only)) return discMeets(only, corridor.left) && discMeets(only, corridor.right);
+    const [piece, more] = only.pieces;
+    if (piece !== undefined && more === undefined) {
+      return pieceMeets(piece, corridor.left) && pieceMeets(piece, corridor.right);
+    }
+  }
+  return joinedCut(corridor, shapes);
+}
+
+function discMeets(disc: Disc, [a, b]: readonly [Point, Point]): boolean {
+  return toSegment(disc, a, b) <= disc.r + TOLERANCE;
+}
+
+function pieceMeets(piece: readonly Point[], edge: readonly [Point, Point]): boolean {
+  if (inside(edge[0], piece) || inside(edge[1], piece)) return true;
+  return outlinesApart(piece, edge) <= TOLERANCE;
+}
+
+/** A convex part of a thing inside the corridor, and which long edges it meets. */
+interface Part {
+  readonly outline: readonly Point[];
+  readonly left: boolean;
+  readonly right: boolean;
+}
+
+/** Whether parts that join lead from one long edge to the other. */
+function joinedCut(corridor: Corridor, shapes: readonly Shape[]): boolean {
+  const parts = shapes.flatMap((shape) =>
+    isAway(corridor, shape) ? [] : partsIn(corridor, shape),
+  );
+  if (!parts.some(({ left }) => left) || !parts.some(({ right }) => right)) return false;
   const waiting = parts.filter(({ left }) => left);
   const seen = new Set(waiting);
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
@@ -98,22 +170,13 @@ export function cuts(corridor: Corridor, shapes: readonly Shape[]): boolean {
   return false;
 }
 
-/** A convex part of a thing inside the corridor, and which long edges it meets. */
-interface Part {
-  readonly outline: readonly Point[];
-  readonly left: boolean;
-  readonly right: boolean;
-}
-
-function partsIn({ edges, region }: Corridor, shape: Shape): readonly Part[] {
+function partsIn(corridor: Corridor, shape: Shape): readonly Part[] {
   const pieces = isDisc(shape) ? [roundOutline(shape)] : shape.pieces;
   return pieces.flatMap((piece) => {
-    const meets = ([a, b]: readonly [Point, Point]) =>
-      isDisc(shape)
-        ? toSegment(shape, a, b) <= shape.r + TOLERANCE
-        : pieceToSegment(piece, a, b) <= TOLERANCE;
-    const [left, right] = [meets(edges[0]), meets(edges[1])];
-    const outline = within(piece, region);
+    const meets = (edge: readonly [Point, Point]) =>
+      isDisc(shape) ? discMeets(shape, edge) : pieceMeets(piece, edge);
+    const [left, right] = [meets(corridor.left), meets(corridor.right)];
+    const outline = within(piece, corridor);
     return outline.length > 2 || left || right ? [{ outline, left, right }] : [];
   });
 }
@@ -127,23 +190,10 @@ function roundOutline({ x, y, r }: Disc): readonly Point[] {
   });
 }
 
-function pieceToSegment(piece: readonly Point[], a: Point, b: Point): number {
-  if (inside(a, piece) || inside(b, piece)) return 0;
-  return outlinesApart(piece, [a, b]);
-}
-
 /** Whether two convex parts have a point in common. */
 function joined(a: readonly Point[], b: readonly Point[]): boolean {
   const [first] = a;
   const [second] = b;
   if (first === undefined || second === undefined) return false;
   return inside(first, b) || inside(second, a) || outlinesApart(a, b) <= TOLERANCE;
-}
-
-function outlinesApart(a: readonly Point[], b: readonly Point[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const [p, q] of edgesOf(a)) {
-    for (const [s, t] of edgesOf(b)) least = Math.min(least, segmentsApart(p, q, s, t));
-  }
-  return least;
 }

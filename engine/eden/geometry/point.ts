@@ -19,7 +19,8 @@ export function roundedPoint({ x, y }: Point): Point {
 
 /** The distance of two points. */
 export function apart(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** Above 0 when `c` lies to the left of the line from `a` to `b`: twice the area of the triangle. */
@@ -34,23 +35,25 @@ export function between(a: Point, b: Point, share: number): Point {
 
 /** How near a point comes to a segment. */
 export function toSegment(point: Point, a: Point, b: Point): number {
-  const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
-  if (length === 0) return apart(point, a);
-  const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length;
-  return apart(point, between(a, b, Math.min(1, Math.max(0, along))));
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const [px, py] = [point.x - a.x, point.y - a.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+  const [ex, ey] = [px - dx * along, py - dy * along];
+  return Math.sqrt(ex * ex + ey * ey);
 }
 
 /** Whether two segments have a point in common. */
 export function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
   const [first, second] = [turn(a, b, c), turn(a, b, d)];
+  if ((first > 0 && second > 0) || (first < 0 && second < 0)) return false;
   const [third, fourth] = [turn(c, d, a), turn(c, d, b)];
-  if (
-    ((first > 0 && second < 0) || (first < 0 && second > 0)) &&
-    ((third > 0 && fourth < 0) || (third < 0 && fourth > 0))
-  )
-    return true;
-  const on = (p: Point, q: Point, r: Point) => turn(p, q, r) === 0 && toSegment(r, p, q) === 0;
-  return on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b);
+  if ((third > 0 && fourth > 0) || (third < 0 && fourth < 0)) return false;
+  if (first !== 0 && second !== 0 && third !== 0 && fourth !== 0) return true;
+  const on = (p: Point, q: Point, r: Point, turned: number) =>
+    turned === 0 && toSegment(r, p, q) === 0;
+  return on(a, b, c, first) || on(a, b, d, second) || on(c, d, a, third) || on(c, d, b, fourth);
 }
 
 /** How near two segments come to each other; 0 when they cross. */

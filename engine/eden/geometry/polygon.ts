@@ -1,10 +1,10 @@
-import { crosses, type Point, roundedPoint, turn } from './point.ts';
-import { area, edgesOf, type Polygon } from './shape.ts';
+import { apart, crosses, type Point, roundedPoint, turn } from './point.ts';
+import { area, type Disc, edgesOf, type Polygon } from './shape.ts';
 
 /** Makes a polygon of corners, rounded to thousandths (GEO-3). A text says what is wrong with them. */
 export function polygonOf(points: readonly Point[]): Polygon | string {
   const given = points.map(roundedPoint);
-  const edges = [...edgesOf(given)];
+  const edges = edgesOf(given);
   if (given.length < 3) return 'a polygon needs three corners';
   if (edges.some(([a, b]) => a.x === b.x && a.y === b.y)) return 'two corners are the same';
   for (const [i, [a, b]] of edges.entries()) {
@@ -16,7 +16,14 @@ export function polygonOf(points: readonly Point[]): Polygon | string {
   const size = area(given);
   if (size === 0) return 'the polygon has no area';
   const corners = size > 0 ? given : given.toReversed();
-  return { corners, pieces: convexPieces(corners) };
+  return { corners, pieces: convexPieces(corners), bound: boundOfCorners(corners) };
+}
+
+/** A disc around the middle of the box that holds the corners. */
+function boundOfCorners(corners: readonly Point[]): Disc {
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const [x, y] = [middle(corners.map((one) => one.x)), middle(corners.map((one) => one.y))];
+  return { x, y, r: Math.max(...corners.map((one) => apart({ x, y }, one))) };
 }
 
 /** A rectangle by its middle, turned counter-clockwise by so many degrees. */

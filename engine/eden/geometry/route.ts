@@ -1,25 +1,24 @@
-import { apart, type Point, TOLERANCE } from './point.ts';
-import { type Disc, edgesOf, gap, isDisc, type Shape } from './shape.ts';
-import { runsThrough } from './sweep.ts';
+import {
+  type Bend,
+  bendsOf,
+  type Ground,
+  groundWithin,
+  isArcOpen,
+  isOpen,
+  mayStand,
+  mayStop,
+  placesBeside,
+} from './ground.ts';
+import { apart, type Point, TOLERANCE, turn } from './point.ts';
+import type { Disc } from './shape.ts';
 import {
   angleAt,
   arcPoints,
-  crossings,
-  lineCrossings,
   type Round,
+  type Stretch,
   stretchBetween,
   sweepOf,
 } from './tangents.ts';
-
-/** Where a base moves. */
-export interface Ground {
-  /** Width and height in cm. */
-  readonly field: readonly [number, number];
-  /** Of the base that moves. */
-  readonly radius: number;
-  /** What it may touch but not overlap. */
-  readonly standing: readonly Shape[];
-}
 
 /** A way as a chain of points behind the start, and its length; arcs are many short chords. */
 export interface Route {
@@ -27,189 +26,299 @@ export interface Route {
   readonly length: number;
 }
 
-/** A place on the way: on the outline of a disc that it goes round. */
+/** A place where a way meets a bend, to go on round it; or where it begins or ends. */
 interface Stop {
-  readonly disc: number;
+  /** Its index; -1 for the beginning and the end. */
+  readonly bend: number;
   readonly round: Round;
   readonly at: Point;
+  /** Where on the bend, in radians. */
+  readonly angle: number;
   readonly length: number;
-  readonly path: readonly Point[];
+  readonly before: Stop | null;
+  /** How far it went round the bend before this one, in radians, and where it left it. */
+  readonly swept: number;
+  readonly left: Point;
+  /** Whether anything stands in the straight stretch from there; null: not asked yet. */
+  readonly stretch: Checked | null;
 }
 
-/** The shortest way to the nearest of the goals (MOVE-1), of at most `most` cm; null when there is none. */
-export function shortestRoute(
+/** A stretch between two bends, which many ways share. */
+interface Checked extends Stretch {
+  readonly leaves: number;
+  readonly meets: number;
+  isOpen: boolean | null;
+}
+
+/** What a search is for: how far it still is from a place at the least, and how the search ends from a stop. */
+interface Goal {
+  readonly rest: (at: Point) => number;
+  readonly ends: (stop: Stop, bend: Bend | null) => readonly Point[];
+}
+
+/** Lengths that differ by less are the same. */
+const SAME = 1e-7;
+
+/** The shortest way to a place, of at most `most` cm (MOVE-1); null when there is none. Whether the base may stop there is not asked. */
+export function routeTo(ground: Ground, from: Point, goal: Point, most: number): Route | null {
+  const length = apart(from, goal);
+  if (length > most + TOLERANCE || !mayStand(ground, goal)) return null;
+  if (isOpen(ground, from, goal)) return { path: [goal], length };
+  return searched(ground, from, most, { rest: (at) => apart(at, goal), ends: () => [goal] });
+}
+
+/** The shortest way into contact with a base, of at most `most` cm, to a place where it may stop (MOVE-1); null when there is none. */
+export function routeIntoContact(
   ground: Ground,
   from: Point,
-  goals: readonly Point[],
+  target: Disc,
   most: number,
 ): Route | null {
-  const straight = goals.flatMap((goal): Route[] =>
-    isOpen(ground, from, goal) ? [{ path: [goal], length: apart(from, goal) }] : [],
-  );
-  let best = straight.toSorted((a, b) => a.length - b.length)[0] ?? null;
-  if (best !== null && goals.length === 1) return best.length <= most ? best : null;
-  const discs = bends(ground);
-  const start: Disc = { ...from, r: 0 };
-  const waiting = new Map<string, Stop>();
-  const settled = new Set<string>();
-  const limit = () => Math.min(most, best?.length ?? Number.POSITIVE_INFINITY);
-  const rest = (at: Point) => Math.min(...goals.map((goal) => apart(at, goal)));
-  const offer = (stop: Stop) => {
-    const key = `${stop.disc} ${stop.round} ${stop.at.x.toFixed(6)} ${stop.at.y.toFixed(6)}`;
-    const before = waiting.get(key);
-    if (settled.has(key) || stop.length + rest(stop.at) > limit() + TOLERANCE) return;
-    if (before === undefined || stop.length < before.length) waiting.set(key, stop);
-  };
-  for (const [disc, round] of turns(discs)) {
-    const stretch = stretchBetween(start, discs[disc] ?? start, 1, round);
-    if (stretch === null || !isOpen(ground, from, stretch.to)) continue;
-    offer({ disc, round, at: stretch.to, length: apart(from, stretch.to), path: [stretch.to] });
+  const rim: Disc = { x: target.x, y: target.y, r: target.r + ground.radius };
+  const length = apart(from, rim) - rim.r;
+  if (length > most + TOLERANCE) return null;
+  const nearest = towards(rim, from);
+  if (mayStop(ground, nearest) && isOpen(ground, from, nearest)) {
+    return { path: [nearest], length: apart(from, nearest) };
   }
-  for (;;) {
-    const next = nearest(waiting, rest);
-    if (next === null) break;
-    const [key, stop] = next;
-    waiting.delete(key);
-    settled.add(key);
-    if (stop.length + rest(stop.at) > limit()) continue;
-    for (const goal of goals) {
-      const last = leave(ground, discs, stop, { ...goal, r: 0 }, 1);
-      if (last !== null && last.length < (best?.length ?? Number.POSITIVE_INFINITY)) best = last;
-    }
-    for (const [disc, round] of turns(discs)) {
-      const to = discs[disc];
-      if (to === undefined || disc === stop.disc) continue;
-      const route = leave(ground, discs, stop, to, round);
-      const at = route?.path.at(-1);
-      if (route !== null && at !== undefined) offer({ disc, round, at, ...route });
-    }
-  }
-  return best !== null && best.length <= most + TOLERANCE ? best : null;
+  const beside = placesBeside(ground, rim);
+  const middle = placeAt(rim);
+  return searched(ground, from, most, {
+    rest: (at) => Math.max(0, apart(at, rim) - rim.r),
+    ends: ({ at, round }, bend) => {
+      // Straight at the middle, or beside what stands there.
+      const off = bend === null ? at : (stretchBetween(bend, middle, round, 1)?.from ?? null);
+      const straight = off === null ? null : towards(rim, off);
+      return straight !== null && mayStop(ground, straight) ? [straight, ...beside] : beside;
+    },
+  });
 }
 
-function nearest(
-  waiting: ReadonlyMap<string, Stop>,
-  rest: (at: Point) => number,
-): readonly [string, Stop] | null {
-  let best: readonly [string, Stop] | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const entry of waiting) {
-    const length = entry[1].length + rest(entry[1].at);
-    if (length < least) [best, least] = [entry, length];
+/** The ways to many places from one start, of at most `most` cm: the straight one, or those round what stands there. */
+export function reachableFrom(
+  ground: Ground,
+  from: Point,
+  most: number,
+): (to: Point) => readonly (readonly Point[])[] {
+  const stops: Stop[] = [];
+  const ends = (stop: Stop) => {
+    stops.push(stop);
+    return [];
+  };
+  const search = searchOf(ground, from, most);
+  run(search, { rest: () => 0, ends });
+  return (to) => {
+    const ways: (readonly Point[])[] = [];
+    for (const stop of stops) {
+      // An arc is no shorter than its chord.
+      if (stop.length + apart(stop.at, to) > most + TOLERANCE) continue;
+      const last = atPlace(search, stop, to);
+      if (last === null || last.length > most + TOLERANCE || !canBeGone(search, last)) continue;
+      ways.push(pathOf(search, last));
+      if (stop.before === null) return ways;
+    }
+    return ways;
+  };
+}
+
+/** The point of a rim that is nearest to a place. */
+function towards(rim: Disc, at: Point): Point {
+  const far = apart(rim, at);
+  if (far === 0) return at;
+  return { x: rim.x + ((at.x - rim.x) * rim.r) / far, y: rim.y + ((at.y - rim.y) * rim.r) / far };
+}
+
+function placeAt({ x, y }: Point): Disc {
+  return { x, y, r: 0 };
+}
+
+/** A search that is under way. */
+interface Search {
+  readonly ground: Ground;
+  readonly most: number;
+  readonly bends: readonly Bend[];
+  readonly start: Stop;
+  /** The stretches from a bend to another, by both indexes and both directions; undefined: not asked yet. */
+  readonly stretches: (Checked | null)[];
+}
+
+function searchOf(ground: Ground, from: Point, most: number): Search {
+  const near = groundWithin(ground, from, most);
+  const start: Stop = {
+    bend: -1,
+    round: 1,
+    at: from,
+    angle: 0,
+    length: 0,
+    before: null,
+    swept: 0,
+    left: from,
+    stretch: null,
+  };
+  return { ground: near, most, bends: bendsOf(near), start, stretches: [] };
+}
+
+/** The search for the shortest way. */
+function searched(ground: Ground, from: Point, most: number, goal: Goal): Route | null {
+  const search = searchOf(ground, from, most);
+  const best = run(search, goal);
+  return best === null ? null : { path: pathOf(search, best), length: best.length };
+}
+
+/** A stop that is not settled yet, and the least length of a way to the goal through it. */
+interface Waiting {
+  readonly stop: Stop;
+  readonly least: number;
+}
+
+/** A*: straight stretches between bends, arcs round them. What stands in a stretch is only asked when its turn comes. Gives the end of the best way. */
+function run(search: Search, goal: Goal): Stop | null {
+  const { bends, most } = search;
+  const waiting: Waiting[] = [];
+  const settled: Stop[][] = [];
+  let best: Stop | null = null;
+  const offer = (stop: Stop | null) => {
+    if (stop === null) return;
+    const least = stop.length + (stop.bend < 0 ? 0 : goal.rest(stop.at));
+    if (least <= most + TOLERANCE) waiting.push({ stop, least });
+  };
+  const goOn = (stop: Stop) => {
+    for (const place of goal.ends(stop, bends[stop.bend] ?? null)) {
+      offer(atPlace(search, stop, place));
+    }
+    for (let bend = 0; bend < bends.length; bend++) {
+      if (bend === stop.bend) continue;
+      offer(atBend(search, stop, bend, 1));
+      offer(atBend(search, stop, bend, -1));
+    }
+  };
+  goOn(search.start);
+  for (let next = nearest(waiting); next !== null; next = nearest(waiting)) {
+    const { stop, least } = next;
+    if (best !== null && least > best.length + SAME) break;
+    if (!canBeGone(search, stop)) continue;
+    if (stop.bend < 0) {
+      if (best === null || turnsLeft(search, stop, best)) best = stop;
+    } else if (isNew(search, settled, stop)) goOn(stop);
   }
   return best;
 }
 
-function* turns(discs: readonly Disc[]): Iterable<readonly [number, Round]> {
-  for (const disc of discs.keys()) {
-    yield [disc, 1];
-    yield [disc, -1];
-  }
+/** Goes on from a stop straight to a place, whatever stands there; null when that is inside the bend. */
+function atPlace({ bends }: Search, stop: Stop, place: Point): Stop | null {
+  const bend = bends[stop.bend];
+  if (bend === undefined) return after(stop, null, -1, 1, 0, stop.at, place, 0);
+  const stretch = stretchBetween(bend, placeAt(place), stop.round, 1);
+  if (stretch === null) return null;
+  return after(stop, bend, -1, 1, 0, stretch.from, stretch.to, angleAt(bend, stretch.from));
 }
 
-/** Goes on round the disc of a stop and straight to the next disc; null when something stands there. */
-function leave(
-  ground: Ground,
-  discs: readonly Disc[],
-  stop: Stop,
-  to: Disc,
+/** Goes on from a stop to a bend, whatever stands there; null when they are too near. */
+function atBend(search: Search, stop: Stop, index: number, round: Round): Stop | null {
+  const { bends, stretches } = search;
+  const [own, to] = [bends[stop.bend], bends[index]];
+  if (to === undefined) return null;
+  if (own === undefined) {
+    const first = stretchBetween(placeAt(stop.at), to, 1, round);
+    if (first === null) return null;
+    return after(stop, null, index, round, angleAt(to, first.to), stop.at, first.to, 0);
+  }
+  const key =
+    ((stop.bend * bends.length + index) * 2 + (stop.round > 0 ? 1 : 0)) * 2 + (round > 0 ? 1 : 0);
+  let known = stretches[key];
+  if (known === undefined) {
+    const made = stretchBetween(own, to, stop.round, round);
+    known = made && {
+      ...made,
+      leaves: angleAt(own, made.from),
+      meets: angleAt(to, made.to),
+      isOpen: null,
+    };
+    stretches[key] = known;
+  }
+  if (known === null) return null;
+  const { from, to: at, leaves, meets } = known;
+  return { ...after(stop, own, index, round, meets, from, at, leaves), stretch: known };
+}
+
+function after(
+  before: Stop,
+  own: Bend | null,
+  bend: number,
   round: Round,
-): Route | null {
-  const disc = discs[stop.disc];
-  const stretch = disc && stretchBetween(disc, to, stop.round, round);
-  if (disc === undefined || !stretch) return null;
-  const from = angleAt(disc, stop.at);
-  const swept = sweepOf(from, angleAt(disc, stretch.from), stop.round);
-  const arc = arcPoints(disc, from, swept, stop.round);
-  let before = stop.at;
-  for (const point of [...arc, stretch.to]) {
-    if (!isOpen(ground, before, point)) return null;
+  angle: number,
+  left: Point,
+  at: Point,
+  leaves: number,
+): Stop {
+  const swept = own === null ? 0 : sweepOf(before.angle, leaves, before.round);
+  const length = before.length + swept * (own?.r ?? 0) + apart(left, at);
+  return { bend, round, at, angle, length, before, swept, left, stretch: null };
+}
+
+/** Whether the base can go from the stop before to this one: straight, and round the bend before that. */
+function canBeGone({ ground, bends }: Search, stop: Stop): boolean {
+  const { before, swept, left, at, stretch } = stop;
+  if (before === null) return true;
+  const open = stretch?.isOpen ?? isOpen(ground, left, at);
+  if (stretch !== null) stretch.isOpen = open;
+  const bend = bends[before.bend];
+  return open && (bend === undefined || isArcOpen(ground, bend, before.at, swept, before.round));
+}
+
+/** Takes the stop that promises the shortest way out of those that wait. */
+function nearest(waiting: Waiting[]): Waiting | null {
+  let index = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < waiting.length; at++) {
+    const length = waiting[at]?.least ?? least;
+    if (length < least) [index, least] = [at, length];
+  }
+  const taken = waiting[index];
+  const last = waiting.pop();
+  if (taken === undefined || last === undefined) return null;
+  if (index < waiting.length) waiting[index] = last;
+  return taken;
+}
+
+/** Whether a stop is worth going on from: not if another one on the bend gets there round it in no greater length. It is kept. */
+function isNew({ ground, bends }: Search, settled: Stop[][], stop: Stop): boolean {
+  const bend = bends[stop.bend];
+  const key = stop.bend * 2 + (stop.round > 0 ? 1 : 0);
+  const known = settled[key] ?? [];
+  for (const one of known) {
+    const swept = sweepOf(one.angle, stop.angle, stop.round);
+    if (bend === undefined || one.length + swept * bend.r > stop.length + SAME) continue;
+    if (isArcOpen(ground, bend, one.at, swept, stop.round)) return false;
+  }
+  known.push(stop);
+  settled[key] = known;
+  return true;
+}
+
+/** Whether of two ways of one length the first turns left where they part (MOVE-1). */
+function turnsLeft(search: Search, way: Stop, other: Stop): boolean {
+  if (way.length > other.length + SAME) return false;
+  const [own, rival] = [pathOf(search, way), pathOf(search, other)];
+  let before = search.start.at;
+  for (const [index, point] of own.entries()) {
+    const instead = rival[index];
+    if (instead === undefined) return false;
+    if (apart(point, instead) > 1e-4) return turn(before, instead, point) > 0;
     before = point;
   }
-  const length = stop.length + swept * disc.r + apart(stretch.from, stretch.to);
-  return { path: [...stop.path, ...arc, stretch.to], length };
+  return false;
 }
 
-/** What the way can bend round: the middles keep clear of bases by both radii, of corners by their own. */
-function bends({ radius, standing }: Ground): readonly Disc[] {
-  return standing.flatMap((shape) =>
-    isDisc(shape)
-      ? [{ x: shape.x, y: shape.y, r: shape.r + radius }]
-      : shape.corners.map(({ x, y }) => ({ x, y, r: radius })),
-  );
-}
-
-/** Whether the base can go straight from one place to the other. */
-function isOpen(ground: Ground, from: Point, to: Point): boolean {
-  return (
-    isInField(ground, to) &&
-    !ground.standing.some((shape) => runsThrough(from, to, ground.radius, shape))
-  );
-}
-
-function isInField({ field, radius }: Ground, { x, y }: Point): boolean {
-  const least = radius - TOLERANCE;
-  return x >= least && y >= least && x <= field[0] - least && y <= field[1] - least;
-}
-
-/** The places from which the shortest way into contact with a base can be taken (MOVE-1): straight on, or where something else stops it. */
-export function contactPlaces(ground: Ground, from: Point, target: Disc): readonly Point[] {
-  const { radius, standing, field } = ground;
-  const rim: Disc = { x: target.x, y: target.y, r: target.r + radius };
-  const point: Disc = { x: rim.x, y: rim.y, r: 0 };
-  const towards = (at: Point): Point => {
-    const far = apart(rim, at);
-    return far === 0
-      ? at
-      : { x: rim.x + ((at.x - rim.x) * rim.r) / far, y: rim.y + ((at.y - rim.y) * rim.r) / far };
-  };
-  const around = bends(ground).filter((disc) => apart(disc, rim) > TOLERANCE);
-  const lines: (readonly [Point, Point])[] = standing.flatMap((shape) =>
-    isDisc(shape) ? [] : [...edgesOf(shape.corners)].map(([a, b]) => offset(a, b, radius)),
-  );
-  const [width, height] = [field[0] - radius, field[1] - radius];
-  lines.push(
-    [
-      { x: radius, y: 0 },
-      { x: radius, y: 1 },
-    ],
-    [
-      { x: width, y: 0 },
-      { x: width, y: 1 },
-    ],
-    [
-      { x: 0, y: radius },
-      { x: 1, y: radius },
-    ],
-    [
-      { x: 0, y: height },
-      { x: 1, y: height },
-    ],
-  );
-  const places = [
-    towards(from),
-    ...around.flatMap((disc) =>
-      ([1, -1] as const).flatMap((round) => {
-        const stretch = stretchBetween(disc, point, round, 1);
-        return stretch === null ? [] : [towards(stretch.from)];
-      }),
-    ),
-    ...around.flatMap((disc) => crossings(rim, disc)),
-    ...lines.flatMap(([a, b]) => lineCrossings(rim, a, b)),
-  ];
-  return places.filter(
-    (at) =>
-      isInField(ground, at) &&
-      standing.every((shape) => gap({ ...at, r: radius }, shape) >= -TOLERANCE),
-  );
-}
-
-/** The line on which a base's middle moves along an edge that turns left. */
-function offset(a: Point, b: Point, radius: number): readonly [Point, Point] {
-  const length = apart(a, b);
-  const [nx, ny] = [((b.y - a.y) / length) * radius, (-(b.x - a.x) / length) * radius];
-  return [
-    { x: a.x + nx, y: a.y + ny },
-    { x: b.x + nx, y: b.y + ny },
-  ];
+/** The points of the way to a stop, behind the start. */
+function pathOf({ bends }: Search, last: Stop): readonly Point[] {
+  const path: Point[] = [];
+  for (let stop = last; stop.before !== null; stop = stop.before) {
+    const { before, swept, at } = stop;
+    const bend = bends[before.bend];
+    path.push(at);
+    if (bend === undefined) continue;
+    path.push(...arcPoints(bend, before.angle, swept, before.round).toReversed());
+  }
+  return path.reverse();
 }

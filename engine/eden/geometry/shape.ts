@@ -10,6 +10,8 @@ export interface Polygon {
   readonly corners: readonly Point[];
   /** The polygon as convex pieces, each turning left. */
   readonly pieces: readonly (readonly Point[])[];
+  /** A disc that holds the whole of it, by which most questions are answered at once. */
+  readonly bound: Disc;
 }
 
 export type Shape = Disc | Polygon;
@@ -18,29 +20,46 @@ export function isDisc(shape: Shape): shape is Disc {
   return 'r' in shape;
 }
 
-/** The next corner after each, the last leading back to the first. */
-export function* edgesOf(corners: readonly Point[]): Iterable<readonly [Point, Point]> {
-  let before = corners.at(-1);
-  for (const corner of corners) {
-    if (before !== undefined) yield [before, corner];
-    before = corner;
-  }
+/** A disc that holds the shape. */
+export function boundOf(shape: Shape): Disc {
+  return isDisc(shape) ? shape : shape.bound;
+}
+
+/** The corner at an index; the one before the first is the last. */
+export function cornerAt(corners: readonly Point[], index: number): Point {
+  return corners[index < 0 ? corners.length - 1 : index] as Point;
+}
+
+/** Each corner with the one before it. */
+export function edgesOf(corners: readonly Point[]): readonly (readonly [Point, Point])[] {
+  return corners.map((corner, index) => [cornerAt(corners, index - 1), corner] as const);
 }
 
 /** Whether the point lies inside, by counting the edges to its right. */
 export function inside({ x, y }: Point, corners: readonly Point[]): boolean {
   let odd = false;
-  for (const [a, b] of edgesOf(corners)) {
+  for (let index = 0; index < corners.length; index++) {
+    const a = cornerAt(corners, index - 1);
+    const b = cornerAt(corners, index);
     if (a.y > y === b.y > y) continue;
     if (x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) odd = !odd;
   }
   return odd;
 }
 
+/** How near the point comes to an edge. */
+function toEdges(point: Point, corners: readonly Point[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < corners.length; index++) {
+    const far = toSegment(point, cornerAt(corners, index - 1), cornerAt(corners, index));
+    if (far < least) least = far;
+  }
+  return least;
+}
+
 /** How far the point is from the outline; below 0 inside. */
 export function toOutline(point: Point, corners: readonly Point[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const [a, b] of edgesOf(corners)) least = Math.min(least, toSegment(point, a, b));
+  const least = toEdges(point, corners);
   return inside(point, corners) ? -least : least;
 }
 
@@ -58,30 +77,47 @@ export function distance(a: Shape, b: Shape): number {
   const [other] = b.corners;
   if (corner !== undefined && inside(corner, b.corners)) return 0;
   if (other !== undefined && inside(other, a.corners)) return 0;
+  return outlinesApart(a.corners, b.corners);
+}
+
+/** How near two outlines come to each other. */
+export function outlinesApart(a: readonly Point[], b: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const [p, q] of edgesOf(a.corners)) {
-    for (const [s, t] of edgesOf(b.corners)) least = Math.min(least, segmentsApart(p, q, s, t));
+  for (let i = 0; i < a.length; i++) {
+    const [p, q] = [cornerAt(a, i - 1), cornerAt(a, i)];
+    for (let j = 0; j < b.length; j++) {
+      const far = segmentsApart(p, q, cornerAt(b, j - 1), cornerAt(b, j));
+      if (far < least) least = far;
+    }
   }
   return least;
 }
 
 /** Whether a base overlaps a shape by more than the tolerance: it is *in* it, or *over* it (GEO-3, GEO-4). */
 export function overlaps(disc: Disc, shape: Shape): boolean {
+  if (!isNear(disc, disc.r, shape)) return false;
   return gap(disc, shape) < -TOLERANCE;
 }
 
 /** Whether a base touches a shape or overlaps it (GEO-4, CONTACT). */
 export function touches(disc: Disc, shape: Shape): boolean {
+  if (!isNear(disc, disc.r + 2 * TOLERANCE, shape)) return false;
   return gap(disc, shape) <= TOLERANCE;
+}
+
+/** Whether a shape may come within so far of a point. */
+function isNear(point: Point, reach: number, shape: Shape): boolean {
+  const bound = boundOf(shape);
+  const [dx, dy, most] = [point.x - bound.x, point.y - bound.y, reach + bound.r];
+  return dx * dx + dy * dy <= most * most;
 }
 
 /** How near the middle of a moving base comes to a shape on a straight way; 0 inside it. */
 export function wayTo(a: Point, b: Point, shape: Shape): number {
   if (isDisc(shape)) return Math.max(0, toSegment(shape, a, b) - shape.r);
-  if (inside(a, shape.corners) || inside(b, shape.corners)) return 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [p, q] of edgesOf(shape.corners)) least = Math.min(least, segmentsApart(a, b, p, q));
-  return least;
+  const { corners } = shape;
+  if (inside(a, corners) || inside(b, corners)) return 0;
+  return outlinesApart(corners, [a, b]);
 }
 
 /** Twice the area; above 0 when the corners turn left. */
@@ -89,6 +125,8 @@ export function area(corners: readonly Point[]): number {
   const [origin] = corners;
   if (origin === undefined) return 0;
   let sum = 0;
-  for (const [a, b] of edgesOf(corners)) sum += turn(origin, a, b);
+  for (let index = 0; index < corners.length; index++) {
+    sum += turn(origin, cornerAt(corners, index - 1), cornerAt(corners, index));
+  }
   return sum;
 }

@@ -1,9 +1,18 @@
-import { apart, between, type Point, TOLERANCE } from './point.ts';
-import { type Disc, gap, type Shape, wayTo } from './shape.ts';
+import { apart, between, type Point, segmentsApart, TOLERANCE, toSegment } from './point.ts';
+import { boundOf, cornerAt, inside, isDisc, type Shape } from './shape.ts';
 
 /** Whether a base of this radius overlaps the shape anywhere on a straight way (MOVE-1): to touch it is allowed. */
 export function runsThrough(a: Point, b: Point, radius: number, shape: Shape): boolean {
-  return wayTo(a, b, shape) < radius - TOLERANCE;
+  const least = radius - TOLERANCE;
+  const bound = boundOf(shape);
+  if (toSegment(bound, a, b) >= bound.r + least) return false;
+  if (isDisc(shape)) return true;
+  const { corners } = shape;
+  for (let index = 0; index < corners.length; index++) {
+    const [c, d] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
+    if (segmentsApart(a, b, c, d) < least) return true;
+  }
+  return inside(a, corners) || inside(b, corners);
 }
 
 /** Ground on which a centimetre costs more. */
@@ -13,60 +22,103 @@ export interface DearGround {
   readonly cost: number;
 }
 
+/** A stretch of a straight way, as shares of it from 0 to 1. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What a straight way costs in centimetres, where any part of the base is in dear ground (MOVE-2). */
 export function costOfWay(a: Point, b: Point, radius: number, dear: readonly DearGround[]): number {
   const length = apart(a, b);
-  if (length === 0) return 0;
+  if (length === 0 || dear.length === 0) return length;
   const spans = dear.flatMap(({ shapes, cost }) =>
     shapes.flatMap((shape) => spansIn(a, b, radius, shape).map((span) => ({ ...span, cost }))),
   );
   if (spans.length === 0) return length;
-  const cuts = [0, 1, ...spans.flatMap(({ from, to }) => [from, to])].sort((x, y) => x - y);
   let sum = 0;
-  for (const [index, from] of cuts.entries()) {
-    const to = cuts[index + 1];
-    if (to === undefined || to <= from) continue;
+  for (const { from, to } of partsOf(spans)) {
     const middle = (from + to) / 2;
-    const here = spans.filter((span) => span.from <= middle && middle <= span.to);
-    sum += (to - from) * length * Math.max(1, ...here.map(({ cost }) => cost));
+    let cost = 1;
+    for (const span of spans) {
+      if (span.from <= middle && middle <= span.to && span.cost > cost) cost = span.cost;
+    }
+    sum += (to - from) * length * cost;
   }
   return sum;
 }
 
-/** The stretches of a straight way, as shares of it, on which the base is in the shape. */
-function spansIn(
-  a: Point,
-  b: Point,
-  radius: number,
-  shape: Shape,
-): readonly { readonly from: number; readonly to: number }[] {
-  if (!runsThrough(a, b, radius, shape)) return [];
-  const isIn = (share: number) =>
-    gap({ ...between(a, b, share), r: radius } satisfies Disc, shape) < -TOLERANCE;
-  // Half a millimetre is finer than any corner that a base can pass between.
-  const steps = Math.max(1, Math.ceil(apart(a, b) / 0.05));
-  const spans: { from: number; to: number }[] = [];
-  let start: number | null = isIn(0) ? 0 : null;
-  for (let step = 1; step <= steps; step++) {
-    const [before, here] = [(step - 1) / steps, step / steps];
-    const now = isIn(here);
-    if (now && start === null) start = edgeBetween(before, here, isIn);
-    if (!now && start !== null) {
-      spans.push({ from: start, to: edgeBetween(here, before, isIn) });
-      start = null;
-    }
-  }
-  if (start !== null) spans.push({ from: start, to: 1 });
-  return spans;
+/** The whole way cut wherever a span begins or ends. */
+function partsOf(spans: readonly Span[]): readonly Span[] {
+  const cuts = [0, 1, ...spans.flatMap(({ from, to }) => [from, to])].sort((x, y) => x - y);
+  return cuts.flatMap((from, index) => {
+    const to = cuts[index + 1] ?? from;
+    return to > from ? [{ from, to }] : [];
+  });
 }
 
-/** The border between a share that is out and one that is in. */
-function edgeBetween(out: number, within: number, isIn: (share: number) => boolean): number {
-  let [low, high] = [out, within];
-  for (let halving = 0; halving < 40; halving++) {
-    const middle = (low + high) / 2;
-    if (isIn(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
+/** The stretches of a straight way on which the base is in the shape. */
+function spansIn(a: Point, b: Point, radius: number, shape: Shape): readonly Span[] {
+  const reach = radius - TOLERANCE;
+  if (isDisc(shape)) return listed(spanInDisc(a, b, shape, shape.r + reach));
+  if (spanInDisc(a, b, shape.bound, shape.bound.r + reach) === null) return [];
+  const { corners } = shape;
+  const found = corners.flatMap((corner, index) =>
+    listed(spanBesideEdge(a, b, cornerAt(corners, index - 1), corner, reach)),
+  );
+  // Away from the edges the middle of the base may be inside.
+  return partsOf(found).filter(({ from, to }) => {
+    const middle = (from + to) / 2;
+    return (
+      found.some((span) => span.from <= middle && middle <= span.to) ||
+      inside(between(a, b, middle), corners)
+    );
+  });
+}
+
+function listed(span: Span | null): readonly Span[] {
+  return span === null ? [] : [span];
+}
+
+/** Where a straight way is nearer to a disc's middle than `reach`; null when nowhere. */
+function spanInDisc(a: Point, b: Point, disc: Point, reach: number): Span | null {
+  const [dx, dy, ex, ey] = [b.x - a.x, b.y - a.y, a.x - disc.x, a.y - disc.y];
+  const square = dx * dx + dy * dy;
+  const half = -(ex * dx + ey * dy) / square;
+  const left = half * half - (ex * ex + ey * ey - reach * reach) / square;
+  if (left <= 0 || reach <= 0) return null;
+  const root = Math.sqrt(left);
+  return clampedSpan(half - root, half + root);
+}
+
+function clampedSpan(from: number, to: number): Span | null {
+  const [low, high] = [Math.max(0, from), Math.min(1, to)];
+  return low < high ? { from: low, to: high } : null;
+}
+
+/** Where a straight way is nearer to an edge than `reach`: within two discs, and a rectangle between them. */
+function spanBesideEdge(a: Point, b: Point, c: Point, d: Point, reach: number): Span | null {
+  const length = apart(c, d);
+  const [ux, uy] = [(d.x - c.x) / length, (d.y - c.y) / length];
+  const along = (p: Point) => (p.x - c.x) * ux + (p.y - c.y) * uy;
+  const off = (p: Point) => (p.x - c.x) * uy - (p.y - c.y) * ux;
+  const first = spanWhere(along(a), along(b), 0, length);
+  const second = spanWhere(off(a), off(b), -reach, reach);
+  const beside =
+    first === null || second === null
+      ? null
+      : clampedSpan(Math.max(first.from, second.from), Math.min(first.to, second.to));
+  const all = [beside, spanInDisc(a, b, c, reach), spanInDisc(a, b, d, reach)].flatMap(listed);
+  if (all.length === 0) return null;
+  return {
+    from: Math.min(...all.map(({ from }) => from)),
+    to: Math.max(...all.map(({ to }) => to)),
+  };
+}
+
+/** Where a value that goes evenly from one to another lies between two bounds. */
+function spanWhere(from: number, to: number, low: number, high: number): Span | null {
+  if (from === to) return low < from && from < high ? { from: 0, to: 1 } : null;
+  const [one, other] = [(low - from) / (to - from), (high - from) / (to - from)];
+  return clampedSpan(Math.min(one, other), Math.max(one, other));
 }

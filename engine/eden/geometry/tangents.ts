@@ -1,4 +1,4 @@
-import { apart, type Point } from './point.ts';
+import { apart, type Point, TOLERANCE } from './point.ts';
 import type { Disc } from './shape.ts';
 
 /** Which way round a disc the way leads: 1 counter-clockwise, -1 clockwise. */
@@ -15,9 +15,10 @@ export function stretchBetween(a: Disc, b: Disc, leaves: Round, meets: Round): S
   const length = apart(a, b);
   // A disc that is gone round counter-clockwise lies on the left.
   const [left, right] = [leaves * a.r, meets * b.r];
-  const sine = (right - left) / length;
-  if (length === 0 || Math.abs(sine) > 1) return null;
-  const cosine = Math.sqrt(1 - sine * sine);
+  const sine = Math.max(-1, Math.min(1, (right - left) / length));
+  // Who touches a disc, within the tolerance, goes round it from there.
+  if (length === 0 || Math.abs(right - left) > length + 2 * TOLERANCE) return null;
+  const cosine = Math.sqrt(Math.max(0, 1 - sine * sine));
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   // The direction of the stretch, turned from the line of the middles.
   const [dx, dy] = [ux * cosine + uy * sine, uy * cosine - ux * sine];

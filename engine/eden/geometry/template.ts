@@ -1,4 +1,4 @@
-import { apart, between, type Point, TOLERANCE } from './point.ts';
+import { apart, type Point, TOLERANCE } from './point.ts';
 import type { Disc } from './shape.ts';
 
 /** A blast template on the field: the hull of its small and its wide end (BLAST-3). */
@@ -45,16 +45,26 @@ export function bladeAround(
 
 /** Whether the template covers a base, even partly, by more than the tolerance. */
 export function bladeCovers({ small, wide }: Blade, base: Disc): boolean {
-  // The hull of two discs is every disc between them; the gap to them is convex along the axis.
-  const gapAt = (share: number) => {
-    const middle = between(small, wide, share);
-    return apart(base, middle) - base.r - (small.r + (wide.r - small.r) * share);
-  };
-  let [low, high] = [0, 1];
-  for (let third = 0; third < 60; third++) {
-    const [a, b] = [low + (high - low) / 3, high - (high - low) / 3];
-    if (gapAt(a) < gapAt(b)) high = b;
-    else low = a;
+  const length = apart(small, wide);
+  if (length <= Math.abs(small.r - wide.r)) {
+    // One end holds the other.
+    const larger = small.r > wide.r ? small : wide;
+    return apart(base, larger) - larger.r - base.r < -TOLERANCE;
   }
-  return gapAt((low + high) / 2) < -TOLERANCE;
+  // Along the axis from the small end, and off it.
+  const [ux, uy] = [(wide.x - small.x) / length, (wide.y - small.y) / length];
+  const [dx, dy] = [base.x - small.x, base.y - small.y];
+  const along = dx * ux + dy * uy;
+  const off = Math.abs(dx * uy - dy * ux);
+  // How much a straight side narrows, and its normal.
+  const sine = (small.r - wide.r) / length;
+  const cosine = Math.sqrt(1 - sine * sine);
+  const beside = along * cosine - off * sine;
+  const gap =
+    beside < 0
+      ? Math.sqrt(along * along + off * off) - small.r
+      : beside > cosine * length
+        ? apart(base, wide) - wide.r
+        : off * cosine + along * sine - small.r;
+  return gap - base.r < -TOLERANCE;
 }

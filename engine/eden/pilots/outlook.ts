@@ -1,8 +1,10 @@
 import { combat } from '../procedures/blow.ts';
-import { figure, limbHit } from '../reading/figures.ts';
+import { profileOf } from '../reading/fighters.ts';
+import { figure, isWounded, limbHit, openDots } from '../reading/figures.ts';
 import { bestMeleeGear, halfOf } from '../reading/gear.ts';
-import { bestChange, binomial, limbFacts, woundsOf } from '../rules/best-change.ts';
-import type { BlowFrame, Gear } from '../state/frames.ts';
+import { ignores } from '../reading/statics.ts';
+import { attackProspect, bestBy, binomial, type Prospect } from '../rules/best-change.ts';
+import type { Gear } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
 /** What an attack is likely to do. */
@@ -13,74 +15,89 @@ export interface Outlook {
   readonly mean: number;
 }
 
-/** A blow or a shot that is thought through, not struck. */
-interface Thought {
-  readonly attacker: FighterIx;
-  readonly target: FighterIx;
-  readonly gear: Gear;
-  readonly kind: 'melee' | 'shot';
-  readonly dodged: boolean;
-  readonly obstacles: number;
-  readonly charge: boolean;
-}
+const FACES = 6;
 
-/** The prospects of an attack, the location changed for the best (Part 5). */
-export function outlook(state: EdenState, thought: Thought): Outlook {
-  const { attacker, target, gear, kind, obstacles, charge, dodged } = thought;
-  const shot = kind === 'shot';
-  const bonus = halfOf(state, attacker, gear)?.bonus.CBT ?? 0;
-  const value = shot
-    ? figure(state, attacker, 'CBT', bonus, 'when shooting', target) - obstacles
-    : combat(state, attacker, gear, target, charge);
-  const difficulty = figure(state, target, shot ? 'SPD' : 'VIG', 0, null, attacker);
-  const dodgeAt = dodged ? combat(state, attacker, gear, target, charge) : 1;
-  const facts = limbFacts(state, frameOf(thought, 1, 1));
-  let [out, mean] = [0, 0];
-  for (const [hits, chance] of binomial(value, difficulty).entries()) {
-    if (hits === 0 || chance === 0) continue;
-    for (let face = 1; face <= 6; face++) {
-      const frame = frameOf(thought, hits, face);
-      const spare = shot ? hits : hits - 1;
-      const range = { least: 0 - Math.min(spare, face - 1), most: Math.min(spare, 6 - face) };
-      const by = bestChange(state, frame, range, dodgeAt, facts);
-      const limb = limbHit(state, target, face + by);
-      const { less, open } = facts[limb];
-      for (const [count, share] of woundsOf(state, frame, Math.abs(by), dodgeAt).entries()) {
-        const wounds = Math.max(0, count - less);
-        if (wounds >= open) out += (chance * share) / 6;
-        mean += (wounds * chance * share) / 6;
-      }
+/** Goes through all results of a roll with its location changed for the best (Part 5). `kept`: successes that cannot be spent on that. */
+function eachResult(
+  chances: readonly number[],
+  prospect: Prospect,
+  kept: 0 | 1,
+  visit: (chance: number, left: number, face: number) => void,
+): void {
+  for (let hits = 1; hits < chances.length; hits++) {
+    const chance = (chances[hits] ?? 0) / FACES;
+    if (chance === 0) continue;
+    const spare = hits - kept;
+    for (let face = 1; face <= FACES; face++) {
+      const least = 0 - Math.min(spare, face - 1);
+      const most = Math.min(spare, FACES - face);
+      const by =
+        spare === 0 ? 0 : bestBy(prospect, { face, hits, least, most, paid: true, against: false });
+      visit(chance, hits - Math.abs(by), face + by);
     }
   }
+}
+
+function outlookOf(chances: readonly number[], prospect: Prospect, kept: 0 | 1): Outlook {
+  let [out, mean] = [0, 0];
+  eachResult(chances, prospect, kept, (chance, left, face) => {
+    const at = left * (FACES + 1) + face;
+    out += (prospect.out[at] ?? 0) * chance;
+    mean += (prospect.mean[at] ?? 0) * chance;
+  });
   return { out, mean };
 }
 
-function frameOf(thought: Thought, hits: number, face: number): BlowFrame {
-  return {
-    frame: 'blow',
-    guard: null,
-    ...thought,
-    stage: 'relocate',
-    source: 'successes',
-    hits,
-    face,
-    saved: 0,
-    lost: 0,
-    at: null,
-    rerolled: false,
-    redodged: false,
-  };
+/** A blow in melee: the chances of its successes, and what they may come to. */
+interface Blow {
+  readonly chances: readonly number[];
+  readonly prospect: Prospect;
 }
 
-/** A passive melee attack with the equipment that would be used. */
+/** A blow with so much CBT. */
+function blowOf(
+  state: EdenState,
+  attacker: FighterIx,
+  target: FighterIx,
+  value: number,
+  dodgeAt: number | null,
+): Blow {
+  const chances = binomial(value, figure(state, target, 'VIG', 0, null, attacker));
+  const thought = { attacker, target, gear: null, kind: 'melee', dodgeAt } as const;
+  return { chances, prospect: attackProspect(state, thought, chances.length - 1) };
+}
+
+/** The CBT of a fighter in melee with the equipment that it would use. */
+function readyCombat(state: EdenState, ix: FighterIx, against: FighterIx, charge: boolean): number {
+  return combat(state, ix, bestMeleeGear(state, ix), against, charge);
+}
+
+/** A melee attack that the target takes. */
 export function meleeOutlook(
   state: EdenState,
   attacker: FighterIx,
   target: FighterIx,
-  { dodged, charge }: { readonly dodged: boolean; readonly charge: boolean },
+  charge: boolean,
 ): Outlook {
-  const gear = bestMeleeGear(state, attacker);
-  return outlook(state, { attacker, target, gear, kind: 'melee', dodged, obstacles: 0, charge });
+  const value = readyCombat(state, attacker, target, charge);
+  const { chances, prospect } = blowOf(state, attacker, target, value, null);
+  return outlookOf(chances, prospect, 1);
+}
+
+/** A shot past so many obstacles. */
+export function shotOutlook(
+  state: EdenState,
+  attacker: FighterIx,
+  target: FighterIx,
+  gear: NonNullable<Gear>,
+  obstacles: number,
+): Outlook {
+  const bonus = halfOf(state, attacker, gear)?.bonus.CBT ?? 0;
+  const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
+  const value = figure(state, attacker, 'CBT', bonus, 'when shooting', target) - past;
+  const chances = binomial(value, figure(state, target, 'SPD', 0, null, attacker));
+  const thought = { attacker, target, gear, kind: 'shot', dodgeAt: null } as const;
+  return outlookOf(chances, attackProspect(state, thought, chances.length - 1), 0);
 }
 
 /** The chance that the first of two figures wins an opposition (ROLL-4). */
@@ -88,39 +105,100 @@ function winChance(own: number, other: number): number {
   if (other === 0) return 1;
   if (own === 0) return 0;
   let [won, again] = [0, 0];
-  for (let a = 1; a <= 6; a++) {
-    for (let b = 1; b <= 6; b++) {
+  for (let a = 1; a <= FACES; a++) {
+    for (let b = 1; b <= FACES; b++) {
       const ahead = own + a - other - b || own - other;
       if (ahead > 0) won += 1;
       else if (ahead === 0) again += 1;
     }
   }
-  return again === 36 ? 0.5 : won / (36 - again);
+  return won / (FACES * FACES - again);
 }
 
 /** What a reaction is likely to come to for the one who is attacked. */
-export function reactionOutlook(
+export interface ReactionOutlook {
+  readonly reaction: 'passive' | 'dodge' | 'response';
+  /** The chance that it falls. */
+  readonly out: number;
+  /** Expected wounds dealt less those taken. */
+  readonly gain: number;
+}
+
+/** What each of the reactions to an attack is likely to come to. */
+export function reactionOutlooks(
   state: EdenState,
   attacker: FighterIx,
   target: FighterIx,
-  reaction: 'passive' | 'dodge' | 'response',
-): { readonly out: number; readonly gain: number } {
-  const plain = { dodged: false, charge: false };
-  if (reaction !== 'response') {
-    const { out, mean } = meleeOutlook(state, attacker, target, {
-      ...plain,
-      dodged: reaction === 'dodge',
-    });
-    return { out, gain: 0 - mean };
-  }
-  const figures = [attacker, target].map((ix, at) =>
-    combat(state, ix, bestMeleeGear(state, ix), at === 0 ? target : attacker, false),
+  charge: boolean,
+  reactions: readonly ReactionOutlook['reaction'][],
+): readonly ReactionOutlook[] {
+  const value = readyCombat(state, attacker, target, charge);
+  const blow = blowOf(state, attacker, target, value, null);
+  const taken = outlookOf(blow.chances, blow.prospect, 1);
+  return reactions.map((reaction) => {
+    if (reaction === 'passive') return { reaction, out: taken.out, gain: 0 - taken.mean };
+    if (reaction === 'response') {
+      return { reaction, ...responseOutlook(state, attacker, target, value, blow, taken) };
+    }
+    const dodged = blowOf(state, attacker, target, value, value);
+    const { out, mean } = outlookOf(dodged.chances, dodged.prospect, 1);
+    return { reaction, out, gain: 0 - mean };
+  });
+}
+
+/** The winner's blow, then the loser's with what it has left (MELEE-4). */
+function responseOutlook(
+  state: EdenState,
+  attacker: FighterIx,
+  target: FighterIx,
+  value: number,
+  blow: Blow,
+  taken: Outlook,
+): Omit<ReactionOutlook, 'reaction'> {
+  const own = readyCombat(state, target, attacker, false);
+  const won = winChance(value, own);
+  const answer = blowOf(state, target, attacker, own, null);
+  const dealt = outlookOf(answer.chances, answer.prospect, 1);
+  // Second, each strikes only if the first blow has left it standing, perhaps with wounded arms.
+  const takenAfter = blowAfter(state, attacker, target, value, answer, taken);
+  const dealtAfter = blowAfter(state, target, attacker, own, blow, dealt);
+  return {
+    out: won * taken.out + (1 - won) * takenAfter.out,
+    gain: won * (dealtAfter.mean - taken.mean) + (1 - won) * (dealt.mean - takenAfter.mean),
+  };
+}
+
+/** What the loser's blow with so much CBT comes to after the winner's; `unhurt`: as if there had been none. */
+function blowAfter(
+  state: EdenState,
+  loser: FighterIx,
+  winner: FighterIx,
+  value: number,
+  { chances, prospect }: Blow,
+  unhurt: Outlook,
+): Outlook {
+  const { arms } = profileOf(state, loser).limbs;
+  const worse = arms === null || arms.red === 0 || isWounded(state, loser, 'arms') ? null : arms;
+  const open = openDots(state, loser, 'arms');
+  let [fallen, disarmed] = [0, 0];
+  eachResult(chances, prospect, 1, (chance, left, face) => {
+    const at = left * (FACES + 1) + face;
+    const out = prospect.out[at] ?? 0;
+    fallen += out * chance;
+    if (worse === null || out > 0 || limbHit(state, loser, face) !== 'arms') return;
+    // What is left of the wounds after protection reaches the red dots.
+    if ((prospect.mean[at] ?? 0) >= open - worse.red) disarmed += chance;
+  });
+  const standing = 1 - fallen - disarmed;
+  const sum = { out: standing * unhurt.out, mean: standing * unhurt.mean };
+  if (worse === null || disarmed === 0) return sum;
+  const weak = blowOf(
+    state,
+    loser,
+    winner,
+    Math.max(0, value + worse.wounded - worse.normal),
+    null,
   );
-  const won = winChance(figures[0] ?? 0, figures[1] ?? 0);
-  const taken = meleeOutlook(state, attacker, target, plain);
-  const dealt = meleeOutlook(state, target, attacker, plain);
-  const first = won * taken.out + (1 - won) * (1 - dealt.out) * taken.out;
-  const struck = won + (1 - won) * (1 - dealt.out);
-  const back = 1 - won + won * (1 - taken.out);
-  return { out: first, gain: dealt.mean * back - taken.mean * struck };
+  const after = outlookOf(weak.chances, weak.prospect, 1);
+  return { out: sum.out + disarmed * after.out, mean: sum.mean + disarmed * after.mean };
 }

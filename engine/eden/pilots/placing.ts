@@ -100,16 +100,38 @@ export function frontPlace(state: EdenState, fighter: FighterIx): Point | null {
     across ? { x: along, y: depth } : { x: depth, y: along };
   const own = roundedPoint(toPoint(wanted.along, wanted.deep));
   if (deployable(state, fighter, own).ok) return own;
-  const spots: { readonly at: Point; readonly far: number }[] = [];
-  const add = (along: number, depth: number) => {
-    const far = Math.hypot(along - wanted.along, depth - wanted.deep);
-    spots.push({ at: roundedPoint(toPoint(along, depth)), far });
-  };
-  for (let along = GRID; along < long; along += GRID) {
-    for (let depth = GRID; depth < deep; depth += GRID) add(along, depth);
+  const isAhead = (a: Spot, b: Spot) =>
+    a.far - b.far || a.at.x - b.at.x || (near ? a.at.y - b.at.y : b.at.y - a.at.y);
+  // Ring by ring, so that a place near by is found without a look at the rest.
+  for (let ring = 1; ring < long + deep; ring++) {
+    const spots = spotsWithin(wanted, ring, [long, deep]).map(({ along, depth, far }) => {
+      return { at: roundedPoint(toPoint(along, depth)), far };
+    });
+    const found = spots.sort(isAhead).find(({ at }) => deployable(state, fighter, at).ok);
+    if (found !== undefined) return found.at;
   }
-  spots.sort(
-    (a, b) => a.far - b.far || a.at.x - b.at.x || (near ? a.at.y - b.at.y : b.at.y - a.at.y),
-  );
-  return spots.find(({ at }) => deployable(state, fighter, at).ok)?.at ?? null;
+  return null;
+}
+
+interface Spot {
+  readonly at: Point;
+  readonly far: number;
+}
+
+/** The places of the grid that are farther than `ring - 1` cm from the wanted one, and at most `ring`. */
+function spotsWithin(
+  wanted: { readonly along: number; readonly deep: number },
+  ring: number,
+  [long, deep]: readonly [number, number],
+) {
+  const spots: { readonly along: number; readonly depth: number; readonly far: number }[] = [];
+  const first = (from: number) => Math.max(GRID, Math.ceil((from - ring) / GRID) * GRID);
+  const last = (from: number, end: number) => Math.min(end - GRID, from + ring);
+  for (let along = first(wanted.along); along <= last(wanted.along, long); along += GRID) {
+    for (let depth = first(wanted.deep); depth <= last(wanted.deep, deep); depth += GRID) {
+      const far = Math.hypot(along - wanted.along, depth - wanted.deep);
+      if (far <= ring && far > ring - 1) spots.push({ along, depth, far });
+    }
+  }
+  return spots;
 }

@@ -15,13 +15,19 @@ import {
 import { figure } from '../reading/figures.ts';
 import { gearFor, halfOf, pieceOf } from '../reading/gear.ts';
 import { charge as chargePlan, mayAttack, mayCharge, mayDouse, movement } from '../rules/act.ts';
-import { attackOn } from '../rules/attack.ts';
+import { attackOn, shotsOf } from '../rules/attack.ts';
 import { wayIntoContact } from '../rules/shortest.ts';
-import { reachOf } from '../rules/way.ts';
+import { mayEndAt, reachOf } from '../rules/way.ts';
 import { bestRelocation } from '../run/engine-seat.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
-import { meleeOutlook, type Outlook, outlook, reactionOutlook } from './outlook.ts';
+import {
+  meleeOutlook,
+  type Outlook,
+  type ReactionOutlook,
+  reactionOutlooks,
+  shotOutlook,
+} from './outlook.ts';
 import type { Pilot } from './pilot.ts';
 import { preparing } from './placing.ts';
 import { deployed } from './still.ts';
@@ -82,17 +88,20 @@ function highest(fighters: readonly FighterIx[], worth: (ix: FighterIx) => numbe
   return fighters.reduce((best, ix) => (worth(ix) > worth(best) ? ix : best), fighters[0] ?? -1);
 }
 
+/** The reaction with the least chance to fall, then with the most wounds dealt less taken (Part 5, 4). */
 function reaction(
   state: EdenState,
   { fighter, by, reactions }: Extract<Request, { readonly ask: 'react' }>,
-): 'passive' | 'dodge' | 'response' {
-  const worth = reactions.map((one) => ({ one, ...reactionOutlook(state, by, fighter, one) }));
-  const [first] = worth;
-  if (first === undefined) return 'passive';
-  return worth.reduce((best, next) => {
-    if (Math.abs(next.out - best.out) > NEAR) return next.out < best.out ? next : best;
-    return next.gain > best.gain + NEAR ? next : best;
-  }, first).one;
+): ReactionOutlook['reaction'] {
+  const frame = state.frames.at(-1);
+  const charge = frame?.frame === 'melee' && frame.charge;
+  const [first, ...others] = reactionOutlooks(state, by, fighter, charge, reactions);
+  let best = first;
+  for (const next of others) {
+    if (best === undefined || next.out < best.out - NEAR) best = next;
+    else if (next.out <= best.out + NEAR && next.gain > best.gain + NEAR) best = next;
+  }
+  return best?.reaction ?? 'passive';
 }
 
 const NEAR = 1e-12;
@@ -128,24 +137,22 @@ function bestTarget(
   targets: readonly FighterIx[],
   of: (target: FighterIx) => Outlook,
 ): FighterIx | null {
-  let best: { readonly target: FighterIx; readonly worth: Outlook } | null = null;
-  for (const target of targets) {
-    const worth = of(target);
-    const better =
-      best === null ||
-      worth.out > best.worth.out + NEAR ||
-      (Math.abs(worth.out - best.worth.out) <= NEAR && worth.mean > best.worth.mean + NEAR);
-    if (better) best = { target, worth };
+  const [only] = targets;
+  if (targets.length < 2 || only === undefined) return only ?? null;
+  let [best, worth] = [only, of(only)];
+  for (const target of targets.slice(1)) {
+    const next = of(target);
+    if (next.out < worth.out - NEAR) continue;
+    if (next.out <= worth.out + NEAR && next.mean <= worth.mean + NEAR) continue;
+    [best, worth] = [target, next];
   }
-  return best?.target ?? null;
+  return best;
 }
 
 const attack: ActionChoice = (state, seat, fighter) => {
   if (mayAttack(state, fighter) !== null) return null;
   const able = inContact(state, fighter).filter((ix) => attackOn(state, fighter, ix, null).ok);
-  const target = bestTarget(able, (ix) =>
-    meleeOutlook(state, fighter, ix, { dodged: false, charge: false }),
-  );
+  const target = bestTarget(able, (ix) => meleeOutlook(state, fighter, ix, false));
   return target === null ? null : { seat, do: 'attack', fighter, target, with: null, ...UNNAMED };
 };
 
@@ -161,9 +168,7 @@ const charge: ActionChoice = (state, seat, fighter) => {
     const plan = chargePlan(state, fighter, other, path);
     if (plan.ok && plan.plan.becomes === 'charge') ways.set(other, path);
   }
-  const target = bestTarget([...ways.keys()], (ix) =>
-    meleeOutlook(state, fighter, ix, { dodged: false, charge: true }),
-  );
+  const target = bestTarget([...ways.keys()], (ix) => meleeOutlook(state, fighter, ix, true));
   const path = target === null ? undefined : ways.get(target);
   if (target === null || path === undefined) return null;
   return { seat, do: 'charge', fighter, target, path, with: null };
@@ -174,22 +179,9 @@ const shot: ActionChoice = (state, seat, fighter) => {
   const [gear] = gearFor(state, fighter, ['Shooting']);
   const named = pieceOf(state, fighter, gear ?? null)?.name ?? null;
   if (gear === undefined || named === null) return null;
-  const plans = new Map<FighterIx, number>();
-  for (const other of onField(state)) {
-    if (!opposed(state, fighter, other)) continue;
-    const plan = attackOn(state, fighter, other, named);
-    if (plan.ok && plan.plan.how === 'shot') plans.set(other, plan.plan.obstacles);
-  }
-  const target = bestTarget([...plans.keys()], (ix) =>
-    outlook(state, {
-      attacker: fighter,
-      target: ix,
-      gear,
-      kind: 'shot',
-      dodged: false,
-      obstacles: plans.get(ix) ?? 0,
-      charge: false,
-    }),
+  const shots = new Map(shotsOf(state, fighter, gear).map((one) => [one.target, one.obstacles]));
+  const target = bestTarget([...shots.keys()], (ix) =>
+    shotOutlook(state, fighter, ix, gear, shots.get(ix) ?? 0),
   );
   return target === null ? null : { seat, do: 'attack', fighter, target, with: named, ...UNNAMED };
 };
@@ -227,14 +219,15 @@ const move: ActionChoice = (state, seat, fighter) => {
   const reach = reachOf(state, fighter, 'move');
   for (const target of nearestFirst(state, fighter, opponents)) {
     const path = wayIntoContact(state, fighter, target, FAR);
-    if (path === null) continue;
     const goal = fighterAt(state, target).at;
+    if (path === null || goal === null) continue;
     for (let far = reach; far > 0; far -= STEP) {
       const way = along(at, path, far);
-      if (way.length === 0 || !movement(state, fighter, way).ok) continue;
       const end = way.at(-1);
-      const nearer = goal !== null && end !== undefined && apart(end, goal) < apart(at, goal);
-      return nearer ? { seat, do: 'move', fighter, path: way } : null;
+      // Most ends that will not do are known by the end alone.
+      if (end === undefined || !mayEndAt(state, fighter, end)) continue;
+      if (!movement(state, fighter, way).ok) continue;
+      return apart(end, goal) < apart(at, goal) ? { seat, do: 'move', fighter, path: way } : null;
     }
     return null;
   }

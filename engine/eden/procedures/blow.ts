@@ -234,7 +234,7 @@ function wound(draft: Draft, frame: BlowFrame): void {
   }
   let wounds = hits - saved;
   if (kind === 'shot') {
-    const more = sumOf(state, attacker, (one) => (one.holds === 'strength' ? one.by : 0));
+    const more = sumOf(state, attacker, 'strength', ({ by }) => by);
     const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more + hits;
     const vigor = figure(state, target, 'VIG', 0, null, attacker);
     wounds = rollFor(draft, attacker, 'Str', strength, vigor);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import { fighterAt, fightersOf, nameOf, opponentOf } from '../reading/fighters.ts';
+import { fighterAt, nameOf, opponentOf } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
@@ -14,10 +14,12 @@ import { meetHostile } from './terrain.ts';
 
 /** The fighters of a seat that can still be activated: not activated, and with an AP left (ACTIV-4). */
 export function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
-  return fightersOf(state, seat).filter((ix) => {
-    const { activated, ap } = fighterAt(state, ix);
-    return !activated && ap > 0;
-  });
+  const found: FighterIx[] = [];
+  for (let ix = 0; ix < state.fighters.length; ix++) {
+    const { seat: own, at, activated, ap } = fighterAt(state, ix);
+    if (own === seat && at !== null && !activated && ap > 0) found.push(ix);
+  }
+  return found;
 }
 
 /** The fighters that may interrupt one that is designated: of the other side, eligible, with a higher SPD (ACTIV-1). */

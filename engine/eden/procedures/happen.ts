@@ -1,9 +1,10 @@
 import { emit } from '../events/evolve.ts';
 import type { Disc } from '../geometry/shape.ts';
+import { isAwaited } from '../reading/awaited.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FighterIx, Happening, Time } from '../state/types.ts';
 
-/** Says that something has happened; who waits for it answers before anything else goes on. */
+/** Says that something has happened, if anybody waits for it; who does answers before anything else goes on. */
 export function happen(
   draft: Draft,
   what: Happening['what'],
@@ -11,11 +12,13 @@ export function happen(
   other: FighterIx | null,
   stood: Disc | null = null,
 ): void {
+  if (!isAwaited(draft.state, what)) return;
   emit(draft, { type: 'happened', happening: { what, subject, other, stood, near: null } });
 }
 
 /** Says that a time of the match has come. */
 export function timeComes(draft: Draft, what: Time): void {
+  if (!isAwaited(draft.state, what)) return;
   const happening = { what, subject: null, other: null, stood: null, near: null };
   emit(draft, { type: 'happened', happening });
 }

@@ -146,7 +146,7 @@ export function loseAp(draft: Draft): void {
 export function gainAp(draft: Draft): void {
   for (const fighter of onField(draft.state)) {
     if (fighterAt(draft.state, fighter).seat === NOBODY) continue;
-    const by = sumOf(draft.state, fighter, (one) => (one.holds === 'ap' ? one.by : 0));
+    const by = sumOf(draft.state, fighter, 'ap', (one) => one.by);
     const more = moreUses(draft.state, fighter);
     emit(draft, { type: 'readied', fighter, ap: Math.max(0, AP + by), more });
   }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import { fighterAt, inContact, nameOf, playerFor, profileOf } from '../reading/fighters.ts';
+import { areInContact, fighterAt, nameOf, playerFor, profileOf } from '../reading/fighters.ts';
 import { bestMeleeGear } from '../reading/gear.ts';
 import { reactionsOf } from '../rules/act.ts';
 import { meleeGear } from '../rules/attack.ts';
@@ -57,7 +57,7 @@ export function beginStrike(
 
 export function stepMelee(draft: Draft, frame: MeleeFrame): void {
   const { attacker: by, target: on, stage } = frame;
-  if (stage !== 'ask' && stage !== 'end' && !inContact(draft.state, by).includes(on)) {
+  if (stage !== 'ask' && stage !== 'end' && !areInContact(draft.state, by, on)) {
     // One of both is gone, or has been moved away.
     change(draft, { ...frame, stage: 'end' });
     return;
@@ -95,7 +95,7 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
       const [loser, winner] = frame.won
         ? [frame.target, frame.attacker]
         : [frame.attacker, frame.target];
-      if (!inContact(state, loser).includes(winner)) {
+      if (!areInContact(state, loser, winner)) {
         change(draft, { ...frame, stage: 'end' });
         return;
       }

@@ -1,7 +1,7 @@
 import { emit } from '../events/evolve.ts';
 import type { Point } from '../geometry/point.ts';
+import { isAwaited } from '../reading/awaited.ts';
 import { fighterAt } from '../reading/fighters.ts';
-import { mindsComing } from '../reading/responders.ts';
 import { elementNamed, elementsAt, isOn, raisedPoint } from '../reading/terrain.ts';
 import { firstMeeting, meetingsAt } from '../rules/coming.ts';
 import { hindered, touchedAt } from '../rules/way.ts';
@@ -42,7 +42,7 @@ export function travel(
 ): void {
   const last = path.at(-1);
   if (last === undefined) return;
-  if (mindsComing(draft.state)) push(draft, { frame: 'move', fighter, path, ends });
+  if (isAwaited(draft.state, 'comes')) push(draft, { frame: 'move', fighter, path, ends });
   else moveTo(draft, fighter, last);
 }
 
@@ -53,7 +53,7 @@ export function put(
   to: Point,
   raised = fighterAt(draft.state, fighter).elevated,
 ): void {
-  const meetings = mindsComing(draft.state) ? meetingsAt(draft.state, fighter, to) : [];
+  const meetings = isAwaited(draft.state, 'comes') ? meetingsAt(draft.state, fighter, to) : [];
   moveTo(draft, fighter, to, raised);
   for (const near of meetings) happenComing(draft, fighter, near);
 }

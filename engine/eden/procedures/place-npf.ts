@@ -34,6 +34,7 @@ export function drawnPoint(draft: Draft): Point {
 export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
   const { options, players } = draft.state;
   if (frame.points.length === 0) {
+    placeWaiting(draft);
     const { infestation } = options;
     const level = infestation === 'random' ? draw(draft, MOST_LEVEL) + 1 : infestation;
     change(draft, { ...frame, points: players.map(() => level) });
@@ -53,6 +54,24 @@ export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
   else ask(draft, { seat, ask: 'place-npf', points: able[seat] ?? 0 });
 }
 
+/** NPFs of the set-up that have no place yet are put at places by the seed; one that finds none is left out. */
+function placeWaiting(draft: Draft): void {
+  for (const [fighter, { seat, at, profile }] of draft.state.fighters.entries()) {
+    if (seat !== NOBODY || at !== null) continue;
+    const to = legalPlace(draft, profile);
+    if (to !== null) emit(draft, { type: 'moved', fighter, to });
+  }
+}
+
+/** The first legal place of those that are drawn by the seed; null when none is. */
+function legalPlace(draft: Draft, card: number): Point | null {
+  for (let tries = 0; tries < DRAWS; tries++) {
+    const at = drawnPoint(draft);
+    if (npfPlaceRefused(draft.state, card, at) === null) return at;
+  }
+  return null;
+}
+
 /** The highest level that can be afforded, ties in the order of the file, at places by the seed (NPF-6). */
 function placeAlone(draft: Draft, all: number): void {
   let points = all;
@@ -63,15 +82,12 @@ function placeAlone(draft: Draft, all: number): void {
     const most = Math.max(...able.map((card) => npfCost(state, card)));
     const card = able.find((one) => npfCost(state, one) === most);
     if (card === undefined) return;
-    let placed = false;
-    for (let tries = 0; tries < DRAWS && !placed; tries++) {
-      const at = drawnPoint(draft);
-      if (npfPlaceRefused(draft.state, card, at) !== null) continue;
+    const at = legalPlace(draft, card);
+    if (at === null) open = open.filter((one) => one !== card);
+    else {
       place(draft, card, at);
-      placed = true;
+      points -= most;
     }
-    if (placed) points -= most;
-    else open = open.filter((one) => one !== card);
   }
 }
 

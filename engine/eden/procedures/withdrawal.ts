@@ -26,11 +26,14 @@ export function beginMovement(draft: Draft, fighter: FighterIx, errand: Errand):
   emit(draft, { type: 'ap-changed', fighter, by: -cost });
   emit(draft, { type: 'used', fighter, what: 'move' });
   const slips = ignores(draft.state, fighter, 'withdrawal', null);
-  if (slips || isFree(draft.state, fighter)) go(draft, fighter, errand);
-  else push(draft, { frame: 'withdrawal', fighter, errand, strikers: null });
+  if (slips || isFree(draft.state, fighter)) {
+    // Nothing has come between since it was found legal.
+    if (errand.does === 'move') travel(draft, fighter, errand.path, 'free');
+    else goByTerrain(draft, fighter, errand);
+  } else push(draft, { frame: 'withdrawal', fighter, errand, strikers: null });
 }
 
-/** Moves to the end of a way, if it can still be gone. */
+/** Moves after a withdrawal, if the way can still be gone. */
 function go(draft: Draft, fighter: FighterIx, errand: Errand): void {
   if (errand.does !== 'move') {
     goByTerrain(draft, fighter, errand);

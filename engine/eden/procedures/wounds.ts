@@ -41,7 +41,7 @@ function tick(
   const left = how.protected ? wounds - protection(state, target, limb, how.from ?? null) : wounds;
   const dots = Math.min(openDots(state, target, limb), Math.max(0, left));
   if (dots === 0) return 0;
-  emit(draft, { type: 'wounded', fighter: target, limb, dots });
+  emit(draft, { type: 'wounded', fighter: target, limb, dots, by: how.by });
   if (openDots(state, target, limb) === 0) fall(draft, target, how.by);
   return dots;
 }

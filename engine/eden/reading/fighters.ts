@@ -30,15 +30,21 @@ export function onField(state: EdenState): readonly FighterIx[] {
 }
 
 /** The fighters of a seat on the field, in the order of the file. */
-export function fightersOf(state: EdenState, seat: Seat): readonly FighterIx[] {
-  return onField(state).filter((ix) => fighterAt(state, ix).seat === seat);
+export function fightersOf({ fighters }: EdenState, seat: Seat): readonly FighterIx[] {
+  const found: FighterIx[] = [];
+  for (let ix = 0; ix < fighters.length; ix++) {
+    const fighter = fighters[ix];
+    if (fighter !== undefined && fighter.at !== null && fighter.seat === seat) found.push(ix);
+  }
+  return found;
 }
 
 /** The gap between two bases on the field, 0 on touch; null when either is off it. */
 export function gapBetween(state: EdenState, a: FighterIx, b: FighterIx): number | null {
-  const [one, other] = [baseOf(state, a), baseOf(state, b)];
+  const [one, other] = [fighterAt(state, a).at, fighterAt(state, b).at];
   if (one === null || other === null) return null;
-  return Math.max(0, apart(one, other) - one.r - other.r);
+  const radii = profileOf(state, a).radius + profileOf(state, b).radius;
+  return Math.max(0, apart(one, other) - radii);
 }
 
 /** Whether two fighters are opponents: an NPF is one of every player's, and of no other NPF (CONTACT). */
@@ -46,18 +52,28 @@ export function opposed(state: EdenState, a: FighterIx, b: FighterIx): boolean {
   return fighterAt(state, a).seat !== fighterAt(state, b).seat;
 }
 
+/** Whether the bases of two opponents touch (CONTACT). */
+export function areInContact(state: EdenState, a: FighterIx, b: FighterIx): boolean {
+  if (!opposed(state, a, b)) return false;
+  const gap = gapBetween(state, a, b);
+  return gap !== null && gap <= TOLERANCE;
+}
+
 /** The opponents whose bases touch this fighter's (CONTACT), in the order of the file. */
 export function inContact(state: EdenState, ix: FighterIx): readonly FighterIx[] {
-  return onField(state).filter((other) => {
-    if (!opposed(state, ix, other)) return false;
-    const gap = gapBetween(state, ix, other);
-    return gap !== null && gap <= TOLERANCE;
-  });
+  const found: FighterIx[] = [];
+  for (let other = 0; other < state.fighters.length; other++) {
+    if (areInContact(state, ix, other)) found.push(other);
+  }
+  return found;
 }
 
 /** Whether no opponent is in contact (CONTACT). */
 export function isFree(state: EdenState, ix: FighterIx): boolean {
-  return inContact(state, ix).length === 0;
+  for (let other = 0; other < state.fighters.length; other++) {
+    if (areInContact(state, ix, other)) return false;
+  }
+  return true;
 }
 
 /** The other player. */

@@ -25,8 +25,7 @@ export function limbsOf(state: EdenState, ix: FighterIx): readonly LimbName[] {
 
 /** The limb that a face of the location die hits (CARD-6). */
 export function limbHit(state: EdenState, ix: FighterIx, face: number): LimbName {
-  const { limbs } = profileOf(state, ix);
-  return LIMBS.find((limb) => limbs[limb]?.index.includes(face)) ?? 'torso';
+  return profileOf(state, ix).faces[face - 1] ?? 'torso';
 }
 
 /** A characteristic as it now is, with what equipment adds (ROLL-7): white or red, then bonuses and penalties, 0 as the floor. */
@@ -42,10 +41,10 @@ export function figure(
   const card = profileOf(state, ix).limbs[limb];
   if (card === null) return 0;
   const printed = isWounded(state, ix, limb) ? card.wounded : card.normal;
-  const changed = fighterAt(state, ix).changes.reduce(
-    (sum, change) => (change.characteristic === characteristic ? sum + change.by : sum),
-    0,
-  );
+  let changed = 0;
+  for (const change of fighterAt(state, ix).changes) {
+    if (change.characteristic === characteristic) changed += change.by;
+  }
   const ofAbilities = figureChange(state, ix, characteristic, when, against);
   const idol = characteristic === 'PSI' ? idolBonus(state, ix, profileOf(state, ix).types) : 0;
   const sum = printed + bonus + changed + ofAbilities + idol;

@@ -48,9 +48,11 @@ export function gearFor(
 export function bestMeleeGear(state: EdenState, ix: FighterIx): Gear {
   let best: Gear = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (const gear of gearFor(state, ix, ['Melee'])) {
-    const bonus = halfOf(state, ix, gear)?.bonus.CBT ?? 0;
-    if (bonus > most) [best, most] = [gear, bonus];
+  for (const [piece, equipment] of profileOf(state, ix).equipment.entries()) {
+    const half = equipment.halves.findIndex(({ category }) => category === 'Melee');
+    const bonus = equipment.halves[half]?.bonus.CBT ?? 0;
+    if (half < 0 || bonus <= most || !hasUseLeft(state, ix, equipment)) continue;
+    [best, most] = [{ piece, half }, bonus];
   }
   return best;
 }

@@ -1,6 +1,7 @@
 import type { Occasion, Trigger } from '../language/ability.ts';
 import type { About, Responder } from '../state/frames.ts';
 import { type EdenState, type FighterIx, type Happening, NOBODY } from '../state/types.ts';
+import { awaitedBy } from './awaited.ts';
 import { onField, profileOf } from './fighters.ts';
 import { fits, type Source } from './matches.ts';
 
@@ -36,21 +37,6 @@ export function respondersTo(state: EdenState, happening: Happening): readonly R
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether anybody could answer that somebody comes near. */
-export function mindsComing({ profiles, lasting, players }: EdenState): boolean {
-  const comes = ({ occasion }: Trigger) => occasion.when === 'comes';
-  return (
-    profiles.some(({ abilities }) => abilities.some(({ triggers }) => triggers.some(comes))) ||
-    lasting.some(({ triggers }) => triggers.some(comes)) ||
-    players.some(
-      ({ mission }) =>
-        mission !== null &&
-        (mission.triggers.some(comes) ||
-          mission.scoring.some(({ when }) => typeof when === 'object' && when.when === 'comes')),
-    )
-  );
-}
-
 function attackerIn({ what, subject, other }: Happening): FighterIx | null {
   switch (what) {
     case 'attacks':
@@ -76,23 +62,17 @@ function targetIn({ what, subject, other }: Happening): FighterIx | null {
   }
 }
 
-const rolls = ({ effects }: Trigger): boolean => effects.some(({ does }) => does === 'reroll');
-
 function answers(
   state: EdenState,
   source: Source,
   trigger: Trigger,
   happening: Happening,
 ): boolean {
-  const { what } = happening;
-  // What rolls again waits for its roll.
-  const rolled = what === 'attack rolled' || what === 'dodge rolled';
+  if (awaitedBy(trigger) !== happening.what) return false;
   const { occasion } = trigger;
-  if (occasion.when === 'does' && (occasion.what === 'attacks' || occasion.what === 'dodges')) {
-    const roll = occasion.what === 'attacks' ? 'attack rolled' : 'dodge rolled';
-    if (rolls(trigger)) return what === roll && isWhom(state, source, occasion.whom, happening);
-  }
-  return !rolled && suits(state, source, occasion, happening);
+  return occasion.when === 'does'
+    ? isWhom(state, source, occasion.whom, happening)
+    : suits(state, source, occasion, happening);
 }
 
 function isWhom(

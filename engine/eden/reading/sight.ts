@@ -1,8 +1,8 @@
-import { corridorOf, cuts, reachesInto } from '../geometry/corridor.ts';
+import { type Corridor, corridorOf, cuts, reachesInto } from '../geometry/corridor.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import { type Disc, distance, isDisc, type Shape } from '../geometry/shape.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
-import { baseOf, onField } from './fighters.ts';
+import { baseOf, profileOf } from './fighters.ts';
 import { isIn, rulesOf } from './terrain.ts';
 
 /** Whether something is seen, and past how many obstacles. */
@@ -11,42 +11,107 @@ export interface Sight {
   readonly obstacles: number;
 }
 
+/** A fighter or a scenery element in a line of sight: it cuts it, or counts as so many obstacles. */
+export interface InSight {
+  readonly fighter: FighterIx | null;
+  readonly element: string | null;
+  readonly cuts: boolean;
+  readonly obstacles: number;
+}
+
+/** A line of sight with its corridor and all that stands in it, for who looks at the field. */
+export interface SightLine extends Sight {
+  /** Null where they touch. */
+  readonly corridor: Corridor | null;
+  /** Beyond the reach of sight (CLIM-4). */
+  readonly tooFar: boolean;
+  readonly things: readonly InSight[];
+}
+
 const FOG = 4;
 const FOG_REACH = 15;
+const TOUCHED: Sight = { seen: true, obstacles: 0 };
+const UNSEEN: Sight = { seen: false, obstacles: 0 };
 
-/** What a fighter sees of another fighter, of a point or of an element (LOS-1 to LOS-6, CLIM-4). Null when one of them is not on the field. */
-export function sightOf(
-  state: EdenState,
-  from: FighterIx,
-  to: FighterIx | Shape,
-  element: ElementState | null = null,
-): Sight | null {
+/** What a fighter sees of another fighter or of a place (LOS-1 to LOS-6, CLIM-4). Null when one of them is not on the field. */
+export function sightOf(state: EdenState, from: FighterIx, to: FighterIx | Disc): Sight | null {
   const base = baseOf(state, from);
   const target = typeof to === 'number' ? baseOf(state, to) : to;
   if (base === null || target === null) return null;
   const gap = distance(base, target);
-  const point = isDisc(target) && target.r === 0;
-  if (gap <= TOLERANCE && (typeof to === 'number' || point || element !== null)) {
-    return { seen: true, obstacles: 0 };
-  }
-  if (state.options.climate.includes(FOG) && gap > FOG_REACH + TOLERANCE) {
-    return { seen: false, obstacles: 0 };
-  }
+  if (gap <= TOLERANCE) return TOUCHED;
+  if (isTooFar(state, gap)) return UNSEEN;
+  return looked(state, from, typeof to === 'number' ? to : null, base, [target], null, null);
+}
+
+/** Whether a fighter sees an element (LOS-1). */
+export function seesElement(state: EdenState, from: FighterIx, element: ElementState): boolean {
+  const base = baseOf(state, from);
+  if (base === null) return false;
+  const gap = Math.min(...element.shapes.map((shape) => distance(base, shape)));
+  if (gap <= TOLERANCE) return true;
+  if (isTooFar(state, gap)) return false;
+  return looked(state, from, null, base, element.shapes, element.name, null).seen;
+}
+
+/** A line of sight between two fighters with what stands in it. Null when one of them is not on the field. */
+export function sightLine(state: EdenState, from: FighterIx, to: FighterIx): SightLine | null {
+  const base = baseOf(state, from);
+  const target = baseOf(state, to);
+  if (base === null || target === null) return null;
+  const gap = distance(base, target);
+  const things: InSight[] = [];
+  if (gap <= TOLERANCE) return { ...TOUCHED, corridor: null, tooFar: false, things };
+  const tooFar = isTooFar(state, gap);
+  const { seen, obstacles } = looked(state, from, to, base, [target], null, things);
+  const corridor = corridorOf(base, [target]);
+  return { seen: seen && !tooFar, obstacles, corridor, tooFar, things };
+}
+
+function isTooFar({ options }: EdenState, gap: number): boolean {
+  return gap > FOG_REACH + TOLERANCE && options.climate.includes(FOG);
+}
+
+/** Looks along a corridor. Without a list of `things` it stops at the first that cuts. */
+function looked(
+  state: EdenState,
+  from: FighterIx,
+  to: FighterIx | null,
+  base: Disc,
+  target: readonly Shape[],
+  own: string | null,
+  things: InSight[] | null,
+): Sight {
   const corridor = corridorOf(base, target);
+  let seen = true;
   let obstacles = 0;
-  for (const ix of onField(state)) {
-    const other = baseOf(state, ix);
-    if (other === null || ix === from || ix === to) continue;
-    if (cuts(corridor, [other])) return { seen: false, obstacles: 0 };
-    if (reachesInto(corridor, [other])) obstacles += 1;
+  for (let ix = 0; ix < state.fighters.length; ix++) {
+    const at = state.fighters[ix]?.at ?? null;
+    if (at === null || ix === from || ix === to) continue;
+    const disc = { x: at.x, y: at.y, r: profileOf(state, ix).radius };
+    if (!reachesInto(corridor, disc)) continue;
+    const cut = cuts(corridor, [disc]);
+    if (cut && things === null) return UNSEEN;
+    if (cut) seen = false;
+    else obstacles += 1;
+    things?.push({ fighter: ix, element: null, cuts: cut, obstacles: cut ? 0 : 1 });
   }
-  for (const one of state.elements) {
-    if (one.name === element?.name) continue;
-    const { cutting, count, anywhere } = effectOf(state, one, base, target);
-    if (cutting && cuts(corridor, one.shapes)) return { seen: false, obstacles: 0 };
-    if (count > 0 && (anywhere || reachesInto(corridor, one.shapes))) obstacles += count;
+  for (const element of state.elements) {
+    if (element.name === own) continue;
+    const { cutting, count, anywhere } = effectOf(state, element, base, target);
+    if (!cutting && count === 0) continue;
+    const within = element.shapes.some((shape) => reachesInto(corridor, shape));
+    const cut = cutting && within && cuts(corridor, element.shapes);
+    if (cut && things === null) return UNSEEN;
+    const hinders = !cut && count > 0 && (anywhere || within);
+    if (cut) seen = false;
+    if (hinders) obstacles += count;
+    if (cut || hinders) {
+      const { name } = element;
+      things?.push({ fighter: null, element: name, cuts: cut, obstacles: hinders ? count : 0 });
+    }
   }
-  return { seen: true, obstacles };
+  return { seen, obstacles };
 }
 
 /** What an element does to the sight between two ends. */
@@ -59,9 +124,13 @@ interface Effect {
 }
 
 /** By its rules (TERR-OPAQUE, TERR-OBSTACLE), or as the players read it (LOS-5). */
-function effectOf(state: EdenState, element: ElementState, from: Disc, to: Shape): Effect {
-  const ends = isDisc(to) ? [from, to] : [from];
-  const anywhere = ends.some((end) => isIn(end, element));
+function effectOf(
+  state: EdenState,
+  element: ElementState,
+  from: Disc,
+  to: readonly Shape[],
+): Effect {
+  const anywhere = isIn(from, element) || to.some((shape) => isDisc(shape) && isIn(shape, element));
   const rules = rulesOf(state, element);
   if (rules !== null) {
     const least = rules.impenetrable ? 1 : 0;

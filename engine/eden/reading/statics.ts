@@ -1,44 +1,102 @@
 import type { Characteristic, LimbName } from '../cards/limb.ts';
-import type { MarkName, Static, When } from '../language/ability.ts';
-import type { EdenState, FighterIx, FighterState } from '../state/types.ts';
+import { type MarkName, reachesOthers, type Static, type When } from '../language/ability.ts';
+import type { EdenState, FighterIx, FighterState, Profile } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
 import { fits, holds, type Source } from './matches.ts';
 
-const NONE: readonly Static[] = [];
+/** What a static gives in the end, whomever and whenever it is given: `of` and `while` are only round about it. */
+type Kind = Exclude<Static['holds'], 'of' | 'while'>;
+type Given<K extends Kind> = Extract<Static, { readonly holds: K }>;
 
-/** What holds for a fighter now: by its own Permanent abilities (ABIL-1), those of others, and cards in effect. */
-export function staticsOf(state: EdenState, ix: FighterIx): readonly Static[] {
-  const { statics } = profileOf(state, ix);
-  const found: Static[] = [];
-  const add = (source: Source, one: Static) => {
-    for (const open of openedFor(state, source, one, ix)) found.push(open);
-  };
-  if (statics.length > 0) {
-    const source = { seat: fighterAt(state, ix).seat, fighter: ix };
-    for (const one of statics) add(source, one);
+/** Statics by what they give; those of a figure by the characteristic. */
+type Sorted = ReadonlyMap<Kind | Characteristic, readonly Static[]>;
+
+const NONE: readonly never[] = [];
+const sortedOnce = new WeakMap<readonly Static[], Sorted>();
+
+function sorted(statics: readonly Static[]): Sorted {
+  const known = sortedOnce.get(statics);
+  if (known !== undefined) return known;
+  const made = new Map<Kind | Characteristic, Static[]>();
+  for (const one of statics) {
+    let inner = one;
+    while (inner.holds === 'of' || inner.holds === 'while') inner = inner.inner;
+    for (const key of inner.holds === 'figure' ? inner.characteristics : [inner.holds]) {
+      const listed = made.get(key);
+      if (listed === undefined) made.set(key, [one]);
+      else listed.push(one);
+    }
   }
-  for (const { seat, statics: lasting, area } of state.lasting) {
-    for (const one of lasting) add({ seat, fighter: null, area }, one);
-  }
-  for (const [other, { at, seat }] of state.fighters.entries()) {
-    if (other === ix || at === null || !profileOf(state, other).radiates) continue;
-    for (const one of profileOf(state, other).statics) add({ seat, fighter: other }, one);
-  }
-  return found;
+  sortedOnce.set(statics, made);
+  return made;
 }
 
-/** What a static of this source gives the fighter. One without `each` is the source's alone. */
-function openedFor(
-  state: EdenState,
-  source: Source,
-  one: Static,
-  ix: FighterIx,
-): readonly Static[] {
-  if (one.holds === 'while') {
-    return holds(state, source, one.condition) ? openedFor(state, source, one.inner, ix) : NONE;
+/** The profiles of a match whose statics of a kind may be on others, by their indexes. */
+const radiantsOnce = new WeakMap<readonly Profile[], Map<Kind | Characteristic, Set<number>>>();
+
+function radiants(profiles: readonly Profile[], key: Kind | Characteristic) {
+  let known = radiantsOnce.get(profiles);
+  if (known === undefined) {
+    known = new Map();
+    for (const [index, { radiates, statics }] of profiles.entries()) {
+      if (!radiates) continue;
+      for (const one of sorted(statics.filter(reachesOthers)).keys()) {
+        known.set(one, (known.get(one) ?? new Set()).add(index));
+      }
+    }
+    radiantsOnce.set(profiles, known);
   }
-  if (one.holds === 'of') return fits(state, source, one.whom, ix) ? [one.inner] : NONE;
-  return source.fighter === ix ? [one] : NONE;
+  return known.get(key);
+}
+
+/** The statics of a kind that hold for a fighter now: by its own Permanent abilities (ABIL-1), by those of others, by cards in effect and by missions. */
+function held(state: EdenState, ix: FighterIx, key: Kind | Characteristic): readonly Static[] {
+  const { seat } = fighterAt(state, ix);
+  const { statics: printed } = profileOf(state, ix);
+  const own = printed.length === 0 ? undefined : sorted(printed).get(key);
+  const others = radiants(state.profiles, key);
+  let found: Static[] | null = null;
+  const add = (source: Source, listed: readonly Static[] | undefined) => {
+    for (const one of listed ?? NONE) {
+      const open = openedFor(state, source, one, ix);
+      if (open === null) continue;
+      found ??= [];
+      found.push(open);
+    }
+  };
+  if (own !== undefined) add({ seat, fighter: ix }, own);
+  for (const { seat: whose, statics, area } of state.lasting) {
+    add({ seat: whose, fighter: null, area }, sorted(statics).get(key));
+  }
+  for (let whose = 0; whose < state.players.length; whose++) {
+    const statics = state.players[whose]?.mission?.statics ?? NONE;
+    if (statics.length > 0) add({ seat: whose, fighter: null }, sorted(statics).get(key));
+  }
+  if (others !== undefined) {
+    for (const [other, { at, seat: whose, profile }] of state.fighters.entries()) {
+      if (other === ix || at === null || !others.has(profile)) continue;
+      add({ seat: whose, fighter: other }, sorted(profileOf(state, other).statics).get(key));
+    }
+  }
+  return found ?? NONE;
+}
+
+/** The statics of a kind that hold for a fighter now (ABIL-1). */
+export function staticsOf<K extends Exclude<Kind, 'figure'>>(
+  state: EdenState,
+  ix: FighterIx,
+  kind: K,
+): readonly Given<K>[] {
+  return held(state, ix, kind) as readonly Given<K>[];
+}
+
+/** What a static of this source gives the fighter; null for nothing. One without `each` is the source's alone. */
+function openedFor(state: EdenState, source: Source, one: Static, ix: FighterIx): Static | null {
+  if (one.holds === 'while') {
+    return holds(state, source, one.condition) ? openedFor(state, source, one.inner, ix) : null;
+  }
+  if (one.holds === 'of') return fits(state, source, one.whom, ix) ? one.inner : null;
+  return source.fighter === ix ? one : null;
 }
 
 function counts(when: When, now: When): boolean {
@@ -54,8 +112,7 @@ export function figureChange(
   against: FighterIx | null,
 ): number {
   let sum = 0;
-  for (const one of staticsOf(state, ix)) {
-    if (one.holds !== 'figure' || !one.characteristics.includes(characteristic)) continue;
+  for (const one of held(state, ix, characteristic) as readonly Given<'figure'>[]) {
     if (!counts(one.when, when)) continue;
     const source = { seat: fighterAt(state, ix).seat, fighter: ix };
     const fitting =
@@ -67,7 +124,7 @@ export function figureChange(
 
 /** How far a location roll may be changed by the abilities of the roller, or of the one it is about. */
 export function locationChange(state: EdenState, ix: FighterIx, side: 'by' | 'against'): number {
-  return sumOf(state, ix, (one) => (one.holds === 'location' && one.side === side ? one.most : 0));
+  return sumOf(state, ix, 'location', (one) => (one.side === side ? one.most : 0));
 }
 
 /** What abilities add to protection. */
@@ -77,22 +134,28 @@ export function protectionChange(
   limb: LimbName,
   from: 'melee' | 'ranged' | 'Burn' | null,
 ): number {
-  return sumOf(state, ix, (one) => {
-    if (one.holds !== 'protection') return 0;
+  return sumOf(state, ix, 'protection', (one) => {
     const fitting = one.limb === limb || one.limb === 'complete';
     return fitting && (one.against === null || one.against === from) ? one.by : 0;
   });
 }
 
 /** The sum of what some statics give. */
-export function sumOf(state: EdenState, ix: FighterIx, value: (one: Static) => number): number {
-  return staticsOf(state, ix).reduce((sum, one) => sum + value(one), 0);
+export function sumOf<K extends Exclude<Kind, 'figure'>>(
+  state: EdenState,
+  ix: FighterIx,
+  kind: K,
+  value: (one: Given<K>) => number,
+): number {
+  let sum = 0;
+  for (const one of staticsOf(state, ix, kind)) sum += value(one);
+  return sum;
 }
 
 /** How many more Movements, charges and attacks a fighter has each round. */
 export function moreUses(state: EdenState, ix: FighterIx): FighterState['more'] {
   const of = (what: 'move' | 'charge' | 'attack') =>
-    sumOf(state, ix, (one) => (one.holds === 'more' && one.what === what ? one.by : 0));
+    sumOf(state, ix, 'more', (one) => (one.what === what ? one.by : 0));
   return { move: of('move'), charge: of('charge'), attack: of('attack') };
 }
 
@@ -103,16 +166,14 @@ export function ignores(
   what: 'protection' | 'obstacles' | 'Obstruction' | 'withdrawal',
   when: When,
 ): boolean {
-  return staticsOf(state, ix).some(
-    (one) => one.holds === 'ignore' && one.what === what && counts(one.when, when),
-  );
+  return staticsOf(state, ix, 'ignore').some((one) => one.what === what && counts(one.when, when));
 }
 
 export function isImmune(state: EdenState, ix: FighterIx, mark: MarkName): boolean {
-  return staticsOf(state, ix).some((one) => one.holds === 'immune' && one.mark === mark);
+  return staticsOf(state, ix, 'immune').some((one) => one.mark === mark);
 }
 
 /** Whether the fighter may pass through bases or scenery (MOVE-1). */
 export function passes(state: EdenState, ix: FighterIx, what: 'fighters' | 'scenery'): boolean {
-  return staticsOf(state, ix).some((one) => one.holds === 'pass' && one.what === what);
+  return staticsOf(state, ix, 'pass').some((one) => one.what === what);
 }

@@ -48,13 +48,16 @@ export function raisedPoint({ point, shapes }: ElementState): readonly Shape[] {
   return point ?? shapes;
 }
 
+const NO_ELEMENTS: readonly ElementState[] = [];
+
 /** The elements that a fighter touches or is in. */
 export function elementsAt(state: EdenState, ix: FighterIx): readonly ElementState[] {
-  const base = baseOf(state, ix);
-  return base === null ? [] : state.elements.filter((element) => isAt(base, element));
+  const base = state.elements.length === 0 ? null : baseOf(state, ix);
+  return base === null ? NO_ELEMENTS : state.elements.filter((element) => isAt(base, element));
 }
 
 function nearKind(state: EdenState, ix: FighterIx, kind: string, reach: number): boolean {
+  if (!state.elements.some((one) => one.kind === kind)) return false;
   const base = baseOf(state, ix);
   return (
     base !== null &&

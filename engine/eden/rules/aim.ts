@@ -4,11 +4,11 @@ import { type Effect, flatEffects, type Who } from '../language/ability.ts';
 import { limbsOf } from '../reading/figures.ts';
 import { type Aim, type Chosen, OPEN_AIM } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { afraid } from './act.ts';
+import { afraid, firstOf } from './act.ts';
 import { attackOn } from './attack.ts';
 import { refuse } from './refuse.ts';
 import { untargetable } from './targetable.ts';
-import { meant, type Speaker, type Whom, wayFor } from './text.ts';
+import { meant, placeFor, type Speaker, type Whom, wayFor } from './text.ts';
 
 function whoIn(effect: Effect): Who | null {
   if (effect.does === 'roll') return effect.against;
@@ -134,8 +134,6 @@ export function named<T extends Speaker>(text: T, effect: Effect, { on }: Aim): 
   return self || on.length === 0 ? text : { ...text, about: { ...text.about, it: on } };
 }
 
-type MoveEffect = Extract<Effect, { readonly does: 'move' }>;
-
 /** Why what was chosen for a text does not fit it, or nothing can be; null when it does. What is not chosen yet is asked for. */
 export function aimRefused(
   state: EdenState,
@@ -144,7 +142,9 @@ export function aimRefused(
   given: Chosen,
 ): Refusal | null {
   let text = speaker;
-  let moved: { readonly effect: MoveEffect; readonly fighter: FighterIx } | null = null;
+  /** Why the first way or place that is named cannot be; those after it depend on what it does. */
+  let where: Refusal | null = null;
+  let judged = false;
   let chosen = given;
   for (const effect of flatEffects(effects)) {
     const whom = mayBe(state, text, effect);
@@ -162,17 +162,27 @@ export function aimRefused(
       return badName(state, speaker, name) ?? noTarget();
     }
     if (need !== null && aim.on.length === 0) aim = { ...aim, on: whom.fighters.slice(0, 1) };
-    const [first] = aim.on;
-    if (effect.does === 'move' && first !== undefined) moved ??= { effect, fighter: first };
+    if (!judged && (aim.path !== null || aim.places.length > 0)) {
+      judged = true;
+      where = whereRefused(state, text, effect, aim);
+    }
     text = named(text, effect, aim);
     chosen = left;
   }
   if (chosen.fighters.length > 0 || chosen.limbs.length > 0) {
     return badName(state, speaker, chosen.fighters[0]) ?? tooMany();
   }
-  if (moved === null || given.path === null) return null;
-  const way = wayFor(state, moved.fighter, moved.effect, given.path);
-  return way.ok ? null : way.refusal;
+  return where;
+}
+
+function whereRefused(state: EdenState, text: Speaker, effect: Effect, aim: Aim): Refusal | null {
+  const [fighter] = aim.on;
+  if (effect.does === 'move') {
+    if (fighter === undefined || aim.path === null) return null;
+    const way = wayFor(state, fighter, effect, aim.path);
+    return way.ok ? null : way.refusal;
+  }
+  return firstOf(...aim.places.map((at) => () => placeFor(state, text, effect, aim, at)));
 }
 
 function badName(

@@ -3,7 +3,7 @@ import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
 import { isDisc } from '../geometry/shape.ts';
 import { baseOf, isFree, nameOf, profileOf } from '../reading/fighters.ts';
 import { gearFor, halfOf, pieceOf } from '../reading/gear.ts';
-import { sightOf } from '../reading/sight.ts';
+import { seesElement } from '../reading/sight.ts';
 import { elementNamed, isAt, isOn, rulesOf, toElement } from '../reading/terrain.ts';
 import type { Gear } from '../state/frames.ts';
 import type { Named } from '../state/requests.ts';
@@ -68,8 +68,8 @@ export function elementAttack(
       ? projectile(state, ix, gear.plan, null, { at: point, angle: null })
       : refuse('TERR-DESTROY', `That point is not in ${element.name}.`);
   }
-  const seen = element.shapes.some((shape) => sightOf(state, ix, shape, element)?.seen === true);
-  if (!seen) return refuse('SHOOT-1', `${who} does not see ${element.name}.`);
+  if (!seesElement(state, ix, element))
+    return refuse('SHOOT-1', `${who} does not see ${element.name}.`);
   const range = rangeOf(state, ix, gear.plan);
   if (range !== null && toElement(base, element) > range + TOLERANCE) {
     return refuse('EQUIP-6', `${element.name} is out of range.`);

@@ -1,12 +1,12 @@
 import type { Category } from '../cards/equipment.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import {
+  areInContact,
   fighterAt,
   gapBetween,
   inContact,
   isFree,
   nameOf,
-  onField,
   opposed,
   profileOf,
 } from '../reading/fighters.ts';
@@ -63,7 +63,7 @@ export function attackOn(
 ): Ruled<AttackPlan> {
   const name = nameOf(state, ix);
   const shunned = untargetable(state, target, ix, fighterAt(state, ix).seat);
-  if (inContact(state, ix).includes(target)) {
+  if (areInContact(state, ix, target)) {
     if (shunned !== null) return { ok: false, refusal: shunned };
     const gear = meleeGear(state, ix, named);
     return gear.ok ? planned({ how: 'melee', gear: gear.plan, target }) : gear;
@@ -109,37 +109,46 @@ export function shotAt(
   if (!isInRange(state, ix, target, gear)) {
     return refuse('EQUIP-6', `${other} is out of range.`);
   }
-  if (!shotTargets(state, ix, gear).includes(target)) {
+  if (!shotsOf(state, ix, gear).some((one) => one.target === target)) {
     return refuse('SHOOT-1', `${other} is not the closest opponent that ${name} can shoot at.`);
   }
   return planned(sight.obstacles);
 }
 
-/** The legal targets: the closest free one, and those not free that are closer, or all of these (SHOOT-1). */
-export function shotTargets(
-  state: EdenState,
-  ix: FighterIx,
-  gear: NonNullable<Gear>,
-): readonly FighterIx[] {
-  const possible = onField(state).filter(
-    (other) =>
-      opposed(state, ix, other) &&
-      untargetable(state, other, ix, fighterAt(state, ix).seat) === null &&
-      isInRange(state, ix, other, gear) &&
-      sightOf(state, ix, other)?.seen === true,
-  );
-  const far = (other: FighterIx) => gapBetween(state, ix, other) ?? 0;
-  const free = possible.filter((other) => isFree(state, other));
-  const any = staticsOf(state, ix).some(({ holds }) => holds === 'shoot-any');
-  const nearest = any ? Number.POSITIVE_INFINITY : Math.min(...free.map(far));
-  // Without a free one the nearest is infinitely far, so that all are legal.
-  return possible.filter((other) => far(other) <= nearest + TOLERANCE);
+/** A legal target of a shot, and the obstacles on the way to it. */
+export interface Shot {
+  readonly target: FighterIx;
+  readonly obstacles: number;
+}
+
+/** The legal shots: at the closest free opponent in range and sight, and at those not free that are closer, or at all of these (SHOOT-1). */
+export function shotsOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>): readonly Shot[] {
+  const { seat } = fighterAt(state, ix);
+  const near: { readonly target: FighterIx; readonly far: number }[] = [];
+  for (let target = 0; target < state.fighters.length; target++) {
+    if (!opposed(state, ix, target)) continue;
+    const far = gapBetween(state, ix, target);
+    if (far === null || !isInRange(state, ix, target, gear)) continue;
+    if (untargetable(state, target, ix, seat) === null) near.push({ target, far });
+  }
+  near.sort((a, b) => a.far - b.far);
+  const any = staticsOf(state, ix, 'shoot-any').length > 0;
+  const shots: Shot[] = [];
+  let closest = Number.POSITIVE_INFINITY;
+  for (const { target, far } of near) {
+    if (far > closest + TOLERANCE) break;
+    const sight = sightOf(state, ix, target);
+    if (sight?.seen !== true) continue;
+    shots.push({ target, obstacles: sight.obstacles });
+    if (!any && isFree(state, target)) closest = Math.min(closest, far);
+  }
+  return shots.toSorted((a, b) => a.target - b.target);
 }
 
 /** The reach of a piece in cm with all that adds to it; null: no limit (EQUIP-6, TERR-ELEV). */
 export function rangeOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>): number | null {
   const printed = halfOf(state, ix, gear)?.range ?? null;
-  const more = sumOf(state, ix, (one) => (one.holds === 'range' ? one.by : 0));
+  const more = sumOf(state, ix, 'range', ({ by }) => by);
   return printed === null ? null : printed + more + heightRange(state, ix);
 }
 

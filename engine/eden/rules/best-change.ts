@@ -1,17 +1,29 @@
-import type { LimbName } from '../cards/limb.ts';
+import { LIMBS, type LimbName } from '../cards/limb.ts';
 import { diceFor } from '../odds/dice.ts';
-import { figure, limbHit, openDots } from '../reading/figures.ts';
+import { profileOf } from '../reading/fighters.ts';
+import { figure, openDots } from '../reading/figures.ts';
 import { halfOf, protection } from '../reading/gear.ts';
 import { sumOf } from '../reading/statics.ts';
 import type { BlowFrame, LocationFrame } from '../state/frames.ts';
-import type { EdenState } from '../state/types.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
 
-/** The chances of 0, 1, 2, … successes. */
+const FACES = 6;
+const known: number[][] = [];
+
+/** The chances of 0, 1, 2, … successes of a characteristic roll (ROLL-1 to ROLL-3). */
 export function binomial(value: number, difficulty: number): readonly number[] {
-  const roll = diceFor(value, difficulty);
-  const p = roll.dice === 0 ? 0 : Math.min(1, (7 - roll.difficulty) / 6);
+  const { dice, faces } = diceFor(value, difficulty);
+  return successChances(dice, faces);
+}
+
+/** The chances of 0, 1, 2, … successes of so many dice with so many good faces; kept for the next time. */
+function successChances(dice: number, faces: number): readonly number[] {
+  const key = dice * (FACES + 1) + faces;
+  const before = known[key];
+  if (before !== undefined) return before;
+  const p = faces / FACES;
   let chances = [1];
-  for (let die = 0; die < roll.dice; die++) {
+  for (let die = 0; die < dice; die++) {
     const next = new Array<number>(chances.length + 1).fill(0);
     for (const [count, chance] of chances.entries()) {
       next[count] = (next[count] ?? 0) + chance * (1 - p);
@@ -19,91 +31,159 @@ export function binomial(value: number, difficulty: number): readonly number[] {
     }
     chances = next;
   }
+  known[key] = chances;
   return chances;
 }
 
-/** The chances of so many wounds before protection. */
-export function woundsOf(
+/** What wounds would come to on the limb of each face, for each number of successes that are left: the chance to fall, and the expected wounds after protection. */
+export interface Prospect {
+  /** By number and face: `left * 7 + face`. */
+  readonly out: readonly number[];
+  readonly mean: readonly number[];
+  /** By face, from 1 on: the least change to each limb, smaller ones first, of two the one down. */
+  readonly changes: readonly (readonly number[])[];
+}
+
+const changesOnce = new WeakMap<readonly LimbName[], readonly (readonly number[])[]>();
+
+/** Nobody changes a roll by more than it takes to reach the limb. */
+function leastChanges(faces: readonly LimbName[]): readonly (readonly number[])[] {
+  const before = changesOnce.get(faces);
+  if (before !== undefined) return before;
+  const order = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5];
+  const made = faces.map((_, index) =>
+    order.filter((by, at) => {
+      const limb = faces[index + by];
+      const nearer = order.slice(0, at).some((one) => faces[index + one] === limb);
+      return limb !== undefined && !nearer;
+    }),
+  );
+  changesOnce.set(faces, made);
+  return made;
+}
+
+/** The dots and the protection of the limbs of a target. */
+function prospectOf(
   state: EdenState,
-  frame: BlowFrame | LocationFrame,
-  spent: number,
-  dodgeAt: number,
-): readonly number[] {
-  if (frame.frame === 'location') return sure(frame.wounds);
-  const { attacker, target, gear, kind, dodged, hits } = frame;
-  const left = hits - spent;
-  if (kind === 'shot') {
-    const more = sumOf(state, attacker, (one) => (one.holds === 'strength' ? one.by : 0));
-    const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more + left;
-    return binomial(strength, figure(state, target, 'VIG'));
+  target: FighterIx,
+  lessOf: (limb: LimbName) => number,
+  woundsOf: (left: number) => readonly number[],
+  most: number,
+): Prospect {
+  const size = (most + 1) * (FACES + 1);
+  const out = new Array<number>(size).fill(0);
+  const mean = new Array<number>(size).fill(0);
+  const { faces } = profileOf(state, target);
+  for (const limb of LIMBS) {
+    const [dots, off] = [openDots(state, target, limb), lessOf(limb)];
+    for (let left = 0; left <= most; left++) {
+      const chances = woundsOf(left);
+      let [fall, sum] = [0, 0];
+      for (let count = off + 1; count < chances.length; count++) {
+        const chance = chances[count] ?? 0;
+        if (count - off >= dots) fall += chance;
+        sum += (count - off) * chance;
+      }
+      for (let face = 1; face <= FACES; face++) {
+        if (faces[face - 1] !== limb) continue;
+        out[left * (FACES + 1) + face] = fall;
+        mean[left * (FACES + 1) + face] = sum;
+      }
+    }
   }
-  if (!dodged) return sure(left);
+  return { out, mean, changes: leastChanges(faces) };
+}
+
+/** A blow or a shot as far as its wounds depend on it; `dodgeAt`: the difficulty of a dodge to come, null without one. */
+export type Thought = Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind'> & {
+  readonly dodgeAt: number | null;
+};
+
+/** What the successes of an attack may come to, up to so many. */
+export function attackProspect(
+  state: EdenState,
+  { attacker, target, gear, kind, dodgeAt }: Thought,
+  most: number,
+): Prospect {
+  const shot = kind === 'shot';
+  const from = shot ? 'ranged' : 'melee';
+  const less = (limb: LimbName) => protection(state, target, limb, from);
+  if (shot) {
+    const more = sumOf(state, attacker, 'strength', ({ by }) => by);
+    const strength = (halfOf(state, attacker, gear)?.strength ?? 0) + more;
+    const vigor = figure(state, target, 'VIG', 0, null, attacker);
+    return prospectOf(state, target, less, (left) => binomial(strength + left, vigor), most);
+  }
+  if (dodgeAt === null) return prospectOf(state, target, less, surely, most);
+  const speed = figure(state, target, 'SPD', 0, 'when dodging', attacker);
+  const saves = binomial(speed, dodgeAt);
+  return prospectOf(state, target, less, (left) => lessSaved(left, saves), most);
+}
+
+const SURE: number[][] = [];
+
+/** Exactly so many. */
+function surely(count: number): readonly number[] {
+  SURE[count] ??= Array.from({ length: count + 1 }, (_, n) => (n === count ? 1 : 0));
+  return SURE[count];
+}
+
+function lessSaved(left: number, saves: readonly number[]): readonly number[] {
   const chances = new Array<number>(left + 1).fill(0);
-  for (const [count, chance] of binomial(figure(state, target, 'SPD'), dodgeAt).entries()) {
-    const wounds = Math.max(0, left - count);
+  for (const [saved, chance] of saves.entries()) {
+    const wounds = Math.max(0, left - saved);
     chances[wounds] = (chances[wounds] ?? 0) + chance;
   }
   return chances;
 }
 
-function sure(count: number): readonly number[] {
-  return Array.from({ length: count + 1 }, (_, n) => (n === count ? 1 : 0));
-}
-
-/** What each limb of a target takes off wounds, and its open dots. */
-export type LimbFacts = Readonly<
-  Record<LimbName, { readonly less: number; readonly open: number }>
->;
-
-export function limbFacts(state: EdenState, frame: BlowFrame | LocationFrame): LimbFacts {
-  const { target } = frame;
-  const from = frame.frame === 'location' ? frame.from : frame.kind === 'shot' ? 'ranged' : 'melee';
-  const unprotected = frame.frame === 'location' && !frame.protected;
-  const fact = (limb: LimbName) => ({
-    less: unprotected ? 0 : protection(state, target, limb, from),
-    open: openDots(state, target, limb),
-  });
-  return { head: fact('head'), arms: fact('arms'), torso: fact('torso'), legs: fact('legs') };
-}
-
-/** The change of a location roll that is best for who makes it: chance to incapacitate, then expected wounds, then the smallest, then down (Part 5, *best*). `dodgeAt`: the difficulty of a dodge to come. */
-export function bestChange(
-  state: EdenState,
-  frame: BlowFrame | LocationFrame,
-  { least, most }: { readonly least: number; readonly most: number },
-  dodgeAt: number,
-  facts: LimbFacts = limbFacts(state, frame),
-): number {
-  const face = frame.face ?? 1;
-  const against = frame.source === 'against';
-  let best: { readonly by: number; readonly out: number; readonly mean: number } | null = null;
-  for (let by = least; by <= most; by++) {
-    const limb: LimbName = limbHit(state, frame.target, face + by);
-    const spent = frame.source === 'successes' ? Math.abs(by) : 0;
-    const { less, open } = facts[limb];
-    let [out, mean] = [0, 0];
-    for (const [count, chance] of woundsOf(state, frame, spent, dodgeAt).entries()) {
-      const wounds = Math.max(0, count - less);
-      if (wounds >= open) out += chance;
-      mean += wounds * chance;
-    }
-    const worth = { by, out: against ? -out : out, mean: against ? -mean : mean };
-    if (best === null || better(worth, best)) best = worth;
-  }
-  return best?.by ?? 0;
-}
-
-interface Worth {
-  readonly by: number;
-  readonly out: number;
-  readonly mean: number;
+/** Who changes the location, and what it costs. */
+export interface Changing {
+  readonly face: number;
+  readonly hits: number;
+  readonly least: number;
+  readonly most: number;
+  /** A point of change costs a success. */
+  readonly paid: boolean;
+  /** The other side changes it, against what is best for the attack. */
+  readonly against: boolean;
 }
 
 const NEAR = 1e-12;
 
-function better(a: Worth, b: Worth): boolean {
-  if (Math.abs(a.out - b.out) > NEAR) return a.out > b.out;
-  if (Math.abs(a.mean - b.mean) > NEAR) return a.mean > b.mean;
-  const [far, other] = [Math.abs(a.by), Math.abs(b.by)];
-  return far < other || (far === other && a.by < b.by);
+/** The best change: the chance to incapacitate, then expected wounds, then the smallest, then down (Part 5, *best*). */
+export function bestBy({ out, mean, changes }: Prospect, changing: Changing): number {
+  const { face, hits, least, most, paid, against } = changing;
+  const sign = against ? -1 : 1;
+  let [best, bestOut, bestMean] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const by of changes[face - 1] ?? []) {
+    if (by < least || by > most) continue;
+    const at = (paid ? hits - Math.abs(by) : hits) * (FACES + 1) + face + by;
+    const [fall, sum] = [sign * (out[at] ?? 0), sign * (mean[at] ?? 0)];
+    if (fall < bestOut - NEAR || (fall <= bestOut + NEAR && sum <= bestMean + NEAR)) continue;
+    [best, bestOut, bestMean] = [by, fall, sum];
+  }
+  return best;
+}
+
+/** The change of a location roll that is best for who makes it (Part 5, *best*). `dodgeAt`: the difficulty of a dodge to come; null without one. */
+export function bestChange(
+  state: EdenState,
+  frame: BlowFrame | LocationFrame,
+  { least, most }: { readonly least: number; readonly most: number },
+  dodgeAt: number | null,
+): number {
+  const { target } = frame;
+  const changing = { face: frame.face ?? 1, least, most, against: frame.source === 'against' };
+  if (frame.frame === 'blow') {
+    const { attacker, gear, kind, hits } = frame;
+    const prospect = attackProspect(state, { attacker, target, gear, kind, dodgeAt }, hits);
+    return bestBy(prospect, { ...changing, hits, paid: frame.source === 'successes' });
+  }
+  const less = (limb: LimbName) =>
+    frame.protected ? protection(state, target, limb, frame.from) : 0;
+  // A heal has no wounds: more of them is better for who makes the roll.
+  const hits = Math.abs(frame.wounds);
+  const prospect = prospectOf(state, target, less, surely, hits);
+  return bestBy(prospect, { ...changing, hits, paid: false });
 }

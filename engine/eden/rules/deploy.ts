@@ -71,7 +71,7 @@ export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Po
   if (touchedAt(state, ix, place).length > 0) {
     return refuse('PREP-7', `${name} cannot be deployed in contact with an opponent.`);
   }
-  return isOnField(state, base)
+  return isOnField(state, base, base.r)
     ? planned(place)
     : refuse('MOVE-3', `${name} would leave the field.`);
 }
@@ -80,8 +80,7 @@ export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Po
 function stopHere(state: EdenState, ix: FighterIx, at: Point) {
   const { radius, name } = profileOf(state, ix);
   const base = { ...at, r: radius };
-  const taken = noStopping(state, ix).flatMap(({ shapes }) => shapes);
-  if (taken.some((shape) => overlaps(base, shape))) {
+  if (noStopping(state, ix).some((shape) => overlaps(base, shape))) {
     return refuse('MOVE-1', `${name} cannot stand there: something is in the way.`).refusal;
   }
   return onMarker(state, ix, at);

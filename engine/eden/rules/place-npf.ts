@@ -29,7 +29,8 @@ export function npfPlaceRefused(state: EdenState, card: number, to: Point): Refu
     const other = baseOf(state, ix);
     return other === null ? [] : [{ other, npf: fighterAt(state, ix).seat === NOBODY }];
   });
-  if (!isOnField(state, base)) return refuse('MOVE-3', `${name} would leave the field.`).refusal;
+  if (!isOnField(state, base, base.r))
+    return refuse('MOVE-3', `${name} would leave the field.`).refusal;
   if (others.some(({ other, npf }) => npf && distance(base, other) < APART - TOLERANCE)) {
     return refuse('NPF-2', `${name} must stand ${APART} cm from other NPFs.`).refusal;
   }

@@ -2,10 +2,10 @@ import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
 import { type Disc, distance } from '../geometry/shape.ts';
 import { type Blade, bladeCovers, bladeOf } from '../geometry/template.ts';
 import {
+  areInContact,
   baseOf,
   fighterAt,
   gapBetween,
-  inContact,
   isFree,
   nameOf,
   onField,
@@ -36,7 +36,7 @@ export function throwOf(
   named: Named,
   place: Place,
 ): Ruled<ThrowPlan> | null {
-  if (target !== null && place.at === null && inContact(state, ix).includes(target)) return null;
+  if (target !== null && place.at === null && areInContact(state, ix, target)) return null;
   const gear = placeGear(state, ix, named);
   if (gear === null) return null;
   if (!gear.ok) return gear;

@@ -1,7 +1,8 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { SceneryKind } from '../cards/scenery.ts';
 import { apart, TOLERANCE } from '../geometry/point.ts';
-import { type Disc, distance, edgesOf, isDisc, type Shape } from '../geometry/shape.ts';
+import { type Disc, distance, edgesOf, isDisc, overlaps, type Shape } from '../geometry/shape.ts';
+import { baseOf, onField } from '../reading/fighters.ts';
 import type { EdenState, ElementState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
@@ -27,6 +28,10 @@ export function sceneryRefused(state: EdenState, { name, shapes }: ElementState)
   }
   if (shapes.some((shape) => toEdge(state, shape) < KEPT - TOLERANCE)) {
     return no(`${name} must keep ${KEPT} cm from the edges of the field.`);
+  }
+  const bases = onField(state).map((ix) => baseOf(state, ix));
+  if (bases.some((base) => base !== null && shapes.some((shape) => overlaps(base, shape)))) {
+    return no(`A fighter stands where ${name} would.`);
   }
   const others: readonly (Shape | Disc)[] = [
     ...state.elements.flatMap((one) => one.shapes),

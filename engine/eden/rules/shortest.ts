@@ -1,17 +1,20 @@
+import type { Ground } from '../geometry/ground.ts';
 import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
-import { contactPlaces, type Ground, type Route, shortestRoute } from '../geometry/route.ts';
-import { baseOf, fighterAt, profileOf } from '../reading/fighters.ts';
+import { type Route, routeIntoContact, routeTo } from '../geometry/route.ts';
+import { baseOf, fighterAt } from '../reading/fighters.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { barriers, dearGround, measured, onMarker } from './way.ts';
+import { dearGround, groundOf, measured } from './way.ts';
 
-/** The shortest legal way to a place (MOVE-1), whatever it costs up to `most` cm; null when there is none. */
+/** The shortest legal way to a place (MOVE-1), whatever it costs, up to `most` cm long; null when there is none. */
 export function wayToPlace(
   state: EdenState,
   ix: FighterIx,
   to: Point,
   most: number,
 ): readonly Point[] | null {
-  return cheapest(state, ix, () => [roundedPoint(to)], most);
+  const { at } = fighterAt(state, ix);
+  const goal = roundedPoint(to);
+  return at === null ? null : cheapest(state, ix, (ground) => routeTo(ground, at, goal, most));
 }
 
 /** The shortest legal way into contact with another fighter (MOVE-1); null when there is none. */
@@ -24,33 +27,28 @@ export function wayIntoContact(
   const { at } = fighterAt(state, ix);
   const base = baseOf(state, target);
   if (at === null || base === null) return null;
-  const goals = (ground: Ground) =>
-    contactPlaces(ground, at, base)
-      .map(roundedPoint)
-      .filter((place) => onMarker(state, ix, place) === null);
-  return cheapest(state, ix, goals, most);
+  return cheapest(state, ix, (ground) => routeIntoContact(ground, at, base, most));
 }
 
 /** Of the shortest way of all and the shortest clear of the dear ground the one that costs less, the former on a tie (MOVE-1). */
 function cheapest(
   state: EdenState,
   ix: FighterIx,
-  goals: (ground: Ground) => readonly Point[],
-  most: number,
+  route: (ground: Ground) => Route | null,
 ): readonly Point[] | null {
-  const { at } = fighterAt(state, ix);
-  if (at === null) return null;
-  const { radius } = profileOf(state, ix);
-  const standing = barriers(state, ix);
-  const route = (more: Ground['standing']): Route | null => {
-    const ground = { field: state.options.field, radius, standing: [...standing, ...more] };
-    return shortestRoute(ground, at, goals(ground), most);
-  };
-  const short = route([]);
-  const dear = dearGround(state).flatMap(({ shapes }) => shapes);
-  if (short === null || dear.length === 0) return short?.path ?? null;
-  const clear = route(dear);
-  if (clear === null) return short.path;
-  const cost = (path: readonly Point[]) => measured(state, ix, path).cost;
-  return cost(clear.path) < cost(short.path) - TOLERANCE ? clear.path : short.path;
+  const ground = groundOf(state, ix);
+  const short = route(ground);
+  const dear = dearGround(state, ix);
+  if (short === null || dear.length === 0) return short && rounded(short);
+  const [path, cost] = [rounded(short), (way: readonly Point[]) => measured(state, ix, way).cost];
+  if (cost(path) <= short.length + TOLERANCE) return path;
+  const standing = [...ground.standing, ...dear.flatMap(({ shapes }) => shapes)];
+  const clear = route({ ...ground, standing });
+  if (clear === null) return path;
+  return cost(rounded(clear)) < cost(path) - TOLERANCE ? rounded(clear) : path;
+}
+
+/** A way ends at a whole thousandth; the points on it are taken as they come. */
+function rounded({ path }: Route): readonly Point[] {
+  return path.map(roundedPoint);
 }

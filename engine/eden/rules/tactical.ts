@@ -12,10 +12,10 @@ const SNOW_COST = 3;
 /** What a tactical card costs in SP (TACT-2, CLIM-12). */
 export function cardCost(state: EdenState, seat: Seat): number {
   const cost = state.options.climate.includes(SNOWSTORM) ? SNOW_COST : COST;
-  const more = fightersOf(state, seat).reduce(
-    (sum, ix) => sum + sumOf(state, ix, (one) => (one.holds === 'card-cost' ? one.by : 0)),
-    0,
-  );
+  let more = 0;
+  for (const ix of fightersOf(state, seat)) {
+    more += sumOf(state, ix, 'card-cost', ({ by }) => by);
+  }
   return Math.max(0, cost + more);
 }
 

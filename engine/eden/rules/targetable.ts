@@ -24,9 +24,8 @@ export function untargetable(
   }
   const shuns =
     by !== null &&
-    staticsOf(state, target).some(
-      (one) =>
-        one.holds === 'untargetable' && fits(state, { seat: own, fighter: target }, one.by, by),
+    staticsOf(state, target, 'untargetable').some((one) =>
+      fits(state, { seat: own, fighter: target }, one.by, by),
     );
   return shuns
     ? refuse('ABIL-1', `${nameOf(state, target)} cannot be targeted by that fighter.`).refusal

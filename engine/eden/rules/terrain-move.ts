@@ -25,7 +25,7 @@ import type { Errand } from '../state/frames.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { firstOf, hasLeft, tooFewAp } from './act.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
-import { isOnField, noCrossing, noStopping, onMarker, reachOf, touchedAt } from './way.ts';
+import { groundOf, isOnField, noStopping, onMarker, reachOf, touchedAt } from './way.ts';
 
 const SWIM = 20;
 const COVER = 15;
@@ -121,9 +121,7 @@ function jumpEnd(state: EdenState, ix: FighterIx, element: ElementState, to: Poi
   if (at === null || apart(at, to) > reach + TOLERANCE) return `jumps up to ${reach} cm`;
   const across = element.shapes.some((shape) => wayTo(at, to, shape) === 0);
   if (!across || isIn({ ...to, r: radius }, element)) return `jumps across ${element.name}`;
-  const others = noCrossing(state, ix).flatMap(({ name, shapes }) =>
-    name === element.name ? [] : shapes,
-  );
+  const others = groundOf(without(state, element), ix).standing;
   const touching = others.some(
     (shape) =>
       wayTo(at, to, shape) <= radius + TOLERANCE &&
@@ -131,6 +129,11 @@ function jumpEnd(state: EdenState, ix: FighterIx, element: ElementState, to: Poi
       (wayTo(at, at, shape) > radius + TOLERANCE || wayTo(at, to, shape) < radius - TOLERANCE),
   );
   return touching ? 'would touch something else' : null;
+}
+
+/** The match without an element. */
+function without(state: EdenState, { name }: ElementState): EdenState {
+  return { ...state, elements: state.elements.filter((one) => one.name !== name) };
 }
 
 /** Why a base cannot end there: off the field, over something, on a marker, in contact with an opponent. */
@@ -143,9 +146,10 @@ export function placeRefused(
 ): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   const base = { ...to, r: radius };
-  if (!isOnField(state, base)) return refuse('MOVE-3', `${name} would leave the field.`).refusal;
-  const over = noStopping(state, ix).some(
-    (one) => one.name !== (on?.name ?? '') && one.shapes.some((shape) => overlaps(base, shape)),
+  if (!isOnField(state, base, base.r))
+    return refuse('MOVE-3', `${name} would leave the field.`).refusal;
+  const over = noStopping(on === null ? state : without(state, on), ix).some((shape) =>
+    overlaps(base, shape),
   );
   if (over) return refuse('MOVE-1', `${name} cannot stop there.`).refusal;
   if (touchedAt(state, ix, to).length > 0) {

@@ -100,17 +100,17 @@ export function placeFor(
       if (near !== null && distance(base, near) > effect.cm + TOLERANCE) {
         return refuse('ABIL-2', `That is more than ${effect.cm} cm away.`).refusal;
       }
-      if (!isOnField(state, base)) return refuse('MOVE-3', 'That is off the field.').refusal;
-      const taken = noStopping(state, fighter).some(({ shapes }) =>
-        shapes.some((shape) => overlaps(base, shape)),
-      );
+      if (!isOnField(state, base, base.r))
+        return refuse('MOVE-3', 'That is off the field.').refusal;
+      const taken = noStopping(state, fighter).some((shape) => overlaps(base, shape));
       return taken
         ? refuse('MOVE-1', 'Something stands there.').refusal
         : onMarker(state, fighter, to);
     }
     case 'markers': {
       const marker = { ...to, r: state.options.marker / 2 };
-      if (!isOnField(state, marker)) return refuse('GEO-5', 'That is off the field.').refusal;
+      if (!isOnField(state, marker, marker.r))
+        return refuse('GEO-5', 'That is off the field.').refusal;
       if (effect.within !== null) {
         const { cm, of } = effect.within;
         const near = aim.on.length > 0 ? aim.on : meant(state, text, of).fighters;

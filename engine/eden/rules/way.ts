@@ -1,11 +1,12 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
+import type { Ground } from '../geometry/ground.ts';
+import { apart, type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
 import { type Disc, overlaps, type Shape } from '../geometry/shape.ts';
 import { costOfWay, type DearGround, runsThrough } from '../geometry/sweep.ts';
-import { baseOf, fighterAt, onField, opposed, profileOf } from '../reading/fighters.ts';
+import { baseOf, fighterAt, opposed, profileOf } from '../reading/fighters.ts';
 import { ignores, passes, sumOf } from '../reading/statics.ts';
 import { isIn, isOn, raisedPoint, rulesOf } from '../reading/terrain.ts';
-import type { EdenState, FighterIx } from '../state/types.ts';
+import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 
 /** A way that a base can take. */
@@ -23,71 +24,76 @@ const STORM_REACH = 8;
 
 /** How far a Movement or a charge reaches, in cm (ACT-3, CLIM-3). */
 export function reachOf(state: EdenState, ix: FighterIx, how: 'move' | 'charge'): number {
-  const more = sumOf(state, ix, (one) =>
-    one.holds === 'reach' && (how === 'move' || one.charge) ? one.by : 0,
-  );
+  const more = sumOf(state, ix, 'reach', (one) => (how === 'move' || one.charge ? one.by : 0));
   return (state.options.climate.includes(STORM) ? STORM_REACH : REACH) + more;
 }
 
-/** A thing on the field; a base has no name. */
-interface Thing {
-  readonly name: string;
-  readonly shapes: readonly Shape[];
+/** Whether the fighter may cross an element: by what was agreed, by its rules, or because it stands in it (MOVE-2, TERR-2, TERR-CLIMB). */
+function mayCross(state: EdenState, own: Disc | null, element: ElementState): boolean {
+  const rules = rulesOf(state, element);
+  const open = rules === null ? element.penetrable : rules.crossing || rules.occupation;
+  return open || (own !== null && isIn(own, element));
 }
 
-function otherBases(state: EdenState, ix: FighterIx): readonly Thing[] {
-  return onField(state).flatMap((other) => {
+/** Whether anybody may stop on an element (MOVE-1, TERR-CROSS, TERR-OCCUPY). */
+function mayStopOn(state: EdenState, element: ElementState): boolean {
+  const rules = rulesOf(state, element);
+  return rules === null ? element.penetrable : rules.occupation;
+}
+
+/** The other bases on the field. */
+function otherBases(state: EdenState, ix: FighterIx): Disc[] {
+  const bases: Disc[] = [];
+  for (let other = 0; other < state.fighters.length; other++) {
     const base = other === ix ? null : baseOf(state, other);
-    return base === null ? [] : [{ name: '', shapes: [base] }];
-  });
+    if (base !== null) bases.push(base);
+  }
+  return bases;
 }
 
-/** What a fighter may not cross (MOVE-1, TERR-2): other bases, and scenery but that in which it stands. */
-export function noCrossing(state: EdenState, ix: FighterIx): readonly Thing[] {
+/** What a fighter may not cross, and what it may cross but not stop on (MOVE-1, TERR-2, GEO-5). */
+export function groundOf(state: EdenState, ix: FighterIx): Ground {
   const own = baseOf(state, ix);
-  const scenery = state.elements.filter((element) => {
-    const rules = rulesOf(state, element);
-    const open = rules === null ? element.penetrable : rules.crossing || rules.occupation;
-    return !open && (own === null || !isIn(own, element));
-  });
-  return [
-    ...(passes(state, ix, 'fighters') ? [] : otherBases(state, ix)),
-    ...(passes(state, ix, 'scenery') ? [] : scenery),
-  ];
+  const standing: Shape[] = [];
+  const closed: Shape[] = [];
+  const bases = otherBases(state, ix);
+  (passes(state, ix, 'fighters') ? closed : standing).push(...bases);
+  const through = state.elements.length > 0 && passes(state, ix, 'scenery');
+  for (const element of state.elements) {
+    if (!through && !mayCross(state, own, element)) standing.push(...element.shapes);
+    else if (!mayStopOn(state, element)) closed.push(...element.shapes);
+  }
+  closed.push(...state.markers);
+  return { field: state.options.field, radius: profileOf(state, ix).radius, standing, closed };
 }
 
-/** What a fighter may not stop on (MOVE-1, TERR-CROSS, TERR-OCCUPY). */
-export function noStopping(state: EdenState, ix: FighterIx): readonly Thing[] {
-  const scenery = state.elements.filter((element) => {
-    const rules = rulesOf(state, element);
-    return rules === null ? !element.penetrable : !rules.occupation;
-  });
+/** What a fighter may not stop on: other bases, and scenery (MOVE-1). */
+export function noStopping(state: EdenState, ix: FighterIx): readonly Shape[] {
+  const scenery = state.elements.flatMap((one) => (mayStopOn(state, one) ? [] : one.shapes));
   return [...otherBases(state, ix), ...scenery];
 }
 
-/** The shapes of what a fighter may not cross. */
-export function barriers(state: EdenState, ix: FighterIx): readonly Shape[] {
-  return noCrossing(state, ix).flatMap(({ shapes }) => shapes);
-}
-
-/** Ground that may be crossed at a price (MOVE-2, TERR-SLOW). */
-export function dearGround(state: EdenState): readonly DearGround[] {
+/** Ground that a fighter may cross at a price (MOVE-2, TERR-SLOW). */
+export function dearGround(state: EdenState, ix: FighterIx): readonly DearGround[] {
+  if (state.elements.length === 0 || ignores(state, ix, 'Obstruction', null)) return NOTHING_DEAR;
   return state.elements.flatMap((element) => {
     const rules = rulesOf(state, element);
     const cost = rules === null ? element.cost : rules.obstruction;
-    const open = rules === null ? element.penetrable : rules.crossing || rules.occupation;
-    return open && cost > 1 ? [{ shapes: element.shapes, cost }] : [];
+    return cost > 1 && mayCross(state, null, element) ? [{ shapes: element.shapes, cost }] : [];
   });
 }
+
+const NOTHING_DEAR: readonly DearGround[] = [];
 
 /** What a way costs and where it ends, whatever it touches or crosses. */
 export function measured(state: EdenState, ix: FighterIx, path: readonly Point[]): Way {
   const { at } = fighterAt(state, ix);
   const { radius } = profileOf(state, ix);
-  const dear = ignores(state, ix, 'Obstruction', null) ? [] : dearGround(state);
+  const dear = dearGround(state, ix);
   let before = at ?? { x: 0, y: 0 };
   let cost = 0;
-  for (const point of path.map(roundedPoint)) {
+  for (const given of path) {
+    const point = roundedPoint(given);
     cost += costOfWay(before, point, radius, dear);
     before = point;
   }
@@ -97,57 +103,58 @@ export function measured(state: EdenState, ix: FighterIx, path: readonly Point[]
 /** The opponents that a base touches at a place. */
 export function touchedAt(state: EdenState, ix: FighterIx, at: Point): readonly FighterIx[] {
   const { radius } = profileOf(state, ix);
-  return onField(state).filter((other) => {
+  const touched: FighterIx[] = [];
+  for (let other = 0; other < state.fighters.length; other++) {
+    if (other === ix || !opposed(state, ix, other)) continue;
     const base = baseOf(state, other);
-    if (base === null || other === ix || !opposed(state, ix, other)) return false;
-    return Math.hypot(base.x - at.x, base.y - at.y) <= base.r + radius + TOLERANCE;
-  });
+    if (base !== null && apart(base, at) <= base.r + radius + TOLERANCE) touched.push(other);
+  }
+  return touched;
 }
 
-/** Why a way cannot be gone, whatever its length: something stands in it, it leaves the field, or it ends on a marker. */
+/** Why a way cannot be gone, whatever its length: something stands in it, it leaves the field, or it ends where the base cannot stop. */
 export function hindered(state: EdenState, ix: FighterIx, path: readonly Point[]): Refusal | null {
   const { at } = fighterAt(state, ix);
   const { radius, name } = profileOf(state, ix);
-  const points = [at ?? { x: 0, y: 0 }, ...path.map(roundedPoint)];
-  const standing = barriers(state, ix);
-  for (const [index, from] of points.entries()) {
-    const to = points[index + 1];
-    if (to === undefined) break;
-    if (standing.some((shape) => runsThrough(from, to, radius, shape))) {
+  const { standing } = groundOf(state, ix);
+  let before = at ?? { x: 0, y: 0 };
+  let onField = isOnField(state, before, radius);
+  for (const given of path) {
+    const point = roundedPoint(given);
+    for (const shape of standing) {
+      if (!runsThrough(before, point, radius, shape)) continue;
       return refuse('MOVE-1', `${name} cannot pass there: something stands in the way.`).refusal;
     }
+    onField &&= isOnField(state, point, radius);
+    before = point;
   }
-  if (points.some((point) => !isOnField(state, { ...point, r: radius }))) {
-    return refuse('MOVE-3', `${name} would leave the field.`).refusal;
-  }
-  const last = points.at(-1) ?? { x: 0, y: 0 };
-  return onScenery(state, ix, last) ?? onMarker(state, ix, last);
+  if (!onField) return refuse('MOVE-3', `${name} would leave the field.`).refusal;
+  return stopRefused(state, ix, before);
 }
 
-/** Why a base cannot stop on the scenery there; null when there is none, or it stays on the raised point where it stands (TERR-CLIMB). */
-function onScenery(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
+/** Why a base cannot stop at a place of the field: another base, scenery or a marker is there; null when it can. Who stays on the raised point where it stands may (TERR-CLIMB). */
+export function stopRefused(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   const { elevated } = fighterAt(state, ix);
-  const base = { ...at, r: radius };
-  const things = noStopping(state, ix);
-  const taken = things.some(
-    ({ name: named, shapes }) => named === '' && shapes.some((shape) => overlaps(base, shape)),
-  );
-  if (taken) return refuse('MOVE-1', `${name} cannot stop on another fighter.`).refusal;
-  const stopping = things.map((thing) => thing.name);
+  const base = { x: at.x, y: at.y, r: radius };
+  if (otherBases(state, ix).some((other) => overlaps(base, other))) {
+    return refuse('MOVE-1', `${name} cannot stop on another fighter.`).refusal;
+  }
   for (const element of state.elements) {
-    if (!stopping.includes(element.name) || !isIn(base, element)) continue;
+    if (mayStopOn(state, element) || !isIn(base, element)) continue;
     if (elevated === element.name && isOn(at, raisedPoint(element))) continue;
     const clause = rulesOf(state, element)?.crossing === true ? 'TERR-CROSS' : 'MOVE-1';
     return refuse(clause, `${name} cannot stop on ${element.name}.`).refusal;
   }
-  return null;
+  return onMarker(state, ix, at);
 }
 
 /** Whether the whole base is on the field (MOVE-3). */
-export function isOnField({ options }: EdenState, { x, y, r }: Disc): boolean {
-  const [width, height] = options.field;
-  const least = r - TOLERANCE;
+export function isOnField({ options }: EdenState, { x, y }: Point, radius: number): boolean {
+  const { field } = options;
+  const width = field[0];
+  const height = field[1];
+  const least = radius - TOLERANCE;
   return x >= least && y >= least && x <= width - least && y <= height - least;
 }
 
@@ -158,6 +165,15 @@ export function onMarker(state: EdenState, ix: FighterIx, at: Point | undefined)
   const marker = state.markers.find((one) => overlaps({ ...at, r: radius }, one));
   if (marker === undefined) return null;
   return refuse('GEO-5', `${name} cannot stop on the marker ${marker.label}.`).refusal;
+}
+
+/** Whether a Movement may end at a place, whatever the way there: free, where the base can stop (ACT-3). */
+export function mayEndAt(state: EdenState, ix: FighterIx, at: Point): boolean {
+  return (
+    touchedAt(state, ix, at).length === 0 &&
+    isOnField(state, at, profileOf(state, ix).radius) &&
+    stopRefused(state, ix, at) === null
+  );
 }
 
 /** A way that ends free, within so many centimetres (ACT-3). */

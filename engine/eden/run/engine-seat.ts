@@ -42,6 +42,6 @@ export function bestRelocation(
   const dodgeAt =
     frame.frame === 'blow' && frame.dodged
       ? combat(state, frame.attacker, frame.gear, frame.target, frame.charge)
-      : 1;
+      : null;
   return bestChange(state, frame, request, dodgeAt);
 }

@@ -14,6 +14,8 @@ import {
 import { compileAbilities, compileEffects } from '../text/compile.ts';
 import { compileObjectives } from '../text/objective.ts';
 
+const FACES = [1, 2, 3, 4, 5, 6];
+
 /** A profile card as the game is played with it. The card has all that it needs to be played. */
 export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 30): Profile {
   const limbs = limbsOf(card);
@@ -30,6 +32,9 @@ export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 
     level: card.type === 'NPF' ? (card.level ?? 0) : 0,
     radius: base / 20,
     limbs: limbs ?? { head: null, arms: null, torso: null, legs: null },
+    faces: FACES.map(
+      (face) => LIMBS.find((limb) => limbs?.[limb]?.index.includes(face)) ?? 'torso',
+    ),
     equipment: (card.equipment ?? []).map(readEquipment),
     statics: all,
     radiates: all.some(reachesOthers),
@@ -40,8 +45,8 @@ export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 
 /** A mission with its objectives compiled. */
 export function playedMission(card: MissionRecord): MissionCard {
   const texts = [...(card.objectives ?? []), card.text ?? ''];
-  const { objectives, effects, triggers, unknown } = compileObjectives(texts);
-  return { ...card, scoring: objectives, effects, triggers, unread: unknown.length > 0 };
+  const { objectives, effects, statics, triggers, unknown } = compileObjectives(texts);
+  return { ...card, scoring: objectives, effects, statics, triggers, unread: unknown.length > 0 };
 }
 
 /** A tactical card with its text compiled. */

@@ -2,7 +2,14 @@ import { scriptedChance } from '../../kernel/chance.ts';
 import { seedRng } from '../../kernel/rng.ts';
 import type { FighterRecord, MissionRecord, NpfRecord, TacticalRecord } from '../cards/record.ts';
 import { SCENERY_KINDS } from '../cards/scenery.ts';
-import type { EdenState, Options, PlayerState, Profile } from '../state/types.ts';
+import {
+  type EdenState,
+  type FighterState,
+  NOBODY,
+  type Options,
+  type PlayerState,
+  type Profile,
+} from '../state/types.ts';
 import { freshFighter, playedMission, playedProfile, playedTactical } from './cards.ts';
 
 /** A troop with its lists, all cards known. */
@@ -38,17 +45,23 @@ export const SKIRMISH: MissionRecord = {
   text: 'When an opponent is incapacitated, score 1 VP.',
 };
 
-/** A match before the first step of its preparation: two troops, or one alone (NPF-6). */
+/** A match before the first step of its preparation: two troops, or one alone (NPF-6). `waiting`: NPFs that step 6a places by the seed. */
 export function newMatch(
   troops: readonly TroopSetup[],
   npfs: readonly NpfRecord[],
   options: Options,
+  waiting: readonly NpfRecord[] = [],
 ): EdenState {
   const profiles: Profile[] = [];
   const fighters = troops.flatMap((troop, seat) =>
     troop.fighters.map((card) => freshFighter(profiles.push(playedProfile(card)) - 1, seat)),
   );
   const npfCards = npfs.map((card) => profiles.push(playedProfile(card)) - 1);
+  for (const card of waiting) {
+    const known = npfs.findIndex(({ name }) => name === card.name);
+    const profile = npfCards[known] ?? profiles.push(playedProfile(card)) - 1;
+    fighters.push(freshFighter(profile, NOBODY));
+  }
   const solo = troops.length === 1;
   const none: TroopSetup = { by: null, symbol: null, fighters: [], missions: [], tactical: [] };
   return {
@@ -73,6 +86,28 @@ export function newMatch(
     lots: seedRng(0),
     winner: null,
   };
+}
+
+/** The match on the ground of another: its scenery and markers, its NPFs, and where it has the fighters of the troops. */
+export function onGround(match: EdenState, ground: EdenState): EdenState {
+  const { elements, markers, kinds } = ground;
+  const profiles = [...match.profiles];
+  const placed = ground.fighters.filter(({ at }) => at !== null);
+  const nameOf = ({ profile }: FighterState, of: EdenState) => of.profiles[profile]?.name;
+  const fighters = match.fighters.map((fighter) => {
+    const found = placed.findIndex(
+      (one) => one.seat === fighter.seat && nameOf(one, ground) === nameOf(fighter, match),
+    );
+    const [stands] = found < 0 ? [] : placed.splice(found, 1);
+    return stands === undefined
+      ? fighter
+      : { ...fighter, at: stands.at, elevated: stands.elevated, ticked: stands.ticked };
+  });
+  for (const npf of placed.filter(({ seat }) => seat === NOBODY)) {
+    const profile = ground.profiles[npf.profile];
+    if (profile !== undefined) fighters.push({ ...npf, profile: profiles.push(profile) - 1 });
+  }
+  return { ...match, profiles, fighters, elements, markers, kinds };
 }
 
 function playerOf({ by, symbol, fighters, missions, tactical }: TroopSetup): PlayerState {

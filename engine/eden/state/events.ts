@@ -60,6 +60,8 @@ export type EdenEvent =
       readonly fighter: FighterIx;
       readonly limb: LimbName;
       readonly dots: number;
+      /** Whose attack or ability it was. */
+      readonly by: FighterIx | null;
     }
   | { readonly type: 'fell'; readonly fighter: FighterIx }
   | {

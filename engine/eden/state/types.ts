@@ -46,6 +46,8 @@ export interface Profile {
   /** Half of the base, in cm: 1.5 or 2. */
   readonly radius: number;
   readonly limbs: Limbs;
+  /** The limb that each face of the location die hits, from 1 on (CARD-6). */
+  readonly faces: readonly LimbName[];
   readonly equipment: readonly Equipment[];
   /** Of all Permanent abilities. */
   readonly statics: readonly Static[];
@@ -129,8 +131,9 @@ export type Time =
 /** A mission with its objectives compiled. */
 export interface MissionCard extends MissionRecord {
   readonly scoring: readonly Objective[];
-  /** What it does at once when it is picked, and what it waits for. */
+  /** What it does at once when it is picked, what it waits for, and what holds from then on. */
   readonly effects: readonly Effect[];
+  readonly statics: readonly Static[];
   readonly triggers: readonly Trigger[];
   /** Some objective is not understood, so that it is asked for by number (INT-10). */
   readonly unread: boolean;

@@ -116,27 +116,41 @@ function readInto<T>(
   return unknownOf(r, run, nearestForm(tokens, run));
 }
 
-/** What sentences without a head mean: those of a tactical card (Part 3). */
-export function compileEffects(text: string): {
+/** What sentences without a head mean. */
+export interface CompiledSentences {
   readonly effects: readonly Effect[];
   readonly statics: readonly Static[];
   readonly triggers: readonly Trigger[];
   readonly unknown: readonly UnknownText[];
-} {
+}
+
+/** Compiles the text of a tactical card (Part 3). */
+export function compileEffects(text: string): CompiledSentences {
   const tokens = tokenize(text);
+  const all = sentencesOf(tokens).map((run) => compileSentence(tokens, run));
+  return {
+    effects: all.flatMap(({ effects }) => effects),
+    statics: all.flatMap(({ statics }) => statics),
+    triggers: all.flatMap(({ triggers }) => triggers),
+    unknown: all.flatMap(({ unknown }) => unknown),
+  };
+}
+
+/** Compiles one sentence without a head: what it does, what holds, or what it waits for. */
+export function compileSentence(tokens: readonly Token[], run: Run): CompiledSentences {
   const effects: Effect[] = [];
   const statics: Static[] = [];
   const triggers: Trigger[] = [];
-  const unknown = sentencesOf(tokens).flatMap((run) => {
-    const keep = (some: readonly Effect[]) => effects.push(...some);
-    // What lasts is tried first: it begins unlike any effect, or says `has`.
-    const lasting = readInto(tokens, run, staticOf, (one) => statics.push(one));
-    if (lasting === null) return [];
-    const problem =
-      tokens[run.from]?.low === 'when'
-        ? readInto(tokens, run, triggerOf, (one) => triggers.push(one))
-        : readInto(tokens, run, (r) => effectsOf(r), keep);
-    return problem === null ? [] : [problem];
-  });
-  return { effects, statics, triggers, unknown };
+  const found = (problem: UnknownText | null): CompiledSentences => {
+    return { effects, statics, triggers, unknown: problem === null ? [] : [problem] };
+  };
+  if (tokens[run.from]?.low === 'when') {
+    return found(readInto(tokens, run, triggerOf, (one) => triggers.push(one)));
+  }
+  // What lasts is tried first: it begins unlike any effect, or says `has`.
+  const lasting = readInto(tokens, run, staticOf, (one) => statics.push(one));
+  if (lasting === null) return found(null);
+  const problem = readInto(tokens, run, effectsOf, (some) => effects.push(...some));
+  // Of two readings the one that came farther says more.
+  return found(problem !== null && lasting.at > problem.at ? lasting : problem);
 }

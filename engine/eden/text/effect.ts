@@ -213,8 +213,21 @@ function placeOf(r: Reader): Effect | null {
     return { does: 'markers', count, name, within: attempt(r, nearOf) };
   });
   if (markers !== null) return markers;
+  const from = r.at;
   const who = whoOf(r);
-  const near = who === null ? null : nearOf(r);
+  const near = who === null ? null : attempt(r, nearOf);
+  if (who !== null && near !== null) return { does: 'place', who, cm: near.cm, near: near.of };
+  return placedNear(r, from);
+}
+
+/** Where the sentence says one `within` only, it is the place, not a part of the FILTER. */
+function placedNear(r: Reader, from: number): Effect | null {
+  const last = r.tokens.findLastIndex((one, at) => from < at && at < r.at && one.low === 'within');
+  if (last < 0) return want(r, '"within"');
+  const before = { ...r, at: from, end: last };
+  const who = whoOf(before);
+  r.at = last;
+  const near = who !== null && before.at === last ? nearOf(r) : null;
   return who === null || near === null ? null : { does: 'place', who, cm: near.cm, near: near.of };
 }
 

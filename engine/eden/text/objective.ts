@@ -8,35 +8,36 @@ import {
   want,
 } from '../../kernel/text/reader.ts';
 import { type UnknownText, unknownOf } from '../../kernel/text/report.ts';
-import { type Run, sentencesOf, type Token, tokenize } from '../../kernel/text/tokens.ts';
-import type { Effect, Objective, Trigger } from '../language/ability.ts';
-import { effectsOf } from './effect.ts';
+import { sentencesOf, tokenize } from '../../kernel/text/tokens.ts';
+import type { Effect, Objective, Static, Trigger } from '../language/ability.ts';
+import { compileSentence } from './compile.ts';
 import { nearestForm } from './forms.ts';
-import { occasionOf, triggerOf } from './occasion.ts';
+import { occasionOf } from './occasion.ts';
 import { conditionOf, filterOf } from './words.ts';
 
 /** Compiles the objectives of a mission (Part 3); what is not understood is scored by number (INT-10). */
 export function compileObjectives(texts: readonly string[]): {
   readonly objectives: readonly Objective[];
-  /** Sentences without *score*: what they do at once, and what they wait for. */
+  /** Sentences without *score*: what they do at once, what holds, and what they wait for. */
   readonly effects: readonly Effect[];
+  readonly statics: readonly Static[];
   readonly triggers: readonly Trigger[];
   readonly unknown: readonly UnknownText[];
 } {
   const objectives: Objective[] = [];
   const effects: Effect[] = [];
+  const statics: Static[] = [];
   const triggers: Trigger[] = [];
   const unknown: UnknownText[] = [];
   for (const text of texts) {
     const tokens = tokenize(text);
     for (const run of sentencesOf(tokens)) {
       if (!tokens.slice(run.from, run.to).some(({ low }) => low === 'score')) {
-        const done = outcomeOf(tokens, run);
-        if ('unknown' in done) unknown.push(done.unknown);
-        else {
-          effects.push(...done.effects);
-          triggers.push(...done.triggers);
-        }
+        const done = compileSentence(tokens, run);
+        effects.push(...done.effects);
+        statics.push(...done.statics);
+        triggers.push(...done.triggers);
+        unknown.push(...done.unknown);
         continue;
       }
       const r = readerOf(tokens, run.from, run.to);
@@ -48,24 +49,7 @@ export function compileObjectives(texts: readonly string[]): {
       }
     }
   }
-  return { objectives, effects, triggers, unknown };
-}
-
-/** What a sentence without *score* does. */
-function outcomeOf(
-  tokens: readonly Token[],
-  run: Run,
-):
-  | { readonly effects: readonly Effect[]; readonly triggers: readonly Trigger[] }
-  | { readonly unknown: UnknownText } {
-  const waiting = readerOf(tokens, run.from, run.to);
-  const trigger = triggerOf(waiting);
-  if (trigger !== null && atEnd(waiting)) return { effects: [], triggers: [trigger] };
-  const r = readerOf(tokens, run.from, run.to);
-  const effects = effectsOf(r);
-  if (effects !== null && atEnd(r)) return { effects, triggers: [] };
-  const far = waiting.far.at > r.far.at ? waiting : r;
-  return { unknown: unknownOf(far, run, nearestForm(tokens, run)) };
+  return { objectives, effects, statics, triggers, unknown };
 }
 
 function objectiveOf(r: Reader): Objective | null {

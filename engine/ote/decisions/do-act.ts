@@ -14,11 +14,8 @@ import { payToward } from '../procedures/pooling.ts';
 import { calledOnPopped, keepAside } from '../procedures/popped-calls.ts';
 import { rememberAct } from '../procedures/remember-act.ts';
 import { crankAsResult, openTriggers } from '../procedures/triggers.ts';
-import { featuresOf } from '../reading/features.ts';
 import { affects } from '../reading/immunity.ts';
 import { mayCrank } from '../reading/limits.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { userOfAbility } from '../reading/users.ts';
 import { attackRefusal } from '../rules/attack.ts';
 import { controlOf } from '../rules/controlling.ts';
@@ -28,7 +25,7 @@ import { planTimedCall } from '../rules/hand-acts.ts';
 import { ASKED } from '../rules/helping.ts';
 import { martyrRefusal } from '../rules/martyr.ts';
 import { playRefusal } from '../rules/play.ts';
-import { pullRefusal } from '../rules/pull.ts';
+import { planPull } from '../rules/pull.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
@@ -40,6 +37,7 @@ import type { Heard } from '../state/frames.ts';
 import type { CallPlan } from '../state/plans.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { letDefenderChoose } from '../verbs/defender-chooses-target.ts';
 import { crankToBeAnswered, makePull } from './pull-made.ts';
@@ -54,6 +52,7 @@ type Acting = Extract<
  * ends the Control. Returns why it is refused, or null.
  */
 export function doAct(draft: Draft, answer: Acting): Refusal | null {
+  if (draft.state.frames.length === 0) return actNow(draft, answer);
   const card = actorOf(draft.state, answer);
   const given = controlOf(draft.state, answer.seat, card);
   const refusal = actNow(draft, answer);
@@ -304,16 +303,18 @@ function pay(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): vo
 /** Cranks the card for Pull: on the player's own turn, or else only to pay for something at once (TURN-8, CRANK-3). */
 function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
-  const refusal = pullRefusal(state, seat, card) ?? crankTimeRefusal(state, seat, card, null);
-  if (refusal !== null) return refusal;
-  if (controlOf(state, seat, card) === null) beginPaying(draft, seat);
+  const lots = planPull(state, seat, card);
+  if ('clause' in lots) return lots;
+  const early = crankTimeRefusal(state, seat, card, null);
+  if (early !== null) return early;
+  if (state.frames.length > 0 && controlOf(state, seat, card) === null) beginPaying(draft, seat);
   rememberAct(draft, card, 'pull');
-  if (!featuresOf(state).cancelsPull) {
-    const points = crankForPull(draft, seat, card);
-    openTriggers(draft, { on: 'cranked', card, by: seat, points });
-    return null;
+  const { cancelsPull, triggers } = featuresOf(state);
+  if (cancelsPull) crankToBeAnswered(draft, seat, card, lots);
+  else {
+    const points = crankForPull(draft, seat, card, lots);
+    if (triggers) openTriggers(draft, { on: 'cranked', card, by: seat, points });
   }
-  crankToBeAnswered(draft, seat, card);
   return null;
 }
 

@@ -6,7 +6,6 @@ import { scorable, scorePull } from '../procedures/influence.ts';
 import { toBearer, toDeadPile } from '../procedures/moves.ts';
 import { sling, slingRefusal } from '../procedures/mudslinging.ts';
 import { endStep, leaveGame } from '../procedures/turn.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isLimited } from '../reading/limits.ts';
 import { typeOf } from '../reading/matches.ts';
 import { mustStillAttack } from '../rules/attack.ts';
@@ -19,6 +18,7 @@ import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 type Turning = Extract<Answer, { do: 'shift' | 'score' | 'sling' | 'discard' | 'end' | 'concede' }>;

@@ -65,7 +65,7 @@ export function payTrigger(
 /** `…, with one copy of this card only`: the other copies are not asked about the same event. */
 function leaveCopies(draft: Draft, { source, ability, about }: Choosing): void {
   const name = nameOf(draft.state, source);
-  for (const frame of draft.state.frames) {
+  for (const frame of draft.state.frames.slice()) {
     if (frame.kind !== 'decision' || frame.decision.ask !== 'choose') continue;
     const other = frame.decision;
     if (other.ability !== ability || other.about !== about) continue;

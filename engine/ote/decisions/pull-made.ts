@@ -3,15 +3,20 @@ import type { UsedAbility } from '../language/used-ability.ts';
 import { frameFor, open, recorded } from '../procedures/announce.ts';
 import { crankForPull } from '../procedures/crank-for-pull.ts';
 import { openCostTriggers, withCostsHeard } from '../procedures/triggers.ts';
-import { featuresOf } from '../reading/features.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, Heard } from '../state/frames.ts';
-import type { CardIx, Seat } from '../state/types.ts';
+import { featuresOf } from '../state/table/look-up.ts';
+import type { CardIx, PullLot, Seat } from '../state/types.ts';
 
 /** Cranks the card for Pull as an event, because a card of the game could cancel that. */
-export function crankToBeAnswered(draft: Draft, seat: Seat, card: CardIx): void {
-  const events = recorded(draft, () => void crankForPull(draft, seat, card));
+export function crankToBeAnswered(
+  draft: Draft,
+  seat: Seat,
+  card: CardIx,
+  lots: readonly PullLot[],
+): void {
+  const events = recorded(draft, () => void crankForPull(draft, seat, card, lots));
   open(draft, {
     ...frameFor(draft, seat, 'pull', card),
     stage: 'after',

@@ -1,19 +1,23 @@
 import { assertNever } from '../../kernel/result.ts';
+import { withDefinition } from '../state/cards/game-cards.ts';
 import { copyOfFrame } from '../state/copies.ts';
 import {
   type Draft,
   draftOf,
   type Writable,
   writeCard,
+  writeDeck,
+  writeFrames,
+  writeHand,
   writeSeat,
   writeTeam,
   writeTurn,
 } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
 import type { Frame } from '../state/frames.ts';
-import { indexOfId, withLast, withoutAt } from '../state/lists.ts';
-import { cardMoved } from '../state/memo.ts';
+import { indexOfId, takeOut, withLast, withoutAt } from '../state/lists.ts';
 import { seatAt } from '../state/read.ts';
+import { noteEffects, noteMove, noteText } from '../state/table/table.ts';
 import type { GameState, Step, TeamState } from '../state/types.ts';
 import { hasInverse } from './inverse.ts';
 import { writeCranked, writeGained, writeMoved, writeSpent, writeStep } from './writes.ts';
@@ -69,6 +73,8 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'deck-shuffled':
       writeSeat(draft, event.seat).deck = event.order;
+      // The event keeps the list, too.
+      draft.ownDeck[event.seat] = 0;
       return;
     case 'rng-advanced':
       state.rng = event.rng;
@@ -94,28 +100,28 @@ function apply(draft: Draft, event: GameEvent): void {
     case 'effect-started':
       state.effects = withLast(state.effects, event.effect);
       state.nextId = Math.max(state.nextId, event.effect.id + 1);
+      noteEffects(state);
       return;
     case 'effect-ended':
       state.effects = withoutAt(state.effects, indexOfId(state.effects, event.effect.id));
+      noteEffects(state);
       return;
     case 'frame-opened':
       if (isAboutPull(event.frame)) draft.cranksSince += 1;
-      state.frames = withLast(state.frames, copyOfFrame(event.frame));
+      writeFrames(draft).push(copyOfFrame(event.frame));
       state.nextId = Math.max(state.nextId, event.frame.id + 1);
       return;
     case 'frame-changed':
       if (isAboutPull(event.frame)) draft.cranksSince += 1;
-      replaceFrame(state, event.frame);
+      replaceFrame(draft, event.frame);
       return;
     case 'frame-closed':
       closeFrame(draft, indexOfId(state.frames, event.id));
       return;
     case 'text-changed':
-      if (event.added !== null) state.defs = [...state.defs, event.added];
+      if (event.added !== null) state.defs = withDefinition(state.defs, event.added);
       writeCard(draft, event.card).def = event.def;
-      // A new list, so that caches of the cards in play are read again.
-      state.inPlay = state.inPlay.slice();
-      cardMoved('on-the-table');
+      noteText(state, event.card);
       return;
     case 'cards-shown':
     case 'coin-flipped':
@@ -129,18 +135,14 @@ function apply(draft: Draft, event: GameEvent): void {
   }
 }
 
-function replaceFrame(state: Writable<GameState>, frame: Frame): void {
-  const at = indexOfId(state.frames, frame.id);
-  if (at < 0) return;
-  const frames = state.frames.slice();
-  frames[at] = copyOfFrame(frame);
-  state.frames = frames;
+function replaceFrame(draft: Draft, frame: Frame): void {
+  const at = indexOfId(draft.state.frames, frame.id);
+  if (at >= 0) writeFrames(draft)[at] = copyOfFrame(frame);
 }
 
 function closeFrame(draft: Draft, at: number): void {
-  const { state } = draft;
-  if (isAboutPull(state.frames[at])) draft.cranksSince += 1;
-  state.frames = withoutAt(state.frames, at);
+  if (isAboutPull(draft.state.frames[at])) draft.cranksSince += 1;
+  if (at >= 0) takeOut(writeFrames(draft), at);
 }
 
 /** Is it the event of a crank for Pull, at which no standing rule and no given text looks? */
@@ -225,13 +227,12 @@ function countPopped(team: Writable<TeamState>, by: number): void {
 }
 
 function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' }>): void {
-  const seat = writeSeat(draft, event.seat);
-  seat.deck = seat.deck.slice(1);
-  seat.hand = withLast(seat.hand, event.card);
-  cardMoved('in-hidden-zones');
+  writeDeck(draft, event.seat).shift();
+  writeHand(draft, event.seat).push(event.card);
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;
+  noteMove(draft.state, event.card, 'deck', event.seat, -1);
   // This matters only for the player whose turn it is, and only until the Discard step (TURN-4).
   const { seat: active, step } = draft.state.turn;
   if (event.seat === active && UP_TO_DISCARD.has(step)) {

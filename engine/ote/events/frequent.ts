@@ -29,7 +29,7 @@ export function beginStep(draft: Draft, step: Step): void {
 
 /** Every crank goes through here. */
 export function crankCard(draft: Draft, card: CardIx): void {
-  disownCrank(draft, card);
+  if (draft.state.frames.length > 0) disownCrank(draft, card);
   if (recordsEvents(draft)) emit(draft, { type: 'card-cranked', card });
   else {
     tick(draft);

@@ -1,16 +1,19 @@
 import {
   type Draft,
-  type Writable,
   writeCard,
+  writeDead,
+  writeDeck,
+  writeHand,
+  writeInPlay,
   writeReserve,
-  writeSeat,
   writeTurn,
 } from '../state/draft.ts';
 import type { Whereabouts } from '../state/event-types.ts';
-import { withInserted, withLast, withoutAt } from '../state/lists.ts';
+import { insert, takeOut } from '../state/lists.ts';
 import { lotOf } from '../state/lots.ts';
-import { cardMoved } from '../state/memo.ts';
-import type { CardIx, CardState, PullLot, Seat, Step, Zone } from '../state/types.ts';
+import { noteMove } from '../state/table/table.ts';
+import type { CardIx, PullLot, Seat, Step, Zone } from '../state/types.ts';
+import { isInPlay } from '../state/zones.ts';
 
 /*
  * What the most common events do to the state. `evolve` and frequent.ts, which does not build an event that
@@ -48,12 +51,6 @@ export function writeSpent(draft: Draft, seat: Seat, spent: readonly PullLot[]):
   }
 }
 
-/** Like `splice`, without the list of removed items. */
-function takeOut(lots: PullLot[], at: number): void {
-  for (let next = at + 1; next < lots.length; next++) lots[next - 1] = lots[next] as PullLot;
-  lots.pop();
-}
-
 function samePurpose(a: PullLot, b: PullLot): boolean {
   return a.only === b.only || JSON.stringify(a.only) === JSON.stringify(b.only);
 }
@@ -64,54 +61,29 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   const card = writeCard(draft, ix);
   const was = isInPlay(card.zone);
   const is = isInPlay(to.zone);
-  cardMoved(isHidden(card.zone) && isHidden(to.zone) ? 'in-hidden-zones' : 'on-the-table');
-  leaveList(draft, ix, card);
+  const { zone, seat, host } = card;
+  const left = listToWrite(draft, zone, seat);
+  if (left !== null) takeOut(left, left.indexOf(ix));
   if (card.zone !== to.zone || card.host !== to.host) card.since = state.clock;
   card.zone = to.zone;
   card.seat = to.seat;
   card.rank = to.rank;
   card.file = to.file;
   card.host = to.host;
-  enterList(draft, ix, to);
+  const entered = listToWrite(draft, to.zone, to.seat);
+  if (entered !== null) insert(entered, ix, to.at);
   if (!is && to.zone !== 'flipped') card.cranked = false;
-  if (was && !is) state.inPlay = withoutAt(state.inPlay, state.inPlay.indexOf(ix));
+  if (was && !is) takeOut(writeInPlay(draft), state.inPlay.indexOf(ix));
   else if (!was && is) {
-    state.inPlay = withLast(state.inPlay, ix);
+    writeInPlay(draft).push(ix);
     if (to.cranked) card.cranked = true;
   }
+  noteMove(state, ix, zone, seat, host);
 }
 
-function isInPlay(zone: Zone): boolean {
-  return zone === 'conspiracy' || zone === 'table' || zone === 'on';
-}
-
-/** Is the zone one whose cards no other card looks at while it is on the table? */
-function isHidden(zone: Zone): boolean {
-  return zone === 'hand' || zone === 'deck' || zone === 'dead' || zone === 'removed';
-}
-
-function leaveList(draft: Draft, ix: CardIx, from: Writable<CardState>): void {
-  if (from.zone === 'hand') {
-    const seat = writeSeat(draft, from.seat);
-    seat.hand = withoutAt(seat.hand, seat.hand.indexOf(ix));
-  } else if (from.zone === 'deck') {
-    const seat = writeSeat(draft, from.seat);
-    seat.deck = withoutAt(seat.deck, seat.deck.indexOf(ix));
-  } else if (from.zone === 'dead') {
-    const seat = writeSeat(draft, from.seat);
-    seat.dead = withoutAt(seat.dead, seat.dead.indexOf(ix));
-  }
-}
-
-function enterList(draft: Draft, ix: CardIx, to: Whereabouts): void {
-  if (to.zone === 'hand') {
-    const seat = writeSeat(draft, to.seat);
-    seat.hand = withInserted(seat.hand, ix, to.at);
-  } else if (to.zone === 'deck') {
-    const seat = writeSeat(draft, to.seat);
-    seat.deck = withInserted(seat.deck, ix, to.at);
-  } else if (to.zone === 'dead') {
-    const seat = writeSeat(draft, to.seat);
-    seat.dead = withInserted(seat.dead, ix, to.at);
-  }
+/** The ordered cards of that zone, to be written; null for a zone without an order. */
+function listToWrite(draft: Draft, zone: Zone, seat: Seat): CardIx[] | null {
+  if (zone === 'hand') return writeHand(draft, seat);
+  if (zone === 'deck') return writeDeck(draft, seat);
+  return zone === 'dead' ? writeDead(draft, seat) : null;
 }

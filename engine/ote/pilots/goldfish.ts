@@ -44,8 +44,6 @@ const STUCK_TURNS = 3;
 type Writable = { -readonly [K in keyof GoldfishGame]: GoldfishGame[K] };
 interface Watch {
   readonly game: Writable;
-  /** The hand as it was last looked at: a hand that changes is a new list. */
-  hand: readonly CardIx[];
   readonly influence: number[];
   readonly pull: number[];
   readonly called: number[];
@@ -73,7 +71,7 @@ export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<G
         if (turnNumber(state) > most) return;
         turn = turnNumber(state);
         reserve = reserveOf(state);
-        if (seatAt(state, 0).hand !== watch.hand) noteHand(state, watch, turn);
+        noteHand(state, watch, turn);
       },
       after(state, answer) {
         if (answer.do === 'call' || answer.do === 'play') noteCall(state, watch, answer.card, turn);
@@ -115,7 +113,7 @@ function watchOf({ state, events }: Advance): Watch {
     calls,
     stuck: [],
   };
-  return { game, hand: [], influence, pull, called, drawn, calls, since };
+  return { game, influence, pull, called, drawn, calls, since };
 }
 
 function openingOf(state: GameState, events: readonly GameEvent[]): number[] {
@@ -140,9 +138,10 @@ function reserveOf(state: GameState): number {
 }
 
 function noteHand(state: GameState, watch: Watch, turn: number): void {
-  watch.hand = seatAt(state, 0).hand;
-  for (const card of watch.hand) {
-    if ((watch.since[card] ?? 0) > 0) continue;
+  const { hand } = seatAt(state, 0);
+  // The latest card comes last, but a card may come back.
+  for (const card of hand) {
+    if (watch.since[card] !== 0) continue;
     watch.since[card] = turn;
     const { def } = cardAt(state, card);
     if (watch.drawn[def] === 0) watch.drawn[def] = turn;

@@ -1,20 +1,18 @@
 import type { Effect } from '../language/schema.ts';
 import type { UsedAbility } from '../language/used-ability.ts';
-import { featuresOf } from '../reading/features.ts';
 import { matches } from '../reading/matches.ts';
 import { playEffects } from '../reading/play-choices.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { sourcesOf } from '../reading/sources.ts';
 import { type Call, planCall } from '../rules/call.ts';
 import { playRefusal } from '../rules/play.ts';
 import { pullOf } from '../rules/pull.ts';
-import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
+import { conspiracyOf } from '../rules/ranks.ts';
 import { uniquenessRefusal } from '../rules/unique.ts';
 import { planWorkingUse } from '../run/idle-uses.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { placeAmong } from './greedy-place.ts';
+import { firstPlaceInside } from './greedy-place.ts';
 import { expectedCost, type Outlook, outlookOf, priceOf } from './greedy-price.ts';
 import { characterPart, crankIn, lacking, nextSource, type Purse, purseOf } from './purse.ts';
 
@@ -160,7 +158,7 @@ function bestCall(state: GameState, seat: Seat, survey: Survey, memory: Memory):
   // The first one is most often callable, so the others are not put in order.
   for (let best = takeBest(candidates); best !== null; best = takeBest(candidates)) {
     const { card, cost } = best;
-    const call = wayToCall(state, seat, card);
+    const call = wayToCall(state, seat, card, cost);
     const next = call === null ? null : cranksOrCalls(state, call, cost, purse, memory);
     if (next !== null) return next;
   }
@@ -180,7 +178,7 @@ function takeBest(candidates: Candidate[]): Candidate | null {
 }
 
 /** The call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be paid. The crank changes the purse. */
-function cranksOrCalls(
+export function cranksOrCalls(
   state: GameState,
   call: Call,
   cost: number,
@@ -217,26 +215,26 @@ function candidateOf(
   return { card, cost, gain: price - part };
 }
 
-const DREAMING = { free: false, assumeAllCranked: true };
-
-/** A legal way to call the card, if all Pull for it were made. */
-function wayToCall(state: GameState, seat: Seat, card: CardIx): Call | null {
+/** A legal way to call the card, if all Pull for it were made. `known`: so much can be had. */
+export function wayToCall(state: GameState, seat: Seat, card: CardIx, known: number): Call | null {
   const { type } = defOf(state, card);
   if (type === 'character') {
-    const at = placeAmong(state, seat, legalPlaces(state, seat));
-    return legal(state, { do: 'call', seat, card, at });
+    return legal(state, { do: 'call', seat, card, at: firstPlaceInside(state, seat) }, known);
   }
-  if (type !== 'gear' && type !== 'condition') return legal(state, { do: 'call', seat, card });
+  if (type !== 'gear' && type !== 'condition') {
+    return legal(state, { do: 'call', seat, card }, known);
+  }
   for (const on of conspiracyOf(state, seat)) {
     if (bearsAnother(state, card, on)) continue;
-    const call = legal(state, { do: 'call', seat, card, on });
+    const call = legal(state, { do: 'call', seat, card, on }, known);
     if (call !== null) return call;
   }
   return null;
 }
 
-function legal(state: GameState, call: Call): Call | null {
-  return 'clause' in planCall(state, call, DREAMING) ? null : call;
+function legal(state: GameState, call: Call, known: number): Call | null {
+  const plan = planCall(state, call, { free: false, assumeAllCranked: true, known });
+  return 'clause' in plan ? null : call;
 }
 
 /** CARD-7: a second copy of a Gear, or of a Non-Cumulative card, would not work there. */

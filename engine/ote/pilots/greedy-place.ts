@@ -1,4 +1,4 @@
-import { extentOf } from '../rules/ranks.ts';
+import { extentOf, isLegalPlace, legalPlaces } from '../rules/ranks.ts';
 import type { GameState, Place, Seat } from '../state/types.ts';
 
 /** Chooses a place in an existing rank, so that no Character must move to the First or Last Rank (RANK-6). */
@@ -8,4 +8,16 @@ export function placeAmong(state: GameState, seat: Seat, among: readonly Place[]
     ({ rank }) => extent !== null && rank >= extent.front && rank <= extent.back,
   );
   return inside ?? among[0] ?? { rank: 0, file: 0 };
+}
+
+/** The place that `placeAmong` chooses of all where the seat could call a Character. The others are not looked for. */
+export function firstPlaceInside(state: GameState, seat: Seat): Place {
+  const extent = extentOf(state, seat);
+  if (extent === null) return { rank: 0, file: 0 };
+  for (let rank = extent.front; rank <= extent.back; rank++) {
+    for (let file = extent.left - 1; file <= extent.right + 1; file++) {
+      if (isLegalPlace(state, seat, { rank, file })) return { rank, file };
+    }
+  }
+  return placeAmong(state, seat, legalPlaces(state, seat));
 }

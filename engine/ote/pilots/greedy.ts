@@ -22,7 +22,7 @@ export function greedyPilot(): Pilot {
   return { name: 'greedy', answer: (state, request) => greedyAnswer(state, request, memory) };
 }
 
-function greedyAnswer(state: GameState, request: Request, memory: Memory): Answer {
+export function greedyAnswer(state: GameState, request: Request, memory: Memory): Answer {
   const { seat } = request;
   switch (request.ask) {
     case 'respond':

@@ -1,10 +1,12 @@
 import { greedyPilot } from './greedy.ts';
 import type { Pilot } from './pilot.ts';
+import { plannerPilot } from './planner.ts';
 import { randomPilot } from './random.ts';
+import { rivalPilot } from './rival.ts';
 import { stillPilot } from './still.ts';
 
 /** The pilots that play a seat. */
-export const PILOT_NAMES = ['greedy', 'random', 'still'] as const;
+export const PILOT_NAMES = ['greedy', 'planner', 'rival', 'random', 'still'] as const;
 export type PilotName = (typeof PILOT_NAMES)[number];
 
 /** `seed` is for a pilot that plays at random. */
@@ -12,6 +14,10 @@ export function pilotNamed(name: PilotName, seed: number): Pilot {
   switch (name) {
     case 'greedy':
       return greedyPilot();
+    case 'planner':
+      return plannerPilot();
+    case 'rival':
+      return rivalPilot();
     case 'random':
       return randomPilot(seed);
     case 'still':

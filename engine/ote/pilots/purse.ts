@@ -1,8 +1,8 @@
 import { readingValue } from '../reading/figures.ts';
 import { isScored, mayPayFor, restrictedPull } from '../rules/pull.ts';
-import { crankTimeRefusal } from '../run/crank-for-pull-answers.ts';
+import { isTimeToCrank } from '../run/crank-for-pull-answers.ts';
 import { lotOf } from '../state/lots.ts';
-import { cardAt, isWorking, seatAt } from '../state/read.ts';
+import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 
 /** A card that could be cranked now, with the Pull that it would make: `points` that call anything, and lots that call only what they name. */
@@ -44,14 +44,15 @@ export function purseOf(state: GameState, seat: Seat): Purse {
   }
   for (const ix of state.inPlay) {
     const card = cardAt(state, ix);
-    if (card.seat !== seat || card.zone === 'on' || !isWorking(state, ix)) continue;
+    // What a card on another says of Pull applies to its bearer (CARD-4).
+    if (card.seat !== seat || card.zone === 'on') continue;
     const points = readingValue(state, ix, 'pull');
     const restricted = restrictedPull(state, ix, points);
     if (points === 0 && restricted.length === 0) continue;
     const kind = isScored(state, ix) ? 'character' : 'resource';
     if (kind === 'character') purse.scoring += points;
     else purse.income += points;
-    if (card.cranked || crankTimeRefusal(state, seat, ix, null) !== null) continue;
+    if (card.cranked || !isTimeToCrank(state, seat, ix)) continue;
     purse.sources.push({ card: ix, points, kind, restricted });
     addPoints(purse, kind, points);
     for (const lot of restricted) purse.restricted.push(lot);
@@ -68,10 +69,9 @@ function addPoints(purse: Purse, kind: Source['kind'], points: number): void {
 export function firstToScore(state: GameState, seat: Seat): CardIx {
   for (const ix of state.inPlay) {
     const card = cardAt(state, ix);
-    if (card.cranked || card.seat !== seat || !isWorking(state, ix)) continue;
-    if (!isScored(state, ix) || readingValue(state, ix, 'pull') === 0 || card.zone === 'on')
-      continue;
-    if (crankTimeRefusal(state, seat, ix, null) === null) return ix;
+    if (card.cranked || card.seat !== seat || card.zone === 'on') continue;
+    if (!isScored(state, ix) || readingValue(state, ix, 'pull') === 0) continue;
+    if (isTimeToCrank(state, seat, ix)) return ix;
   }
   return -1;
 }

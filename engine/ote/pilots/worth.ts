@@ -2,8 +2,9 @@ import type { Ability, Effect, Filter, Static } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { readingValue } from '../reading/figures.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
+import type { Prepared, PreparedStatic } from '../state/cards/prepared.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
+import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /**
@@ -24,9 +25,44 @@ const HAND_SHARE = 0.3;
 /** The value of any Character in play, because it has traits. */
 const PRESENCE = 0.05;
 
-/** Estimates a card from its figures and its text. Targets and combat are ignored. */
+/**
+ * Estimates a card that is not in play from its figures and its text. Targets and combat are ignored. Most
+ * cards are worth the same in each state, and are estimated once.
+ */
 export function worthOf(state: GameState, seat: Seat, ix: CardIx): Worth {
-  const def = defOf(state, ix);
+  const ready = preparedAt(state, ix);
+  if (state.effects.length > 0) return estimate(state, seat, ix, ready);
+  let fixed = fixedWorth.get(ready);
+  if (fixed === undefined) {
+    fixed = isFixed(ready) ? estimate(state, seat, ix, ready) : VARIES;
+    fixedWorth.set(ready, fixed);
+  }
+  return fixed === VARIES ? estimate(state, seat, ix, ready) : fixed;
+}
+
+/** What is prepared of a definition never changes, and so it is with what the card is always worth. */
+const fixedWorth = new WeakMap<Prepared, Worth>();
+const VARIES: Worth = { character: 0, resource: 0, restricted: 0, other: 0 };
+
+/** Is the card worth the same whatever is in play and in the hand? */
+function isFixed({ def, statics, changes }: Prepared): boolean {
+  if (changes.pull || statics.some(({ holds }) => DEPENDS.has(holds))) return false;
+  return def.abilities.every(
+    (one) =>
+      !('effects' in one) ||
+      one.effects.every(
+        (effect) =>
+          (effect.do !== 'influence' || typeof effect.by === 'number') &&
+          (effect.do !== 'pull' || typeof effect.count === 'number'),
+      ),
+  );
+}
+
+/** Static abilities whose worth depends on other cards. */
+const DEPENDS: ReadonlySet<Static['holds']> = new Set<Static['holds']>(['pull-to-call', 'figure']);
+
+function estimate(state: GameState, seat: Seat, ix: CardIx, ready: Prepared): Worth {
+  const { def } = ready;
   const worth: Gathered = { character: 0, resource: 0, restricted: 0, other: 0 };
   switch (def.type) {
     case 'character':
@@ -46,7 +82,7 @@ export function worthOf(state: GameState, seat: Seat, ix: CardIx): Worth {
     case 'whammy':
       break;
   }
-  for (const one of preparedAt(state, ix).statics) addStatic(state, seat, ix, one.effect, worth);
+  for (const one of ready.statics) addStatic(state, seat, ix, one, worth);
   for (const ability of def.abilities) addAbility(state, seat, ix, ability, worth);
   return worth;
 }
@@ -55,9 +91,11 @@ function addStatic(
   state: GameState,
   seat: Seat,
   ix: CardIx,
-  effect: Static,
+  { holds, effect }: PreparedStatic,
   worth: Gathered,
 ): void {
+  // Most are about something else, and this is the faster look.
+  if (!COUNTS.has(holds)) return;
   const from = { seat, source: ix };
   switch (effect.holds) {
     case 'pull-to-call': {
@@ -85,6 +123,15 @@ function addStatic(
       return;
   }
 }
+
+/** The static abilities that add to a card's worth, or take from it. */
+const COUNTS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
+  'pull-to-call',
+  'figure',
+  'more-zero-cost',
+  'costs',
+  'limit',
+]);
 
 /** The weight of restricted Pull that calls no card in the hand now. */
 const IDLE_RESTRICTED = 0.2;

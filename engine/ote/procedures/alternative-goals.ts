@@ -1,12 +1,10 @@
 import { emit } from '../events/evolve.ts';
 import type { Static } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { SCRIPTED_GOALS, type ScriptedGoal } from '../rules/scripts.ts';
 import type { Draft } from '../state/draft.ts';
 import { defOf, isInForce, seatAt } from '../state/read.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /** The object of the game that a card in play sets; null when no card sets one. */

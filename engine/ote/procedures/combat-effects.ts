@@ -8,13 +8,13 @@ import {
   withoutFigures,
 } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { typeOf } from '../reading/matches.ts';
-import { type PreparedStatic, prepared } from '../reading/prepared.ts';
+import { type PreparedStatic, prepared } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, defOf, nextSeat } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /**

@@ -11,20 +11,19 @@ import {
   surprises,
 } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { readingValue } from '../reading/figures.ts';
-import { formationOf } from '../reading/formation.ts';
 import type { Happening } from '../reading/happenings.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { isSparedByCombat, popsAnyway } from '../reading/outcome.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import { obstacleTo, standsBefore } from '../rules/attack-path.ts';
 import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, isInForce } from '../state/read.ts';
+import { formationOf } from '../state/table/formation.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 import { offerBulldoze } from './bulldoze.ts';

@@ -1,8 +1,8 @@
-import { featuresOf } from '../reading/features.ts';
 import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
 import { extentOf, legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
 import { toConspiracy } from './moves.ts';
 import { crankAsResult } from './triggers.ts';

@@ -3,10 +3,9 @@ import { crankCard } from '../events/frequent.ts';
 import { startEffect } from '../events/numbered.ts';
 import { affects } from '../reading/immunity.ts';
 import { mayBeCranked } from '../reading/limits.ts';
-import { says } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { bearerOrSelf, cardAt } from '../state/read.ts';
+import { says, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toFlipped } from './moves.ts';
 

@@ -1,5 +1,4 @@
 import { emit } from '../events/evolve.ts';
-import { featuresOf } from '../reading/features.ts';
 import {
   enriched,
   givenAbilities,
@@ -11,6 +10,7 @@ import {
 } from '../reading/lent.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf } from '../state/read.ts';
+import { featuresOf, inPlayOrLent } from '../state/table/look-up.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 
 /** Gives every card the abilities that other cards give it now, and takes away those that are no longer given. */
@@ -19,29 +19,10 @@ export function applyGivenTexts(draft: Draft): void {
   if (!lends) return;
   let giving = lenders(draft.state);
   if (!lent && !lendsNow(draft.state, giving)) return;
-  for (const ix of inPlayOrLent(draft.state, lent)) {
+  for (const ix of inPlayOrLent(draft.state)) {
     // A card that has been given an ability may give it to others.
     if (settleText(draft, ix, giving)) giving = lenders(draft.state);
   }
-}
-
-let lastInPlay: GameState['inPlay'] | null = null;
-let lastDefs: GameState['defs'] | null = null;
-let lastConcerned: readonly CardIx[] = [];
-
-/** The cards in play, and those that have been given abilities, in the order of the game's cards. */
-function inPlayOrLent({ inPlay, cards, defs }: GameState, lent: boolean): readonly CardIx[] {
-  if (inPlay === lastInPlay && defs === lastDefs) return lastConcerned;
-  const found = inPlay.slice();
-  if (lent) {
-    for (const [ix, { def }] of cards.entries()) {
-      if (defs[def]?.lent !== undefined && !inPlay.includes(ix)) found.push(ix);
-    }
-  }
-  lastConcerned = found.sort((a, b) => a - b);
-  lastInPlay = inPlay;
-  lastDefs = defs;
-  return lastConcerned;
 }
 
 /** Sets the card's abilities. Returns whether they have changed. */

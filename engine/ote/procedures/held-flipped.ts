@@ -2,15 +2,13 @@ import { emit } from '../events/evolve.ts';
 import { crankCard } from '../events/frequent.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { mayBeCranked } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { staticsOf } from '../reading/sources.ts';
-import { flippedCards } from '../reading/unique-index.ts';
 import { uniqueConflict } from '../rules/unique.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import { featuresOf, flippedCards, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toDeadPile, toTable } from './moves.ts';
 

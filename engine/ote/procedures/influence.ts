@@ -1,9 +1,9 @@
 import { emit } from '../events/evolve.ts';
 import { spendPull } from '../events/frequent.ts';
-import { featuresOf } from '../reading/features.ts';
 import type { Draft } from '../state/draft.ts';
 import { lotOf } from '../state/lots.ts';
 import { seatAt } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { isInfluenceBarred } from './alternative-goals.ts';
 import { openTriggers } from './triggers.ts';

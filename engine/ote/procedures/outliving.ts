@@ -1,7 +1,6 @@
-import { featuresOf } from '../reading/features.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { attachedTo, cardAt, isInForce } from '../state/read.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx } from '../state/types.ts';
 import { toConspiracy, toTable } from './moves.ts';
 import { askWhereItStands } from './place-in-conspiracy.ts';

@@ -7,7 +7,9 @@ import type { Heard, Target } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { countPop } from './alternative-goals.ts';
 import { toDeadPile, toFlipped } from './moves.ts';
+import { goesElsewhere, goToPopDestination, popDestination } from './pop-destination.ts';
 import { rememberAct } from './remember-act.ts';
 import { whoHears } from './triggers.ts';
 
@@ -38,8 +40,7 @@ export function payCosts(
         toFlipped(draft, payer);
         break;
       case 'pop':
-        heard.push(...whoHearsOfPop(draft.state, seat, payer), ...whoSeesItGo(draft.state, payer));
-        toDeadPile(draft, payer, 'popped');
+        heard.push(...popToPay(draft, seat, payer));
         break;
       case 'discard-this':
         heard.push(...whoSeesItGo(draft.state, payer));
@@ -68,6 +69,20 @@ export function payCosts(
     }
   }
   return heard;
+}
+
+/**
+ * Pops the card to pay: no Save and no Martyr, but it goes where a text sends popped cards, if that asks
+ * nothing. Returns the abilities that this triggers.
+ */
+function popToPay(draft: Draft, seat: Seat, card: CardIx): readonly Heard[] {
+  const heard = whoHearsOfPop(draft.state, seat, card);
+  const going = whoSeesItGo(draft.state, card);
+  const destination = popDestination(draft.state, card);
+  const gone = !goesElsewhere(destination) && goToPopDestination(draft, card, destination);
+  if (gone !== 'gone') toDeadPile(draft, card, 'popped');
+  countPop(draft, card, -1, seat);
+  return cardAt(draft.state, card).zone === 'dead' ? [...heard, ...going] : heard;
 }
 
 function whoHearsOfPop(state: GameState, by: Seat, card: CardIx): readonly Heard[] {

@@ -1,11 +1,10 @@
 import { pushDecision } from '../events/numbered.ts';
 import type { Static } from '../language/schema.ts';
-import { featuresOf } from '../reading/features.ts';
 import { affects } from '../reading/immunity.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { attachedTo, cardAt } from '../state/read.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 import { toAside, toHand } from './moves.ts';

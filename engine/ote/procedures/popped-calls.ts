@@ -2,13 +2,12 @@ import { emit } from '../events/evolve.ts';
 import { pushChoice, startEffect } from '../events/numbered.ts';
 import { whereIs } from '../events/whereabouts.ts';
 import type { Filter } from '../language/schema.ts';
-import { featuresOf } from '../reading/features.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import { costOf } from '../rules/price.ts';
 import { mostPull } from '../rules/pull.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, seatAt, turnOrder } from '../state/read.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /** `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only.`; null for another card. */

@@ -1,6 +1,6 @@
 import { emit } from '../events/evolve.ts';
-import { featuresOf } from '../reading/features.ts';
 import type { Draft } from '../state/draft.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx } from '../state/types.ts';
 
 /**

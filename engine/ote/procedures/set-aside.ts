@@ -1,13 +1,11 @@
 import { emit } from '../events/evolve.ts';
 import { pushChoice, pushDecision, startEffect } from '../events/numbered.ts';
 import { whereIs } from '../events/whereabouts.ts';
-import { featuresOf } from '../reading/features.ts';
 import { affects, isImmune } from '../reading/immunity.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
 

@@ -1,10 +1,10 @@
-import { featuresOf } from '../reading/features.ts';
 import { affects } from '../reading/immunity.ts';
 import { hasKeyword, mayHaveKeyword } from '../reading/keywords.ts';
-import { type StaticInPlay, type StaticOf, staticsOf } from '../reading/sources.ts';
 import { excludes } from '../rules/exclude.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
 import { cardAt, isWorking } from '../state/read.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
+import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 interface StandingPop {
@@ -21,7 +21,7 @@ interface StandingPop {
  * them again after every Save (EFF-5), and Exclude pops its neighbours (ABL-EXCLUDE).
  */
 export function standingPop(state: GameState): StandingPop | null {
-  const excluding = featuresOf(state).keywords.has('exclude') ? excludingNeighbours(state) : [];
+  const excluding = featuresOf(state).excludes ? excludingNeighbours(state) : [];
   const [first = -1] = excluding;
   for (const one of staticsOf(state, 'pop')) {
     // The older card's pop comes first.

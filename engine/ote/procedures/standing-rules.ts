@@ -1,9 +1,8 @@
 import { pushDecision } from '../events/numbered.ts';
-import { featuresOf } from '../reading/features.ts';
-import { sourcesOf } from '../reading/sources.ts';
 import { surplusCopies } from '../rules/copies.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
+import { featuresOf, sourcesOf } from '../state/table/look-up.ts';
 import type { GameState } from '../state/types.ts';
 import { settleAlternativeGoal } from './alternative-goals.ts';
 import { askToChoose } from './ask.ts';

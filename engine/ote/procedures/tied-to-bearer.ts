@@ -1,11 +1,9 @@
 import { emit } from '../events/evolve.ts';
 import { startEffect } from '../events/numbered.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isImmune } from '../reading/immunity.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toAside } from './moves.ts';
 import { popAll } from './pops.ts';

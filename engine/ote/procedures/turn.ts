@@ -1,11 +1,10 @@
 import { emit } from '../events/evolve.ts';
 import { beginStep } from '../events/frequent.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isLimited } from '../reading/limits.ts';
-import { preparedAt, says } from '../reading/prepared.ts';
 import { discardable } from '../rules/discard.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
+import { featuresOf, preparedAt, says } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { isInfluenceBarred } from './alternative-goals.ts';
 import { drawOne } from './draw.ts';
@@ -56,7 +55,7 @@ export function advanceTurn(draft: Draft): boolean {
 
 /** Does the player hold a Whammy of the Discard step, and another card to discard? */
 function playsNow(state: GameState, seat: Seat): boolean {
-  if (!featuresOf(state).keywords.has('discard-step')) return false;
+  if (!featuresOf(state).playsInDiscardStep) return false;
   const { hand } = seatAt(state, seat);
   return hand.length > 1 && hand.some((ix) => preparedAt(state, ix).inDiscardStep);
 }
@@ -67,6 +66,7 @@ function enter(draft: Draft, step: Step): void {
   beginStep(draft, step);
   const { seat } = draft.state.turn;
   if (step === 'discard') endAtDiscard(draft, seat);
+  if (!featuresOf(draft.state).triggers) return;
   openTriggers(draft, { on: 'step', step, at: 'begin', seat });
   openTriggers(draft, { on: 'step', step: before, at: 'end', seat });
 }

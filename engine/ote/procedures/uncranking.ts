@@ -2,9 +2,9 @@ import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { staticsOf } from '../reading/sources.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, isInForce } from '../state/read.ts';
+import { staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 

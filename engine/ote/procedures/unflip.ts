@@ -1,13 +1,12 @@
 import { crankCard } from '../events/frequent.ts';
 import { pushDecision } from '../events/numbered.ts';
-import { featuresOf } from '../reading/features.ts';
 import { mayBeCranked } from '../reading/limits.ts';
-import { flippedCards } from '../reading/unique-index.ts';
 import { excludeConflict, excludes } from '../rules/exclude.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import { uniqueConflict } from '../rules/unique.ts';
 import type { Draft } from '../state/draft.ts';
 import { attachedTo, cardAt } from '../state/read.ts';
+import { featuresOf, flippedCards } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
 import { exemptCranked } from './flip-instead-of-crank.ts';
@@ -18,7 +17,9 @@ import { openTriggers } from './triggers.ts';
 /** TURN-3: brings one flipped card of the seat back, discards it, or asks; false when none is left. */
 export function unflipNext(draft: Draft, seat: Seat): boolean {
   const { state } = draft;
-  const cards = flippedCards(state).filter((ix) => {
+  const flipped = flippedCards(state);
+  if (flipped.length === 0) return false;
+  const cards = flipped.filter((ix) => {
     const card = cardAt(state, ix);
     return card.seat === seat && card.since <= state.turn.entered && !isHeldFlipped(state, ix);
   });
@@ -45,7 +46,7 @@ function discardKeptOut(draft: Draft, card: CardIx): boolean {
 /** Does it matter which of the cards comes back first? With an empty Conspiracy it does not, unless one of them Excludes another. */
 function orderMatters(state: GameState, seat: Seat, cards: readonly CardIx[]): boolean {
   if (legalPlaces(state, seat).length > 1) return true;
-  if (!featuresOf(state).keywords.has('exclude')) return false;
+  if (!featuresOf(state).excludes) return false;
   return cards.some((ix) =>
     cards.some((other) => other !== ix && excludes(state, ix, other, seat)),
   );

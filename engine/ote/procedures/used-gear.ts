@@ -5,9 +5,9 @@ import { amountOf } from '../reading/amounts.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, defOf, nextSeat } from '../state/read.ts';
+import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** The entry in `turn.used` for a Gear whose figures counted in a combat. */

@@ -1,7 +1,7 @@
 import type { Amount, Figure, Filter, Who } from '../language/schema.ts';
+import type { ReadFigure } from '../state/cards/by-figure.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import type { ReadFigure } from './as-printed.ts';
 import { readingValue, valueCountedBy } from './figures.ts';
 import { matches, type Viewpoint } from './matches.ts';
 

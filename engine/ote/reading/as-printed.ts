@@ -1,10 +1,9 @@
-import { cardAt, defOf } from '../state/read.ts';
+import { ofFigure, type ReadFigure } from '../state/cards/by-figure.ts';
+import type { Prepared, PreparedStatic } from '../state/cards/prepared.ts';
+import { cardAt } from '../state/read.ts';
+import { areTraitsPrinted, preparedAt } from '../state/table/look-up.ts';
+import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { featuresOf } from './features.ts';
-import { type PreparedStatic, preparedAt } from './prepared.ts';
-import { sourcesOf } from './sources.ts';
-
-export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
 
 /** Does the static ability of `source` apply to the card? */
 export type Reaches = (
@@ -16,15 +15,14 @@ export type Reaches = (
 
 /** The printed figure; null when none is printed, or when only the text says how much it is. */
 export function printedOf(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
-  const printed = defOf(state, ix)[figure];
-  return printed === null || (printed.signed && printed.star) ? null : printed.value;
+  return ofFigure(preparedAt(state, ix).printed, figure);
 }
 
 /** The figure of a card that nothing changes; 0 when none is printed. */
-export function printedFigure(state: GameState, ix: CardIx, figure: ReadFigure): number {
-  const printed = printedOf(state, ix, figure) ?? 0;
+export function printedFigure(ready: Prepared, figure: ReadFigure): number {
+  const printed = ofFigure(ready.printed, figure) ?? 0;
   // AP and DP may fall below 0 (ATK-6); cost and Pull may not.
-  return figure === 'pull' || figure === 'cost' ? Math.max(0, printed) : printed;
+  return printed < 0 && (figure === 'pull' || figure === 'cost') ? 0 : printed;
 }
 
 /** Does a text with this figure name change this figure? Power is both AP and DP. */
@@ -39,23 +37,40 @@ export function covers(named: string, figure: ReadFigure): boolean {
 export function isAsPrinted(
   state: GameState,
   ix: CardIx,
+  { changes }: Prepared,
   figure: ReadFigure,
   nested: true | undefined,
   reaches: Reaches,
 ): boolean {
-  const { changesFigures, takesPull } = featuresOf(state);
-  for (const { to, change } of state.effects) {
-    if (to === ix && change.kind === 'figure') return false;
-  }
-  if (!changesFigures) return true;
-  if (figure === 'pull' && takesPull) return false;
-  if (preparedAt(state, ix).changes[figure]) return false;
-  for (const { source, ready } of sourcesOf(state).figures[figure]) {
-    if (cardAt(state, source).host === ix) return false;
-    for (const one of ready.reachingFigures[figure]) {
-      if (nested && one.asksFigures) continue;
-      if (reaches(state, source, one, ix)) return false;
-    }
+  if (state.effects.length > 0 && isChangedForATime(state, ix)) return false;
+  const { features, sources, borne } = tableOf(state);
+  if (!features.changesFigures) return true;
+  if (features.takesPull && figure === 'pull') return false;
+  if (ofFigure(changes, figure)) return false;
+  const { def } = cardAt(state, ix);
+  if ((borne[ix] ?? 0) > 0 && bearsAny(state, ix, ofFigure(sources.figures, figure))) return false;
+  const reaching = ofFigure(sources.reaching, figure);
+  for (let at = 0; at < reaching.length; at++) {
+    const reach = reaching[at];
+    if (reach === undefined || (nested && reach.said.asksFigures)) continue;
+    if (reach.fits?.[def] === 0 && areTraitsPrinted(state)) continue;
+    if (reaches(state, reach.source, reach.said, ix)) return false;
   }
   return true;
+}
+
+/** Is one of these on the card? */
+function bearsAny(
+  state: GameState,
+  ix: CardIx,
+  cards: readonly { readonly source: CardIx }[],
+): boolean {
+  for (const { source } of cards) if (cardAt(state, source).host === ix) return true;
+  return false;
+}
+
+function isChangedForATime(state: GameState, ix: CardIx): boolean {
+  for (const { to, change } of state.effects)
+    if (to === ix && change.kind === 'figure') return true;
+  return false;
 }

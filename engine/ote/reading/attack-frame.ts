@@ -1,8 +1,8 @@
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import { framesIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { featuresOf } from './features.ts';
 import { type Fight, fightValue } from './figures.ts';
 import { isImmune, isImmuneToAbility } from './immunity.ts';
 import { hasKeyword, keywordsOf } from './keywords.ts';
@@ -122,7 +122,7 @@ export function isSurprise(state: GameState, combat: Combat): boolean {
 
 /** Is it the defender of the attack under way, and Surprised? Then it cannot crank, and its optional effects do not count in the combat. */
 export function isSurprised(state: GameState, ix: CardIx): boolean {
-  if (!featuresOf(state).keywords.has('surprise')) return false;
+  if (state.frames.length === 0 || !featuresOf(state).surprises) return false;
   const attack = attackUnderWay(state);
   return attack !== null && attack.combat.defender === ix && isSurprise(state, attack.combat);
 }

@@ -1,8 +1,8 @@
 import { assertNever } from '../../kernel/result.ts';
 import type { Ability, Condition, Figure, Filter, Who } from '../language/schema.ts';
+import type { ReadFigure } from '../state/cards/by-figure.ts';
 import { cardAt, defOf, isInForce, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import type { ReadFigure } from './as-printed.ts';
 import { combatUnderWay } from './fights.ts';
 import { fixedAt, readingValue } from './figures.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';

@@ -1,17 +1,17 @@
 import type { Filter } from '../language/schema.ts';
+import { ofFigure, type ReadFigure } from '../state/cards/by-figure.ts';
+import type { PreparedStatic } from '../state/cards/prepared.ts';
 import { cardAt, defOf, isInForce } from '../state/read.ts';
+import { featuresOf, preparedAt, sourcesOf, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
-import { covers, isAsPrinted, printedFigure, printedOf, type ReadFigure } from './as-printed.ts';
+import { covers, isAsPrinted, printedFigure, printedOf } from './as-printed.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
 import { spareGear } from './gear.ts';
 import { isImmune } from './immunity.ts';
-import { reachesCard } from './keywords.ts';
+import { reaches } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
-import { type PreparedStatic, preparedAt } from './prepared.ts';
-import { sourcesOf, staticsOf } from './sources.ts';
 
 /** One reason of a figure: the number that it adds or fixes (CARD-9), and the card that causes it. */
 export interface Reason {
@@ -79,7 +79,8 @@ export function readingValue(
   figure: ReadFigure,
   nested: true | undefined = undefined,
 ): number {
-  if (isAsPrinted(state, ix, figure, nested, hasASay)) return printedFigure(state, ix, figure);
+  const ready = preparedAt(state, ix);
+  if (isAsPrinted(state, ix, ready, figure, nested, hasASay)) return printedFigure(ready, figure);
   return totalOf(collect(state, ix, figure, null, nested), figure);
 }
 
@@ -109,7 +110,7 @@ export function costAsChanged(state: GameState, ix: CardIx, printed: number): nu
 
 /** The value that `= x` fixes the figure at (CARD-9), or null. */
 export function fixedAt(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
-  if (isAsPrinted(state, ix, figure, true, hasASay)) return null;
+  if (isAsPrinted(state, ix, preparedAt(state, ix), figure, true, hasASay)) return null;
   return latestFixed(collect(state, ix, figure, null, true))?.by ?? null;
 }
 
@@ -244,7 +245,7 @@ function collectStatics(
   const { zone } = cardAt(state, ix);
   const inPlay = zone === 'conspiracy' || zone === 'table' || zone === 'on';
   if (!inPlay) collectOwn(state, ix, figure, nested, found);
-  const changing = sourcesOf(state).figures[figure];
+  const changing = ofFigure(sourcesOf(state).figures, figure);
   if (changing.length === 0) return;
   const unused = fight?.unused ?? spareGear(state, ix);
   let once: string[] | null = null;
@@ -317,7 +318,8 @@ function collectStatic(
   fight: Fight | null,
   found: Found[],
 ): void {
-  const { effect } = one;
+  const { effect, who } = one;
+  if (one.holds !== 'figure' && one.holds !== 'costs') return;
   const { since, seat } = cardAt(state, source);
   if (effect.holds === 'costs') {
     if (figure !== 'cost' || !pays(state, source, effect.yours, ix)) return;
@@ -329,11 +331,11 @@ function collectStatic(
     found.push({ by: effect.by, fixed, base: false, counted: false, source, since, why: 'card' });
     return;
   }
-  if (effect.holds !== 'figure' || !covers(effect.figure, figure)) return;
+  if (effect.holds !== 'figure' || who === null || !covers(effect.figure, figure)) return;
   if (effect.toPop === true && fight?.popping !== true) return;
   const { countedBy } = effect;
   if (countedBy !== undefined && !isCounter(state, countedBy, source, fight)) return;
-  if (!reachesCard(state, source, effect.who, ix) || !holdsNow(state, source, one.while)) return;
+  if (!reaches(state, source, who, ix) || !holdsNow(state, source, one.while)) return;
   if (!faces(state, effect.vs, source, fight)) return;
   if (effect.unlessVs !== undefined && faces(state, effect.unlessVs, source, fight)) return;
   const by =
@@ -356,10 +358,10 @@ function collectStatic(
 function hasASay(
   state: GameState,
   source: CardIx,
-  { effect }: PreparedStatic,
+  { holds, who, effect }: PreparedStatic,
   ix: CardIx,
 ): boolean {
-  if (effect.holds === 'figure') return reachesCard(state, source, effect.who, ix);
+  if (holds === 'figure') return who !== null && reaches(state, source, who, ix);
   if (effect.holds !== 'costs' || effect.on !== undefined) return false;
   return pays(state, source, effect.yours, ix);
 }
@@ -378,7 +380,7 @@ function saysItsOwnFigure(
   figure: ReadFigure,
   by: number,
 ): boolean {
-  const printed = defOf(state, source)[figure];
+  const printed = ofFigure(defOf(state, source), figure);
   return printed?.signed === true && !printed.star && printed.value === by;
 }
 

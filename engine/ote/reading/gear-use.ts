@@ -1,13 +1,12 @@
 import type { Static, Trigger } from '../language/schema.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, defOf } from '../state/read.ts';
+import { featuresOf, preparedAt, says } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { defenders, withoutFigures } from './attack-frame.ts';
-import { featuresOf } from './features.ts';
 import { fightValue } from './figures.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
-import { preparedAt, says } from './prepared.ts';
 
 /** `Discard this card when used.` */
 export function isUsedUp(state: GameState, gear: CardIx): boolean {

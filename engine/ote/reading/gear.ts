@@ -1,7 +1,6 @@
 import { cardAt, defOf } from '../state/read.ts';
+import { preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-import { preparedAt } from './prepared.ts';
-import { sourcesOf } from './sources.ts';
 
 export type GearKind = 'Weapon' | 'Armor';
 const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];

@@ -1,9 +1,9 @@
 import type { Filter, Trigger } from '../language/schema.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
+import { sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { attackUnderWay } from './attack-frame.ts';
-import { matches, typeOf, type Viewpoint } from './matches.ts';
-import { sourcesOf } from './sources.ts';
+import { matches, matchesAnywhere, typeOf, type Viewpoint } from './matches.ts';
 
 /** Something that triggers abilities. `other`: the second card, for `pops a X` and `survives combat with a X`. */
 export type Happening =
@@ -264,7 +264,7 @@ function answersWho(state: GameState, ix: CardIx, filter: Filter, from: Viewpoin
     const theirs = seatAt(state, cardAt(state, ix).seat).team !== seatAt(state, from.seat).team;
     if (theirs !== (where === 'opponents-conspiracy')) return false;
   }
-  return matches(state, ix, { ...filter, where: null }, from);
+  return matchesAnywhere(state, ix, filter, from);
 }
 
 function byWhom(state: GameState, by: 'opponent' | 'you' | null, who: Seat, seat: Seat): boolean {

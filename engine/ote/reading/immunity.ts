@@ -1,15 +1,14 @@
 import type { Immunity, Keyword, Who } from '../language/schema.ts';
 import type { AbilityName } from '../language/vocabulary.ts';
 import { bearerOrSelf, cardAt, defOf, isInForce, isWorking } from '../state/read.ts';
+import { givenNow } from '../state/table/given.ts';
+import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
+import type { StaticInPlay } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
-import { givenNow } from './given.ts';
 import { changed, isSaid, keywordsOf, reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { hasTrait, matches, matchesPlace, matchesPrinted, typeOf } from './matches.ts';
-import { preparedAt } from './prepared.ts';
-import { type StaticInPlay, sourcesOf } from './sources.ts';
 import { traitsOf } from './traits.ts';
 
 type Immune = Extract<Keyword, { keyword: 'immune' }>;
@@ -87,7 +86,7 @@ export function meets(
  * printed, given by an effect, or given by a card in play in any case.
  */
 export function isImmuneByPrint(state: GameState, ix: CardIx, source: CardIx): boolean {
-  if (source === ix || !featuresOf(state).keywords.has('immune')) return false;
+  if (source === ix || !featuresOf(state).immunes) return false;
   const traits = defOf(state, source).traits;
   const covered = (immune: readonly Immune[]) =>
     immune.some(({ to }) => to.some((one) => coversPrinted(state, one, source, traits)));
@@ -118,7 +117,7 @@ function coversPrinted(
  * each other. Uses printed traits, because traits depend on whether a Gear works.
  */
 export function isImmuneBefore(state: GameState, ix: CardIx, source: CardIx): boolean {
-  if (source === ix || !featuresOf(state).keywords.has('immune')) return false;
+  if (source === ix || !featuresOf(state).immunes) return false;
   const { traits } = defOf(state, source);
   const covered = ({ to }: Immune) => to.some((one) => coversPrinted(state, one, source, traits));
   if (ownImmunities(state, ix).some(covered)) return true;
@@ -173,8 +172,8 @@ export function reachesPrinted(state: GameState, source: CardIx, who: Who, ix: C
 /** Does an Immunity of `ix` protect it from effects of `source` (ABL-IMMUNE)? A card is never Immune to itself. */
 export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean {
   const features = featuresOf(state);
-  if (source === ix || !features.keywords.has('immune')) return false;
-  const asPrinted = !features.changedKeywords.has('immune');
+  if (source === ix || !features.immunes) return false;
+  const asPrinted = !features.changesImmunity;
   for (const keyword of asPrinted ? preparedAt(state, ix).keywords : keywordsOf(state, ix)) {
     if (keyword.keyword !== 'immune') continue;
     if (keyword.to.some((immunity) => covers(state, immunity, ix, source))) return true;
@@ -189,7 +188,7 @@ export function isImmuneToAbility(
   ability: AbilityName,
   source: CardIx,
 ): boolean {
-  if (!featuresOf(state).keywords.has('immune')) return false;
+  if (!featuresOf(state).immunes) return false;
   return keywordsOf(state, ix).some(
     (keyword) =>
       keyword.keyword === 'immune' &&

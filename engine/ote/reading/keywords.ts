@@ -1,15 +1,14 @@
 import type { Condition, Keyword, Static, Who } from '../language/schema.ts';
+import { type ReadyWho, readyWho } from '../state/cards/ready-filter.ts';
 import { cardAt, isInForce, isWorking } from '../state/read.ts';
+import { givenNow } from '../state/table/given.ts';
+import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, Change, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
 import { combatUnderWay } from './fights.ts';
-import { givenNow } from './given.ts';
 import { immunitiesGiven, isCovered, ownImmunities } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
-import { preparedAt } from './prepared.ts';
-import { sourcesOf } from './sources.ts';
 
 const NOBODY: readonly CardIx[] = [];
 
@@ -28,7 +27,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
       const { effect } = one;
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
       if (!isSaid(state, source, one.while, effect, ix)) continue;
-      if (source !== ix && featuresOf(state).keywords.has('immune')) {
+      if (source !== ix && featuresOf(state).immunes) {
         // Whether an Immunity is given depends on the Immunities that the card has without it.
         immune ??= immunitiesGiven(state, ix);
         const against = effect.keyword.keyword === 'immune' ? ownImmunities(state, ix) : immune;
@@ -74,6 +73,11 @@ export function changed(
 
 /** Is `ix` one of the cards that a continual effect of `source` names? Combatants are named only in a combat. */
 export function reachesCard(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
+  return reaches(state, source, readyWho(who), ix);
+}
+
+/** As `reachesCard`, for a text that is prepared. */
+export function reaches(state: GameState, source: CardIx, who: ReadyWho, ix: CardIx): boolean {
   switch (who.who) {
     case 'self':
       return source === ix;
@@ -84,7 +88,7 @@ export function reachesCard(state: GameState, source: CardIx, who: Who, ix: Card
     case 'each': {
       if (!isWorking(state, ix) || (who.other && source === ix)) return false;
       const { seat } = cardAt(state, source);
-      return matches(state, ix, who.filter, { seat, source, nested: true });
+      return who.filter !== null && matches(state, ix, who.filter, { seat, source, nested: true });
     }
     default:
       return false;

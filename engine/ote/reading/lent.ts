@@ -1,12 +1,13 @@
 import { innerAbilities } from '../language/inner-abilities.ts';
 import type { Ability, Static } from '../language/schema.ts';
 import { cardAt, defOf, isWorking } from '../state/read.ts';
+import { givenNow } from '../state/table/given.ts';
+import { staticsOf } from '../state/table/look-up.ts';
+import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
 import type { CardDef, CardIx, GameState } from '../state/types.ts';
 import { printAbilities } from '../text/print.ts';
-import { givenNow } from './given.ts';
 import { affects, meets } from './immunity.ts';
 import { matches } from './matches.ts';
-import { type StaticInPlay, type StaticOf, staticsOf } from './sources.ts';
 
 /**
  * Abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`) or by an

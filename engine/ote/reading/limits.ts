@@ -1,11 +1,10 @@
 import type { Filter, Limit } from '../language/schema.ts';
 import { cardAt, defOf, isWorking } from '../state/read.ts';
+import { featuresOf, limitStaticsOf, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
 import { affects, isImmune, isImmuneBefore } from './immunity.ts';
 import { matchesPrinted, typeOf } from './matches.ts';
-import { limitStaticsOf, staticsOf } from './sources.ts';
 
 /** May the card crank now for this purpose? A text may forbid it, or allow it only for attacks (CARD-0). */
 export function mayCrank(

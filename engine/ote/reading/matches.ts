@@ -1,14 +1,15 @@
 import { folded } from '../language/folded.ts';
 import type { CardType, Filter, Term } from '../language/schema.ts';
+import { prepared } from '../state/cards/prepared.ts';
+import { type ReadyTerm, readyFilter, readyTerm } from '../state/cards/ready-filter.ts';
 import { bearerOrSelf, cardAt, defOf, isKept, isWorking } from '../state/read.ts';
+import { preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat } from '../state/types.ts';
 import { combatUnderWay, isAttacking, isFighting, isInCombat, wasUsed } from './fights.ts';
 import { readingValue } from './figures.ts';
 import { isImmuneToAbility } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { namedFor } from './named.ts';
-import { prepared, preparedAt } from './prepared.ts';
-import { staticsOf } from './sources.ts';
 import { foldedTraitsOf, traitsOf } from './traits.ts';
 
 /** The player and the card from whose view a filter is checked. */
@@ -40,13 +41,30 @@ export function typeOf(state: GameState, ix: CardIx): CardType {
 /** Does the card match the filter now? `where: null` sets no place; the caller searches the zone of its verb. */
 export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   // The place is checked first: it is the fastest check, and most cards fail it.
-  if (!matchesPlace(state, ix, filter.where, from)) return false;
-  if (!isAnySuch(state, ix, filter.terms, from.source)) return false;
-  if (filter.except !== undefined && isAnySuch(state, ix, filter.except, from.source)) return false;
-  return matchesThere(state, ix, filter, from);
+  const { where } = readyFilter(filter);
+  if (where !== null && !matchesPlace(state, ix, where, from)) return false;
+  return matchesAnywhere(state, ix, filter, from);
 }
 
-function isAnySuch(state: GameState, ix: CardIx, terms: readonly Term[], source: CardIx): boolean {
+/** Does the card match the filter, apart from its place? */
+export function matchesAnywhere(
+  state: GameState,
+  ix: CardIx,
+  filter: Filter,
+  from: Viewpoint,
+): boolean {
+  const { terms, except, more } = readyFilter(filter);
+  if (!isAnySuch(state, ix, terms, from.source)) return false;
+  if (except.length > 0 && isAnySuch(state, ix, except, from.source)) return false;
+  return more === null || matchesThere(state, ix, more, from);
+}
+
+function isAnySuch(
+  state: GameState,
+  ix: CardIx,
+  terms: readonly ReadyTerm[],
+  source: CardIx,
+): boolean {
   for (const term of terms) if (isSuch(state, ix, term, source)) return true;
   return false;
 }
@@ -89,7 +107,7 @@ function attacks(
   from: Viewpoint,
 ): boolean {
   return isAttacking(state, ix, (defender) => {
-    if (whom !== 'self') return whom.some((term) => matchesTerm(state, defender, term));
+    if (whom !== 'self') return whom.some((term) => matchesTerm(state, defender, readyTerm(term)));
     return defender === bearerOrSelf(state, from.source);
   });
 }
@@ -159,9 +177,9 @@ function sharesTrait(state: GameState, a: CardIx, b: CardIx): boolean {
   return foldedTraitsOf(state, a).some((trait) => traits.includes(trait));
 }
 
-function isSuch(state: GameState, ix: CardIx, term: Term, source: CardIx): boolean {
+function isSuch(state: GameState, ix: CardIx, term: ReadyTerm, source: CardIx): boolean {
   if (!matchesTerm(state, ix, term)) return false;
-  if (term.named === undefined) return true;
+  if (term.named === null) return true;
   const word = namedFor(state, source, term.named);
   if (word === null) return false;
   return term.named === 'name'
@@ -169,16 +187,15 @@ function isSuch(state: GameState, ix: CardIx, term: Term, source: CardIx): boole
     : hasTrait(traitsOf(state, ix), word);
 }
 
-function matchesTerm(state: GameState, ix: CardIx, term: Term): boolean {
-  const def = defOf(state, ix);
-  if (term.type !== 'card' && !isOfType(state, ix, term.type)) return false;
-  if (term.name !== null && !answersToName(def.name, term)) return false;
-  if (term.bears !== undefined && !bears(state, ix, term.bears)) return false;
-  if (term.trait === null) return true;
-  return foldedTraitsOf(state, ix).includes(folded(term.trait)) !== term.not;
+function matchesTerm(state: GameState, ix: CardIx, term: ReadyTerm): boolean {
+  const { type, name, bears, trait } = term;
+  if (type !== 'card' && !isOfType(state, ix, type)) return false;
+  if (name !== null && !answersToName(preparedAt(state, ix).name, name, term.part)) return false;
+  if (bears !== null && !bearsSuch(state, ix, bears)) return false;
+  return trait === null || foldedTraitsOf(state, ix).includes(trait) !== term.not;
 }
 
-function bears(state: GameState, ix: CardIx, what: NonNullable<Term['bears']>): boolean {
+function bearsSuch(state: GameState, ix: CardIx, what: NonNullable<Term['bears']>): boolean {
   return state.inPlay.some((on) => {
     if (cardAt(state, on).host !== ix || cardAt(state, on).zone !== 'on') return false;
     if (what.type !== 'card' && !isOfType(state, on, what.type)) return false;
@@ -202,15 +219,17 @@ export function matchesPrinted(
   filter: Filter,
   traits: readonly string[] = def.traits,
 ): boolean {
-  if (filter.except?.some((term) => matchesPrintedTerm(def, term, traits))) return false;
-  if (filter.unique && !prepared(def).unique) return false;
-  return filter.terms.some((term) => matchesPrintedTerm(def, term, traits));
+  const { terms, except, more } = readyFilter(filter);
+  if (except.some((term) => matchesPrintedTerm(def, term, traits))) return false;
+  if (more?.unique && !prepared(def).unique) return false;
+  return terms.some((term) => matchesPrintedTerm(def, term, traits));
 }
 
-function matchesPrintedTerm(def: CardDef, term: Term, traits: readonly string[]): boolean {
-  if (term.type !== 'card' && def.type !== term.type && def.orType !== term.type) return false;
-  if (term.name !== null && !answersToName(def.name, term)) return false;
-  return term.trait === null || hasTrait(traits, term.trait) !== term.not;
+function matchesPrintedTerm(def: CardDef, term: ReadyTerm, traits: readonly string[]): boolean {
+  const { type, name, trait } = term;
+  if (type !== 'card' && def.type !== type && def.orType !== type) return false;
+  if (name !== null && !answersToName(def.name.toLowerCase(), name, term.part)) return false;
+  return trait === null || hasTrait(traits, trait) !== term.not;
 }
 
 export function hasTrait(traits: readonly string[], wanted: string): boolean {
@@ -218,11 +237,9 @@ export function hasTrait(traits: readonly string[], wanted: string): boolean {
   return traits.some((trait) => trait.toLowerCase() === small);
 }
 
-/** Is the name exactly this one, or does it contain these words (`card named "Brinker"`)? */
-function answersToName(name: string, term: Term): boolean {
-  if (term.name === null) return true;
-  if (term.part !== true) return sameName(name, term.name);
-  return name.toLowerCase().includes(term.name.toLowerCase());
+/** Is the name exactly this one, or does it contain these words (`card named "Brinker"`)? Both are in lower case. */
+function answersToName(name: string, wanted: string, part: boolean): boolean {
+  return part ? name.includes(wanted) : name === wanted;
 }
 
 export function sameName(a: string, b: string): boolean {

@@ -1,13 +1,13 @@
+import type { PreparedStatic } from '../state/cards/prepared.ts';
 import type { Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, isInForce } from '../state/read.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
 import { isImmune } from './immunity.ts';
 import { reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
-import { type PreparedStatic, preparedAt } from './prepared.ts';
 
 /** Does the combatant, or a card on it that counts, have this static ability about it? */
 function says(

@@ -1,6 +1,6 @@
 import type { Effect } from '../language/schema.ts';
+import { prepared } from '../state/cards/prepared.ts';
 import type { CardDef } from '../state/types.ts';
-import { prepared } from './prepared.ts';
 
 /** All one-shot text of the card, in order; of several alternatives (`Or EFFECT.`) the one chosen. */
 export function playEffects(def: CardDef, choice = 0): readonly Effect[] {

@@ -1,15 +1,13 @@
 import { folded } from '../language/folded.ts';
-import { cachedUntilNextEvent } from '../state/memo.ts';
+import type { PreparedStatic } from '../state/cards/prepared.ts';
 import { defOf, isInForce, isWorking } from '../state/read.ts';
+import { givenNow } from '../state/table/given.ts';
+import { featuresOf, momentOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { holdsNow } from './conditions.ts';
-import { featuresOf } from './features.ts';
-import { givenNow } from './given.ts';
 import { isImmuneByPrint, reachesPrinted } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { matchesPrinted } from './matches.ts';
-import { type PreparedStatic, preparedAt } from './prepared.ts';
-import { sourcesOf } from './sources.ts';
 
 const NOBODY: readonly CardIx[] = [];
 
@@ -23,8 +21,6 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
 
 type Touching = typeof touches;
 
-let reading = false;
-
 /**
  * The card's traits without the changes by `source`; null while traits are being computed, because
  * abilities then use printed traits.
@@ -34,7 +30,7 @@ export function traitsBesides(
   source: CardIx,
   ix: CardIx,
 ): readonly string[] | null {
-  if (reading) return null;
+  if (momentOf(state).readsTraits) return null;
   return asChanged(state, ix, (now, by, one, on) => by !== source && touches(now, by, one, on));
 }
 
@@ -45,8 +41,9 @@ function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly s
   const given = givenNow(state).traits;
   if (changing.length === 0 && given.length === 0) return printed;
   let traits = printed;
-  const nested = reading;
-  reading = true;
+  const moment = momentOf(state);
+  const nested = moment.readsTraits;
+  moment.readsTraits = true;
   try {
     for (const source of changing) {
       for (const one of preparedAt(state, source).traitStatics) {
@@ -57,7 +54,7 @@ function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly s
       }
     }
   } finally {
-    reading = nested;
+    moment.readsTraits = nested;
   }
   for (const effect of given) {
     if (effect.to !== ix) continue;
@@ -142,18 +139,17 @@ function touchesUnlessSpreading(
   return one.effect.holds !== 'trait-spreads' && touches(state, source, one, ix);
 }
 
-const spreadingMemo = cachedUntilNextEvent(() => new Map<CardIx, ReadonlySet<string>>());
-
 /**
  * The traits of cards in play that have the spreading trait, without that trait and the excepted one. A
  * card that gets the trait spreads it further by its other traits. An Immune card does not get it.
  */
 function spreadingTraits(state: GameState, source: CardIx, effect: Spreads): ReadonlySet<string> {
-  const known = spreadingMemo(state);
-  let found = known.get(source);
+  const moment = momentOf(state);
+  moment.spreading ??= new Map();
+  let found = moment.spreading.get(source);
   if (found === undefined) {
     found = spreadFrom(state, source, effect);
-    known.set(source, found);
+    moment.spreading.set(source, found);
   }
   return found;
 }

@@ -1,8 +1,7 @@
-import { featuresOf } from '../reading/features.ts';
-import { blockersBefore } from '../reading/formation.ts';
 import { affects } from '../reading/immunity.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { cardAt } from '../state/read.ts';
+import { blockersBefore } from '../state/table/formation.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
 

@@ -1,10 +1,9 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../reading/features.ts';
-import { blockersBefore, formationOf } from '../reading/formation.ts';
 import { affects } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { cardAt, nameOf } from '../state/read.ts';
+import { blockersBefore, formationOf } from '../state/table/formation.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { bypassesAll, mayBypass } from './bypass.ts';
 import { refuse } from './refuse.ts';

@@ -1,14 +1,13 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { attackUnderWay, isFightGoingOn } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
 import { readingValue } from '../reading/figures.ts';
 import { affects } from '../reading/immunity.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { isLimited, mayCrank, mustAttack, mustTakeHighest } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { staticsOf } from '../reading/sources.ts';
 import type { ForcedAttack } from '../state/frames.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { amokTargets, runsAmok } from './amok.ts';
 import { listNames, obstacleTo, pathRefusal } from './attack-path.ts';

@@ -1,8 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../reading/features.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import { cardAt, isInForce, nameOf } from '../state/read.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 

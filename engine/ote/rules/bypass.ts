@@ -1,9 +1,9 @@
-import { featuresOf } from '../reading/features.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { keywordsOf } from '../reading/keywords.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
 import { cardAt } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /**

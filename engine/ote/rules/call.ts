@@ -1,17 +1,23 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { CardType, Static } from '../language/schema.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { hasKeyword } from '../reading/keywords.ts';
 import { matches, typeOf } from '../reading/matches.ts';
-import { preparedAt, says } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { foldedTraitsOf, traitsOf } from '../reading/traits.ts';
 import { copyOfState } from '../state/copies.ts';
 import type { CallPlan } from '../state/plans.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import {
+  areTraitsPrinted,
+  featuresOf,
+  preparedAt,
+  says,
+  staticsOf,
+} from '../state/table/look-up.ts';
+import { isProvided } from '../state/table/providers.ts';
+import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { bearerProblem } from './bearer.ts';
 import { copiesRefusal } from './copies.ts';
@@ -34,6 +40,8 @@ export type Call = Extract<Answer, { do: 'call' }>;
 export interface CallManner {
   readonly free: boolean;
   readonly assumeAllCranked: boolean;
+  /** With `assumeAllCranked`: so much Pull for the card is known to be there or to be had. */
+  readonly known?: number;
   /** The text allows a call onto a Character, although the card is normally called together with one. */
   readonly onto?: boolean;
   /** Uniqueness does not matter. */
@@ -59,26 +67,32 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
     const together = calledWith(state, card);
     if (together !== null) return planTogether(state, call, manner, together);
   }
+  const { callCosts: costly, callBans, excludes } = featuresOf(state);
+  const on = call.on ?? -1;
   const barred =
-    natureRefusal(state, call) ??
-    helperRefusal(state, call) ??
-    banRefusal(state, card, call.on) ??
+    (call.as === undefined ? null : natureRefusal(state, call)) ??
+    (costly ? helperRefusal(state, call) : null) ??
+    (callBans ? banRefusal(state, card, on) : null) ??
     (manner.anyway ? null : uniquenessRefusal(state, card, seat)) ??
-    (type === 'character' ? excludeRefusal(state, card, call.side ?? seat) : null) ??
+    (excludes && type === 'character' ? excludeRefusal(state, card, call.side ?? seat) : null) ??
     (manner.placed ? null : placeRefusal(state, call, type)) ??
     copiesRefusal(state, card, seat, call.at ?? null) ??
     (manner.free ? null : bulletRefusal(state, card, seat));
   if (barred !== null) return barred;
-  const on = call.on ?? -1;
-  if (manner.free) return planned(call, type, [], false);
+  if (manner.free) return planned(call, type, NO_LOTS, false);
   const cost = costChosen(state, call, on);
-  if (cost === 0 && isBesidesTheLimit(state, card, on)) return planned(call, type, [], false);
-  if (cost === 0) return zeroRefusal(state, card, seat) ?? planned(call, type, [], true);
-  if (manner.assumeAllCranked && couldMake(state, seat, card, cost, 'call'))
-    return planned(call, type, [], false);
+  if (cost === 0 && isBesidesTheLimit(state, card, on)) return planned(call, type, NO_LOTS, false);
+  if (cost === 0) return zeroRefusal(state, card, seat) ?? planned(call, type, NO_LOTS, true);
+  if (manner.assumeAllCranked) {
+    const known = manner.known ?? -1;
+    if (cost <= known || couldMake(state, seat, card, cost, 'call'))
+      return planned(call, type, NO_LOTS, false);
+  }
   const lots = payment(state, seat, card, cost, call.pay);
   return 'clause' in lots ? lots : planned(call, type, lots, false);
 }
+
+const NO_LOTS: readonly PullLot[] = [];
 
 function planned(
   { on = -1, at, side }: Call,
@@ -175,6 +189,11 @@ function lotsLeft(reserve: readonly PullLot[], spent: readonly PullLot[]): reado
 export function lacksProvider(state: GameState, card: CardIx, seat: Seat): boolean {
   if (!defOf(state, card).bullet) return false;
   if (featuresOf(state).freeOfBullet && sparesBullet(state, card, seat)) return false;
+  if (areTraitsPrinted(state)) {
+    const { providers, cards } = tableOf(state);
+    if (isProvided(providers, seat, cards.traits[cardAt(state, card).def])) return false;
+    if (providers.borne === 0) return true;
+  }
   const wantedTraits = foldedTraitsOf(state, card);
   for (const ix of state.inPlay) {
     const other = cardAt(state, ix);
@@ -274,5 +293,5 @@ function bearerRefusal(state: GameState, call: Call): Refusal | null {
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
   if (preparedAt(state, ix).anyTime) return true;
   // A printed keyword was found above.
-  return featuresOf(state).changedKeywords.has('any-time') && hasKeyword(state, ix, 'any-time');
+  return featuresOf(state).givesAnyTime && hasKeyword(state, ix, 'any-time');
 }

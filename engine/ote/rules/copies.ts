@@ -1,9 +1,8 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { affects } from '../reading/immunity.ts';
 import { matchesPrinted } from '../reading/matches.ts';
-import { preparedAt, says } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { cardAt, defOf, isInForce, isWorking, nameOf } from '../state/read.ts';
+import { preparedAt, says, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 

@@ -2,9 +2,9 @@ import { amountOf } from '../reading/amounts.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt, says } from '../reading/prepared.ts';
-import { type StaticInPlay, type StaticOf, staticsOf } from '../reading/sources.ts';
 import { cardAt, isInForce } from '../state/read.ts';
+import { preparedAt, says, staticsOf } from '../state/table/look-up.ts';
+import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** Does a static ability about costs apply to calling this card on that Character? */

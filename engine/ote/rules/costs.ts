@@ -1,14 +1,12 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Cost } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
-import { featuresOf } from '../reading/features.ts';
 import { readingValue } from '../reading/figures.ts';
 import { isLimited, mayCrank } from '../reading/limits.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { sourcesOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
 import type { Target } from '../state/frames.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { mayPayFor, type Purpose } from './pull.ts';

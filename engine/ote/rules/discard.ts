@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/game.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
-import { keptOut, secretConflict, uniquenessRefusal } from './unique.ts';
+import { isKeptOut, uniquenessRefusal } from './unique.ts';
 
 /** Why a card may be discarded in the Discard step: kept out by Uniqueness (TURN-4), or the beginner's one card (SETUP-4). */
 export type DiscardKind = 'blocked' | 'beginners';
@@ -26,15 +26,17 @@ export function discardKind(state: GameState, seat: Seat, ix: CardIx): DiscardKi
   );
 }
 
+const NONE: readonly CardIx[] = [];
+
 /** The cards that the seat may discard in its Discard step. */
 export function discardable(state: GameState, seat: Seat): readonly CardIx[] {
   const { hand } = seatAt(state, seat);
   if (state.options.beginnersDiscard && !state.turn.beginnersUsed) return hand;
-  const kept = keptOut(state, hand, seat);
-  const found: CardIx[] = [];
+  let found: CardIx[] | null = null;
   for (const ix of hand) {
-    if (!kept.includes(ix) && secretConflict(state, ix, seat) < 0) continue;
-    if (!state.turn.drawn.includes(ix)) found.push(ix);
+    if (!isKeptOut(state, ix, seat) || state.turn.drawn.includes(ix)) continue;
+    found ??= [];
+    found.push(ix);
   }
-  return found;
+  return found ?? NONE;
 }

@@ -1,16 +1,16 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../reading/features.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
 import { nameOf } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
 
 /** A Character of the seat's Conspiracy that Excludes `ix`, or that `ix` Excludes (ABL-EXCLUDE); -1 for none. */
 export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
-  if (!featuresOf(state).keywords.has('exclude')) return -1;
+  if (!featuresOf(state).excludes) return -1;
   for (const other of conspiracyOf(state, seat)) {
     if (other !== ix && (excludes(state, ix, other, seat) || excludes(state, other, ix, seat))) {
       return other;

@@ -1,13 +1,12 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Effect } from '../language/schema.ts';
 import { combatants, isAttack } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
 import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
-import { staticsOf } from '../reading/sources.ts';
 import type { Combat } from '../state/frames.ts';
 import { cardAt, nameOf } from '../state/read.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { forbids, mayFightRefusal } from './may-fight.ts';
 import { readyRefusal } from './ready-to-join.ts';

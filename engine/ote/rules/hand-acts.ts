@@ -1,14 +1,13 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Cost, Effect } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
 import type { Viewpoint } from '../reading/matches.ts';
 import { playChoices } from '../reading/play-choices.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import type { CallPlan } from '../state/plans.ts';
 import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import {
   type Call,

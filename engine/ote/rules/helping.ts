@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { couldAttack } from './attack.ts';
 import { callCosts, paidRefusal } from './costs.ts';

@@ -1,24 +1,22 @@
 import type { AttackFrame } from '../reading/attack-frame.ts';
 import { attackerValue, combatFigures, surprises } from '../reading/attack-frame.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import { copyOfState } from '../state/copies.ts';
-import { cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt, isWorking } from '../state/read.ts';
+import { momentOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, CardState, GameState, Place, Seat } from '../state/types.ts';
 import { involvedIn } from './involved.ts';
-
-const influencersMemo = cachedUntilNextEvent(() => new Map<AttackFrame, ReadonlySet<CardIx>>());
 
 /**
  * The cards in play (not on combatants) without which the combat would end differently: an Environmental
  * that lowers a figure, a leader that gives a bonus (EVT-2).
  */
 export function influencersOf(state: GameState, frame: AttackFrame): ReadonlySet<CardIx> {
-  const known = influencersMemo(state);
-  let found = known.get(frame);
+  const moment = momentOf(state);
+  moment.influencers ??= new Map();
+  let found = moment.influencers.get(frame);
   if (found === undefined) {
     found = findInfluencers(state, frame);
-    known.set(frame, found);
+    moment.influencers.set(frame, found);
   }
   return found;
 }

@@ -2,22 +2,21 @@ import type { Who } from '../language/schema.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { matches } from '../reading/matches.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
-import { cachedUntilNextEvent } from '../state/memo.ts';
 import { cardAt, isWorking } from '../state/read.ts';
+import { momentOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
-
-const aboutOf = cachedUntilNextEvent(() => new Map<AnnouncedFrame, ReadonlySet<CardIx>>());
 
 /**
  * The cards that the event is about, also after it has taken effect (EVT-2, EVT-4). Cached until the next
  * event, because every possible answer needs it.
  */
 export function involvedIn(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx> {
-  const known = aboutOf(state);
-  let about = known.get(frame);
+  const moment = momentOf(state);
+  moment.involved ??= new Map();
+  let about = moment.involved.get(frame);
   if (about === undefined) {
     about = lookAround(state, frame);
-    known.set(frame, about);
+    moment.involved.set(frame, about);
   }
   return about;
 }

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { AttackFrame } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
 import { affects } from '../reading/immunity.ts';
 import { isLimited } from '../reading/limits.ts';
 import { matches } from '../reading/matches.ts';
-import { type StaticOf, staticsOf } from '../reading/sources.ts';
 import { cardAt, nameOf } from '../state/read.ts';
+import { featuresOf, staticsOf } from '../state/table/look-up.ts';
+import type { StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Cost, Effect } from '../language/schema.ts';
 import { playChoices, playEffects } from '../reading/play-choices.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
+import { preparedAt } from '../state/table/look-up.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { banRefusal, isAnyTime } from './call.ts';
 import { callCosts, paidRefusal, splitTargets } from './costs.ts';

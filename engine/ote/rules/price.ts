@@ -1,8 +1,7 @@
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { costAsChanged, readingValue } from '../reading/figures.ts';
-import { preparedAt, says } from '../reading/prepared.ts';
 import type { Answer } from '../state/requests.ts';
+import { featuresOf, preparedAt, says } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { costByBearer, costOn, costThere } from './cost-on-bearer.ts';
 import { zeroRefusal } from './zero-cost-limit.ts';

@@ -3,17 +3,17 @@ import type { Cost } from '../language/schema.ts';
 import { amountOf } from '../reading/amounts.ts';
 import { isSurprised } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { fixedAt, readingValue } from '../reading/figures.ts';
 import { isIdleGear, mayCrank } from '../reading/limits.ts';
 import { matches, type Viewpoint } from '../reading/matches.ts';
 import { mayPay } from '../reading/payers.ts';
-import { type PullToCall, preparedAt, says } from '../reading/prepared.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
+import type { PullToCall } from '../state/cards/prepared.ts';
 import { lotOf } from '../state/lots.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { preparedAt } from '../state/table/look-up.ts';
+import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
@@ -29,49 +29,33 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const own = readingValue(state, ix, 'pull');
   if (own > 0) {
     const kind = isScored(state, ix) ? 'character' : 'resource';
-    lots.push(lotOf({ kind, from: ix, only: null }, own));
+    lots.push({ points: own, kind, from: ix, only: null });
   }
-  for (const lot of restrictedPull(state, ix, own)) lots.push(lot);
+  const restricted = restrictedPull(state, ix, own);
+  for (let at = 0; at < restricted.length; at++) lots.push(restricted[at] as PullLot);
   return lots;
 }
 
 /** Whether the card's Pull may be scored: a Character's may, and that of a card whose text says so. */
 export function isScored(state: GameState, ix: CardIx): boolean {
-  if (defOf(state, ix).type === 'character') return true;
-  return says(state, ix, 'pull-scores');
-}
-
-/** Would cranking the card make any Pull? As `pullOf`, but builds no list. */
-function makesPull(state: GameState, ix: CardIx): boolean {
-  if (cardAt(state, ix).zone !== 'on' && readingValue(state, ix, 'pull') > 0) return true;
-  return featuresOf(state).restrictedPull && pullOf(state, ix).length > 0;
+  return preparedAt(state, ix).scores;
 }
 
 /** The Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. `own`: its Pull for everything. */
 export function restrictedPull(state: GameState, ix: CardIx, own: number): readonly PullLot[] {
-  if (!featuresOf(state).restrictedPull) return NO_LOTS;
-  const said = staticsOf(state, 'pull-to-call');
+  const { features, sources, borne } = tableOf(state);
+  if (!features.restrictedPull) return NO_LOTS;
   const { pullToCall } = preparedAt(state, ix);
-  if (pullToCall.length === 0 && !isOnAny(state, said, ix)) return NO_LOTS;
+  if (pullToCall.length === 0 && borne[ix] === 0) return NO_LOTS;
   // CARD-9: nothing raises what is fixed at 0.
   if (own === 0 && fixedAt(state, ix, 'pull') === 0) return NO_LOTS;
   const lots: PullLot[] = [];
   for (const one of pullToCall) addLot(state, ix, ix, one, lots);
-  for (const one of said) {
-    if (cardAt(state, one.source).host !== ix || isIdleGear(state, one.source)) continue;
-    addLot(state, ix, one.source, one, lots);
+  for (const { source, said } of sources.restricted) {
+    if (cardAt(state, source).host !== ix || isIdleGear(state, source)) continue;
+    addLot(state, ix, source, said, lots);
   }
   return lots;
-}
-
-/** Is one of the cards that say it on this one? */
-function isOnAny(
-  state: GameState,
-  said: readonly { readonly source: CardIx }[],
-  ix: CardIx,
-): boolean {
-  for (const { source } of said) if (cardAt(state, source).host === ix) return true;
-  return false;
 }
 
 function addLot(
@@ -88,21 +72,23 @@ function addLot(
   lots.push(lotOf({ kind: 'restricted', from: ix, only, powers }, points));
 }
 
-/** Why the card cannot be cranked for Pull by the seat, or null. */
-export function pullRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
+/** The Pull that the seat makes by cranking the card, or why it cannot be cranked for Pull. */
+export function planPull(state: GameState, seat: Seat, ix: CardIx): readonly PullLot[] | Refusal {
   const card = cardAt(state, ix);
-  const name = nameOf(state, ix);
   if (card.seat !== seat && controlOf(state, seat, ix) === null) {
-    return refuse('ABL-CONTROL', `${name} is ${seatAt(state, card.seat).name}'s to crank.`);
+    const player = seatAt(state, card.seat).name;
+    return refuse('ABL-CONTROL', `${nameOf(state, ix)} is ${player}'s to crank.`);
   }
-  if (!isWorking(state, ix)) return refuse('CRANK-1', `${name} is not in play.`);
-  if (card.cranked) return refuse('CRANK-1', `${name} is cranked already.`);
+  if (!isWorking(state, ix)) return refuse('CRANK-1', `${nameOf(state, ix)} is not in play.`);
+  if (card.cranked) return refuse('CRANK-1', `${nameOf(state, ix)} is cranked already.`);
   const surprised = card.seat === seat ? surprisedRefusal(state, ix) : null;
   if (surprised !== null) return surprised;
-  if (!makesPull(state, ix)) {
-    return refuse('CRANK-5', `${name} makes no Pull, and nothing cranks for its own sake.`);
-  }
-  return null;
+  const lots = pullOf(state, ix);
+  if (lots.length > 0) return lots;
+  return refuse(
+    'CRANK-5',
+    `${nameOf(state, ix)} makes no Pull, and nothing cranks for its own sake.`,
+  );
 }
 
 /** The Pull with which the seat could pay for `card` if it cranked everything. */

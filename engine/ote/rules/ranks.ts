@@ -1,11 +1,11 @@
+import { cardAt } from '../state/read.ts';
 import {
   type Extent,
   type Formation,
   formationOf,
   type Ground,
   HELD,
-} from '../reading/formation.ts';
-import { cardAt } from '../state/read.ts';
+} from '../state/table/formation.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
 const MOST_RANKS = 3;

@@ -1,11 +1,15 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../reading/features.ts';
 import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
-import { nameNumberAt, preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
-import { countedForUniqueness, isNameCounted } from '../reading/unique-index.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
+import {
+  countedForUniqueness,
+  featuresOf,
+  isNameCounted,
+  nameNumberAt,
+  preparedAt,
+  staticsOf,
+} from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
@@ -20,29 +24,18 @@ export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   return -1;
 }
 
-/**
- * The cards among these, none in play, that Uniqueness keeps out of play (UNIQ-2). Reads the cards in play
- * only once for all of them.
- */
-export function keptOut(state: GameState, cards: readonly CardIx[], seat: Seat): readonly CardIx[] {
-  const twins = withTwins(state, cards);
-  return featuresOf(state).secondCopies ? twins.filter((ix) => !maySecond(state, ix, seat)) : twins;
-}
-
-function withTwins(state: GameState, cards: readonly CardIx[]): readonly CardIx[] {
-  // Most games have no such card and skip this.
-  if (featuresOf(state).callsTogether && staticsOf(state, 'call-with').length > 0) {
-    return cards.filter((ix) => uniqueConflict(state, ix) >= 0);
-  }
-  return cards.filter((ix) => {
-    if (!preparedAt(state, ix).unique) return madeUnique(state, ix) >= 0;
-    return isNameCounted(state, nameNumberAt(state, ix));
-  });
+/** Does Uniqueness, or that of Secrets, keep the card out of play? `uniquenessRefusal` says so in words. */
+export function isKeptOut(state: GameState, ix: CardIx, seat: Seat): boolean {
+  // Most often no other card of its name is there.
+  if (!isNameCounted(state, nameNumberAt(state, ix))) return false;
+  if (uniqueConflict(state, ix) >= 0 && !maySecond(state, ix, seat)) return true;
+  return secretConflict(state, ix, seat) >= 0;
 }
 
 /** Another card of its name that a card in play has made Unique; -1 for none. */
 function madeUnique(state: GameState, ix: CardIx): CardIx {
-  if (!featuresOf(state).givesKeywords || !featuresOf(state).keywords.has('unique')) return -1;
+  const { givesKeywords, uniques } = featuresOf(state);
+  if (!givesKeywords || !uniques) return -1;
   const name = nameNumberAt(state, ix);
   for (const other of mayHaveKeyword(state, 'unique')) {
     if (other === ix || nameNumberAt(state, other) !== name) continue;
@@ -88,6 +81,7 @@ function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
 
 /** Why Uniqueness keeps the card out of play, or null. */
 export function uniquenessRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {
+  if (!isKeptOut(state, ix, seat)) return null;
   const twin = uniqueConflict(state, ix);
   if (twin >= 0 && !maySecond(state, ix, seat)) {
     const holder = cardAt(state, twin).seat;
@@ -98,8 +92,5 @@ export function uniquenessRefusal(state: GameState, ix: CardIx, seat: Seat): Ref
       `${nameOf(state, ix)} is Unique, and ${holds} one in play already${flipped}.`,
     );
   }
-  if (secretConflict(state, ix, seat) >= 0) {
-    return refuse('UNIQ-3', `You have a copy of the Secret ${nameOf(state, ix)} in play already.`);
-  }
-  return null;
+  return refuse('UNIQ-3', `You have a copy of the Secret ${nameOf(state, ix)} in play already.`);
 }

@@ -1,10 +1,8 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { holdsNow } from '../reading/conditions.ts';
-import { featuresOf } from '../reading/features.ts';
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
-import { staticsOf } from '../reading/sources.ts';
 import { cardAt, isInForce, isWorking, nameOf, seatAt } from '../state/read.ts';
+import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { holdsForCall } from './cost-on-bearer.ts';
 import { refuse } from './refuse.ts';

@@ -7,11 +7,11 @@ import { openCostTriggers, openTriggers } from '../procedures/triggers.ts';
 import { isAttack, standingAttackers } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { typeOf } from '../reading/matches.ts';
-import { says } from '../reading/prepared.ts';
 import { pertains } from '../rules/pertaining-responses.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
+import { says } from '../state/table/look-up.ts';
 import { isInPlay } from './resolve.ts';
 
 export function close(draft: Draft, frame: AnnouncedFrame): void {

@@ -1,17 +1,15 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { featuresOf } from '../reading/features.ts';
 import { mayCrank } from '../reading/limits.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import { lotsMade } from '../reading/pull-lots.ts';
-import { sourcesOf } from '../reading/sources.ts';
 import { userOfAbility } from '../reading/users.ts';
 import { controlledRefusal, controlOf } from '../rules/controlling.ts';
-import { mayPayFor, payment, pullOf, pullRefusal } from '../rules/pull.ts';
+import { mayPayFor, payment, planPull, pullOf } from '../rules/pull.ts';
 import { refuse } from '../rules/refuse.ts';
 import { planUse } from '../rules/use.ts';
 import type { DecisionFrame } from '../state/frames.ts';
 import { attachedTo, cardAt, defOf, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { mostBid } from '../verbs/bid-to-cancel.ts';
 import { mayUse, uses } from './legal-acts.ts';
@@ -41,9 +39,8 @@ export function crankTimeRefusal(
   if (!mayCrank(state, card, 'other', 'pull')) {
     return refuse('CARD-0', `${nameOf(state, card)} cannot crank.`);
   }
+  if (isFreeTime(state, seat)) return null;
   const top = state.frames.at(-1);
-  const own = state.turn.seat === seat;
-  if (top === undefined && own && state.turn.step !== 'discard') return null;
   if (controlOf(state, seat, card) !== null) return null;
   if (top?.kind === 'decision') {
     const controlled = controlledRefusal(state, seat, card);
@@ -61,6 +58,17 @@ export function crankTimeRefusal(
     'TURN-8',
     `On another player's turn Pull pays only for what can be played any time.`,
   );
+}
+
+/** May the seat crank for Pull as it likes: on its own turn, except in the Discard step, with nothing under way? */
+function isFreeTime({ frames, turn }: GameState, seat: Seat): boolean {
+  return frames.length === 0 && turn.seat === seat && turn.step !== 'discard';
+}
+
+/** Could the seat's active card crank for Pull now? `crankTimeRefusal` says why not. */
+export function isTimeToCrank(state: GameState, seat: Seat, card: CardIx): boolean {
+  if (isFreeTime(state, seat)) return mayCrank(state, card, 'other', 'pull');
+  return crankTimeRefusal(state, seat, card, null) === null;
 }
 
 /** Does the decision ask for Pull, so that cards may be cranked for it? */
@@ -106,7 +114,7 @@ export function cranks(state: GameState, seat: Seat): readonly Answer[] {
     // The checks that most cards fail come first, before a refusal makes a message.
     const { cranked, seat: whose } = cardAt(state, card);
     if (cranked || (whose !== seat && controlOf(state, seat, card) === null)) continue;
-    if (pullRefusal(state, seat, card) !== null) continue;
+    if ('clause' in planPull(state, seat, card)) continue;
     if (crankTimeRefusal(state, seat, card, null) === null) found.push({ do: 'crank', seat, card });
   }
   for (const card of featuresOf(state).pullUses ? sourcesOf(state).used : []) {

@@ -9,7 +9,7 @@ import { refuse } from '../rules/refuse.ts';
 import { beginUse, planBegun, type Use, type UseBegun, type UsePlan } from '../rules/use.ts';
 import { rulesOf } from '../rules/verbs/registry.ts';
 import { waysToCall } from '../rules/ways-to-call.ts';
-import { draftOf } from '../state/draft.ts';
+import { trialOf } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
 import { nameOf } from '../state/read.ts';
@@ -66,7 +66,7 @@ function doesNothing(
   { ability, paid, aimed }: UsePlan,
 ): boolean {
   const events: GameEvent[] = [];
-  const draft = draftOf(state, events);
+  const draft = trialOf(state, events);
   const announced = recorded(draft, () => {
     payCosts(draft, seat, ix, ability.costs, paid, [], index);
   });

@@ -1,8 +1,5 @@
 import type { Effect } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
-import { cranksItself, preparedAt } from '../reading/prepared.ts';
-import { sourcesOf } from '../reading/sources.ts';
 import { userOf } from '../reading/users.ts';
 import { isAnyTime } from '../rules/call.ts';
 import { endangered } from '../rules/endangered.ts';
@@ -15,9 +12,16 @@ import { conspiracyOf } from '../rules/ranks.ts';
 import { slotsOf } from '../rules/slots.ts';
 import { candidates } from '../rules/targets.ts';
 import { beginUse, cranksAway } from '../rules/use.ts';
-import { cachedUntilMove, cachedUntilNextEvent } from '../state/memo.ts';
+import { cranksItself } from '../state/cards/prepared.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
+import {
+  comingBetween,
+  featuresOf,
+  momentOf,
+  preparedAt,
+  sourcesOf,
+} from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { isWorkingUse } from './idle-uses.ts';
 
@@ -129,15 +133,10 @@ export function* uses(
   }
 }
 
-/** For each seat, the cards of its hand that may be played outside its own Operations or in response. */
-const comingBetween = cachedUntilMove((state) =>
-  state.seats.map(({ hand }) => hand.filter((ix) => preparedAt(state, ix).comesBetween)),
-);
-
 /** The cards of the hand that may respond; all cards if a card in play may give `any time`. */
 function couldComeBetween(state: GameState, seat: Seat): readonly CardIx[] {
-  if (featuresOf(state).changedKeywords.has('any-time')) return seatAt(state, seat).hand;
-  return comingBetween(state)[seat] ?? NOBODY;
+  if (featuresOf(state).givesAnyTime) return seatAt(state, seat).hand;
+  return comingBetween(state, seat);
 }
 
 /** May the card of the hand respond, by "play any time" or as a Whammy in the player's own Operations (EVT-8)? */
@@ -148,18 +147,17 @@ function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
   return own && state.frames.length > 0 && preparedAt(state, card).answers;
 }
 
-const ableSeats = cachedUntilNextEvent((): (boolean | undefined)[] => []);
-
 /**
  * Can the seat do anything besides passing, if it cranks for the Pull? Checked when a window opens, and for
  * each card that could be cranked in it.
  */
 export function canRespond(state: GameState, seat: Seat): boolean {
-  const able = ableSeats(state);
-  const known = able[seat];
+  const moment = momentOf(state);
+  moment.able ??= [];
+  const known = moment.able[seat];
   if (known !== undefined) return known;
   const answer = hasAnswer(state, seat);
-  able[seat] = answer;
+  moment.able[seat] = answer;
   return answer;
 }
 

@@ -13,7 +13,6 @@ import { applyStandingRules } from '../procedures/standing-rules.ts';
 import { lapses } from '../procedures/trigger-costs.ts';
 import { advanceTurn } from '../procedures/turn.ts';
 import { type AttackFrame, isAttack, standingAttackers } from '../reading/attack-frame.ts';
-import { featuresOf } from '../reading/features.ts';
 import { bearerProblem } from '../rules/bearer.ts';
 import { attackStands } from '../rules/may-fight.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
@@ -22,6 +21,7 @@ import { targetsStand } from '../rules/targets.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, DecisionFrame } from '../state/frames.ts';
 import { cardAt, nameOf } from '../state/read.ts';
+import { featuresOf } from '../state/table/look-up.ts';
 import type { GameState } from '../state/types.ts';
 import { close } from './close-event.ts';
 import { couldPay } from './crank-for-pull-answers.ts';
@@ -43,19 +43,20 @@ export function advance(
   draft: Draft,
   answerForAbsent: (draft: Draft, frame: DecisionFrame) => boolean,
 ): Refusal | null {
+  const { state } = draft;
   let speakers: Set<string> | null = null;
   for (let step = 0; step < MOST_STEPS; step++) {
-    if (draft.state.outcome !== null) return null;
+    if (state.outcome !== null) return null;
     const settled = isSettled(draft);
-    const { clock } = draft.state;
+    const { clock } = state;
     if (!settled) applyGivenTexts(draft);
-    const top = draft.state.frames.at(-1);
+    const top = state.frames.at(-1);
     if (step >= MOST_STEPS - NOTED_STEPS && top?.kind === 'announced') {
       speakers ??= new Set();
-      speakers.add(nameOf(draft.state, top.source));
+      speakers.add(nameOf(state, top.source));
     }
     if (top?.kind === 'decision') {
-      if (lapses(draft.state, top)) {
+      if (lapses(state, top)) {
         endFrame(draft, top.id);
         continue;
       }
@@ -65,7 +66,7 @@ export function advance(
     }
     if (!settled) {
       if (applyStandingRules(draft)) continue;
-      if (draft.state.clock === clock) noteSettled(draft);
+      if (state.clock === clock) noteSettled(draft);
     }
     if (top === undefined) {
       if (advanceTurn(draft)) return null;
@@ -75,12 +76,14 @@ export function advance(
 }
 
 /**
- * Have only cranks and Pull happened since the standing rules were applied, with no text in the game that
- * depends on them?
+ * Is there nothing to apply? Either no card of the game gives texts or has a standing rule; or only cranks and
+ * Pull have happened since these were applied, and no text in the game depends on them.
  */
 function isSettled({ state, settledAt, cranksSince }: Draft): boolean {
+  const { lends, stands, asksCranked } = featuresOf(state);
+  if (!lends && !stands) return true;
   if (settledAt < 0 || state.clock - settledAt !== cranksSince) return false;
-  return cranksSince === 0 || !featuresOf(state).asksCranked;
+  return cranksSince === 0 || !asksCranked;
 }
 
 function noteSettled(draft: Draft): void {

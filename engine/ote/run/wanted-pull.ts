@@ -1,25 +1,18 @@
 import { PAID, planTimedCall } from '../rules/hand-acts.ts';
-import { mayPayFor, type Purpose } from '../rules/pull.ts';
+import { mayPayFor } from '../rules/pull.ts';
 import { planUse } from '../rules/use.ts';
-import { cachedUntilNextEvent } from '../state/memo.ts';
-import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
+import { momentOf } from '../state/table/look-up.ts';
+import type { Priced } from '../state/table/moment.ts';
+import type { GameState, PullLot, Seat } from '../state/types.ts';
 import { acts, canRespond } from './legal-acts.ts';
-
-/** A call or use that the seat could pay for if it cranked for Pull. */
-interface Priced {
-  readonly card: CardIx;
-  readonly what: Purpose;
-  /** The Reserve has enough for it. */
-  readonly affordable: boolean;
-}
-
-const pricedActs = cachedUntilNextEvent((): (readonly Priced[] | undefined)[] => []);
 
 /** All calls and uses that the seat could pay for, whether or not the Reserve has enough. */
 export function priced(state: GameState, seat: Seat): readonly Priced[] {
-  const known = pricedActs(state);
-  const found = known[seat] ?? (canRespond(state, seat) ? findPriced(state, seat) : NOTHING);
-  known[seat] = found;
+  const moment = momentOf(state);
+  moment.priced ??= [];
+  const found =
+    moment.priced[seat] ?? (canRespond(state, seat) ? findPriced(state, seat) : NOTHING);
+  moment.priced[seat] = found;
   return found;
 }
 

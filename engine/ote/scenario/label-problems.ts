@@ -22,18 +22,21 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Labels and players that the steps name and the file does not define. */
 export function labelProblems(file: ScenarioFile<OteScenario>, layout: Layout): ScenarioProblem[] {
   const players = new Set(layout.players);
-  return file.steps.flatMap((step, index) =>
-    mentionsOf(step, ['steps', index], players).flatMap(({ label, path, also, what, key }) => {
-      if (also.has(label)) return [];
-      if (what === 'player') {
-        if (players.has(label)) return [];
-        const message = `no player "${label}"; players are ${layout.players.join(', ')}`;
-        return [{ path, key, message }];
-      }
-      if (labelIndex(layout.labels, label) !== null) return [];
-      return [{ path, key, message: `no card "${label}" in this scenario${hint(layout, label)}` }];
-    }),
-  );
+  const { puzzle } = file.head;
+  const mentions = [
+    ...(puzzle === undefined ? [] : expectMentions(puzzle.goal, ['puzzle', 'goal'])),
+    ...file.steps.flatMap((step, index) => mentionsOf(step, ['steps', index], players)),
+  ];
+  return mentions.flatMap(({ label, path, also, what, key }) => {
+    if (also.has(label)) return [];
+    if (what === 'player') {
+      if (players.has(label)) return [];
+      const message = `no player "${label}"; players are ${layout.players.join(', ')}`;
+      return [{ path, key, message }];
+    }
+    if (labelIndex(layout.labels, label) !== null) return [];
+    return [{ path, key, message: `no card "${label}" in this scenario${hint(layout, label)}` }];
+  });
 }
 
 /** A hint about `Club#3` when there are only two, or about another spelling of the name. */

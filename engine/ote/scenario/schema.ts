@@ -43,34 +43,6 @@ export const Side = z.strictObject({
 });
 export type Side = z.infer<typeof Side>;
 
-/** A scenario file without its steps. Steps are read one by one, so that a problem names its step. */
-export const ScenarioHead = z.strictObject({
-  title: z.string().check(z.minLength(1), z.maxLength(300)),
-  game: z.optional(z.literal('ote')),
-  rules: z.optional(
-    z.array(z.string().check(z.regex(/^[A-Z]+-[A-Z0-9]+$/))).check(z.maxLength(60)),
-  ),
-  options: z.optional(
-    z.strictObject({
-      influence: z.optional(z.int().check(z.gte(1), z.lte(999))),
-      beginnersDiscard: z.optional(z.boolean()),
-      mudslinging: z.optional(z.boolean()),
-      weekday: z.optional(z.enum(WEEKDAYS)),
-      teams: z.optional(
-        z.array(z.array(Name).check(z.minLength(1), z.maxLength(20))).check(z.maxLength(20)),
-      ),
-    }),
-  ),
-  seed: z.optional(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))),
-  cards: z.optional(z.record(z.string(), Definition)),
-  players: z.record(z.string(), z.nullable(Side)),
-  turn: z.optional(Label),
-  phase: z.optional(z.enum(STEPS)),
-  cranked: z.optional(Cards),
-  steps: z.optional(z.array(z.unknown()).check(z.maxLength(1000))),
-});
-export type ScenarioHead = z.infer<typeof ScenarioHead>;
-
 const Figures = z.strictObject({
   ap: z.optional(Figure),
   dp: z.optional(Figure),
@@ -113,3 +85,46 @@ export const Expectation = z.strictObject({
   pending: z.optional(Label),
 });
 export type Expectation = z.infer<typeof Expectation>;
+
+/** What makes a puzzle of a scenario: the first player alone acts, and must reach the goal. */
+export const PuzzleHead = z.strictObject({
+  /** What must hold, at the latest when the last turn ends. */
+  goal: Expectation,
+  /** Own turns, the present one included. */
+  turns: z.int().check(z.gte(1), z.lte(10)),
+  /** How many answers the shortest solution has, as the solver says. */
+  shortest: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+  /** How hard it is; 1 is the easiest. */
+  grade: z.optional(z.int().check(z.gte(1), z.lte(4))),
+  /** What the player should know, for people. */
+  about: z.optional(z.string().check(z.maxLength(1000))),
+});
+
+/** A scenario file without its steps. Steps are read one by one, so that a problem names its step. */
+export const ScenarioHead = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(300)),
+  game: z.optional(z.literal('ote')),
+  rules: z.optional(
+    z.array(z.string().check(z.regex(/^[A-Z]+-[A-Z0-9]+$/))).check(z.maxLength(60)),
+  ),
+  options: z.optional(
+    z.strictObject({
+      influence: z.optional(z.int().check(z.gte(1), z.lte(999))),
+      beginnersDiscard: z.optional(z.boolean()),
+      mudslinging: z.optional(z.boolean()),
+      weekday: z.optional(z.enum(WEEKDAYS)),
+      teams: z.optional(
+        z.array(z.array(Name).check(z.minLength(1), z.maxLength(20))).check(z.maxLength(20)),
+      ),
+    }),
+  ),
+  seed: z.optional(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))),
+  cards: z.optional(z.record(z.string(), Definition)),
+  players: z.record(z.string(), z.nullable(Side)),
+  turn: z.optional(Label),
+  phase: z.optional(z.enum(STEPS)),
+  cranked: z.optional(Cards),
+  puzzle: z.optional(PuzzleHead),
+  steps: z.optional(z.array(z.unknown()).check(z.maxLength(1000))),
+});
+export type ScenarioHead = z.infer<typeof ScenarioHead>;

@@ -1,6 +1,8 @@
 import { present } from '../../kernel/result.ts';
 import { copyOfSeat, copyOfState, copyOfTeam, copyOfTurn } from './copies.ts';
 import type { GameEvent } from './event-types.ts';
+import type { Frame } from './frames.ts';
+import { copyTable, handOver } from './table/table.ts';
 import type {
   CardIx,
   CardState,
@@ -32,6 +34,12 @@ export interface Draft {
   /** 1 for each seat, and 1 for each Reserve, that the draft may write in place. */
   readonly ownSeat: Uint8Array;
   readonly ownReserve: Uint8Array;
+  /** By seat: 1 for each hand, deck and dead pile that the draft may write in place. */
+  readonly ownHand: Uint8Array;
+  readonly ownDeck: Uint8Array;
+  readonly ownDead: Uint8Array;
+  ownsInPlay: boolean;
+  ownsFrames: boolean;
   ownsTeams: boolean;
   ownsTurn: boolean;
   /** The clock when no standing rule applied and every card had the text that it is given; -1: not known. */
@@ -40,10 +48,23 @@ export interface Draft {
   cranksSince: number;
 }
 
-/** A draft that leaves `state` as it is. */
+/** A draft that leaves `state` as it is and takes its table along. */
 export function draftOf(state: GameState, events: GameEvent[] | null): Draft {
+  const copy = copyOfState(state);
+  handOver(state, copy);
+  return draftIn(copy, events);
+}
+
+/** A draft in which something is only tried: both it and `state` will be asked. */
+export function trialOf(state: GameState, events: GameEvent[] | null): Draft {
+  const copy = copyOfState(state);
+  copyTable(state, copy);
+  return draftIn(copy, events);
+}
+
+function draftIn(state: Writable<GameState>, events: GameEvent[] | null): Draft {
   return {
-    state: copyOfState(state),
+    state,
     events,
     recording: null,
     ownsCards: false,
@@ -51,6 +72,11 @@ export function draftOf(state: GameState, events: GameEvent[] | null): Draft {
     ownsSeats: false,
     ownSeat: new Uint8Array(state.seats.length),
     ownReserve: new Uint8Array(state.seats.length),
+    ownHand: new Uint8Array(state.seats.length),
+    ownDeck: new Uint8Array(state.seats.length),
+    ownDead: new Uint8Array(state.seats.length),
+    ownsInPlay: false,
+    ownsFrames: false,
     ownsTeams: false,
     ownsTurn: false,
     settledAt: -1,
@@ -76,7 +102,7 @@ export function writeCard(draft: Draft, ix: CardIx): Writable<CardState> {
   return card;
 }
 
-/** The seat, to be written. Its lists are replaced, never changed in place, but for the Reserve. */
+/** The seat, to be written. Its lists are written through the functions below. */
 export function writeSeat(draft: Draft, seat: Seat): Writable<SeatState> {
   if (!draft.ownsSeats) {
     draft.state.seats = draft.state.seats.slice();
@@ -92,10 +118,12 @@ export function writeSeat(draft: Draft, seat: Seat): Writable<SeatState> {
   return found;
 }
 
-/**
- * The Reserve of the seat, to be written in place: of all lists it changes most often. Copy it before you
- * iterate over it while Pull is gained or spent. The lots in it are never written: events hold them, too.
+/*
+ * Lists to be written in place. Copy one before you iterate over it while it changes, and before an event or a
+ * frame keeps it.
  */
+
+/** The Reserve of the seat, to be written. The lots in it are never written: events hold them, too. */
 export function writeReserve(draft: Draft, seat: Seat): PullLot[] {
   const found = writeSeat(draft, seat);
   if (draft.ownReserve[seat] !== 1) {
@@ -103,6 +131,54 @@ export function writeReserve(draft: Draft, seat: Seat): PullLot[] {
     draft.ownReserve[seat] = 1;
   }
   return found.reserve as PullLot[];
+}
+
+/** The hand of the seat, to be written. */
+export function writeHand(draft: Draft, seat: Seat): CardIx[] {
+  const found = writeSeat(draft, seat);
+  if (draft.ownHand[seat] !== 1) {
+    found.hand = found.hand.slice();
+    draft.ownHand[seat] = 1;
+  }
+  return found.hand as CardIx[];
+}
+
+/** The deck of the seat, to be written. */
+export function writeDeck(draft: Draft, seat: Seat): CardIx[] {
+  const found = writeSeat(draft, seat);
+  if (draft.ownDeck[seat] !== 1) {
+    found.deck = found.deck.slice();
+    draft.ownDeck[seat] = 1;
+  }
+  return found.deck as CardIx[];
+}
+
+/** The dead pile of the seat, to be written. */
+export function writeDead(draft: Draft, seat: Seat): CardIx[] {
+  const found = writeSeat(draft, seat);
+  if (draft.ownDead[seat] !== 1) {
+    found.dead = found.dead.slice();
+    draft.ownDead[seat] = 1;
+  }
+  return found.dead as CardIx[];
+}
+
+/** The cards in play, to be written. */
+export function writeInPlay(draft: Draft): CardIx[] {
+  if (!draft.ownsInPlay) {
+    draft.state.inPlay = draft.state.inPlay.slice();
+    draft.ownsInPlay = true;
+  }
+  return draft.state.inPlay as CardIx[];
+}
+
+/** The stack of frames, to be written. The frames themselves are not: they are replaced. */
+export function writeFrames(draft: Draft): Frame[] {
+  if (!draft.ownsFrames) {
+    draft.state.frames = draft.state.frames.slice();
+    draft.ownsFrames = true;
+  }
+  return draft.state.frames as Frame[];
 }
 
 /** The team, to be written. */

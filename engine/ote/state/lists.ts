@@ -11,13 +11,19 @@ export function withLast<T>(list: readonly T[], one: T): T[] {
   return longer;
 }
 
-/** The list with one more item before the index `at`; at its end when `at` is below 0 or too large. */
-export function withInserted<T>(list: readonly T[], one: T, at: number): T[] {
-  const longer = withLast(list, one);
-  if (at < 0 || at >= list.length) return longer;
-  for (let next = list.length; next > at; next--) longer[next] = list[next - 1] as T;
-  longer[at] = one;
-  return longer;
+/** Puts one more item into the list before the index `at`; at its end when `at` is below 0 or too large. */
+export function insert<T>(list: T[], one: T, at: number): void {
+  list.push(one);
+  if (at < 0) return;
+  for (let next = list.length - 1; next > at; next--) list[next] = list[next - 1] as T;
+  if (at < list.length) list[at] = one;
+}
+
+/** Takes the item at the index `at` out of the list, like `splice` without the list of removed items; nothing when `at` is below 0. */
+export function takeOut<T>(list: T[], at: number): void {
+  if (at < 0) return;
+  for (let next = at + 1; next < list.length; next++) list[next - 1] = list[next] as T;
+  list.pop();
 }
 
 /** The list without the item at the index `at`; the list itself when `at` is below 0. */

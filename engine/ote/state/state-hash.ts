@@ -15,12 +15,10 @@ import {
   writeJson,
   writeText,
 } from '../../kernel/text-buffer.ts';
+import { gameCardsOf } from './cards/game-cards.ts';
 import type { CardDef, CardState, GameState } from './types.ts';
 
-const defTexts = new WeakMap<CardDef, string>();
-const defHashes = new WeakMap<readonly CardDef[], string>();
-
-/** The definition as text with its keys in order. A definition never changes, so each is written once. */
+/** The definition as text with its keys in order. */
 function defText(def: CardDef): string {
   let text = defTexts.get(def);
   if (text === undefined) {
@@ -30,26 +28,29 @@ function defText(def: CardDef): string {
   return text;
 }
 
-let lastDefs: readonly CardDef[] = [];
-let lastHashed: PartialHash = EMPTY_HASH;
+/** A definition never changes, and neither does a list of them: each is written, and hashed, once. */
+const defTexts = new WeakMap<CardDef, string>();
+const listHashes = new WeakMap<readonly CardDef[], PartialHash>();
 
-/** Hash of the card data. A game only appends definitions, so the hash continues from the last one where possible. */
+/** Hash of the card data. */
 export function defsHash(defs: readonly CardDef[]): string {
-  const known = defHashes.get(defs);
+  return finishHash(continueHash(hashOfList(defs), ']'));
+}
+
+/** A list that the game has made longer continues the hash of the shorter one. */
+function hashOfList(defs: readonly CardDef[]): PartialHash {
+  const known = listHashes.get(defs);
   if (known !== undefined) return known;
-  const goesOn = lastDefs.length > 0 && lastDefs.every((def, index) => def === defs[index]);
-  let hashed = goesOn ? lastHashed : continueHash(EMPTY_HASH, '[');
-  for (let index = goesOn ? lastDefs.length : 0; index < defs.length; index++) {
+  const { shorter } = gameCardsOf(defs);
+  let hashed = shorter === null ? continueHash(EMPTY_HASH, '[') : hashOfList(shorter);
+  for (let index = shorter?.length ?? 0; index < defs.length; index++) {
     const def = defs[index];
     if (def === undefined) continue;
     if (index > 0) hashed = continueHash(hashed, ',');
     hashed = continueHash(hashed, defText(def));
   }
-  lastDefs = defs;
-  lastHashed = hashed;
-  const hash = finishHash(continueHash(hashed, ']'));
-  defHashes.set(defs, hash);
-  return hash;
+  listHashes.set(defs, hashed);
+  return hashed;
 }
 
 /** 53 bits that tell two states apart, in hexadecimal. The card definitions have a hash of their own, made once. */

@@ -11,6 +11,7 @@ import type {
 } from '../language/schema.ts';
 import type { Weekday } from '../language/vocabulary.ts';
 import type { Frame } from './frames.ts';
+import type { Table } from './table/table.ts';
 
 /** Index into `GameState.cards`; given out before the opening shuffle, never reused. */
 export type CardIx = number;
@@ -291,6 +292,8 @@ export interface GameState {
   readonly clock: number;
   readonly nextId: number;
   readonly outcome: Outcome | null;
+  /** What follows from the rest; not enumerable, so not part of the JSON (table/table.ts). */
+  readonly table?: Table;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { says } from '../reading/prepared.ts';
 import { legalTargets } from '../rules/attack.ts';
 import type { Draft } from '../state/draft.ts';
 import type { ForcedAttack } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
+import { says } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askAboutAttack } from './force-attack.ts';
 

@@ -11,7 +11,7 @@ export const discardOf: Verb<'discard-of'> = {
   does: 'discard-of',
   run(draft, effect, context) {
     for (const seat of seatsIn(context.named)) {
-      const cards = seatAt(draft.state, seat).hand;
+      const cards = seatAt(draft.state, seat).hand.slice();
       emit(draft, { type: 'cards-shown', seat, to: context.seat, cards, where: 'hand' });
       const due = Math.min(effect.count, cards.length);
       if (due === 0) continue;

@@ -26,5 +26,5 @@ export const discard: Verb<'discard'> = {
 
 /** Discards all these cards. */
 export function discardAll(draft: Draft, cards: readonly CardIx[]): void {
-  for (const ix of cards) toDeadPile(draft, ix, 'discarded');
+  for (const ix of cards.slice()) toDeadPile(draft, ix, 'discarded');
 }

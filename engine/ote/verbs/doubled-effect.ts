@@ -1,6 +1,6 @@
 import { matches } from '../reading/matches.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import { cardAt } from '../state/read.ts';
+import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** Does the source have double effect on the card? `Fortune Whammies have double effect on this Character.` */

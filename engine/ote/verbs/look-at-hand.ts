@@ -8,7 +8,7 @@ export const lookAtHand: Verb<'look-at-hand'> = {
   does: 'look-at-hand',
   run(draft, _effect, context) {
     for (const seat of seatsIn(context.named)) {
-      const cards = seatAt(draft.state, seat).hand;
+      const cards = seatAt(draft.state, seat).hand.slice();
       emit(draft, { type: 'cards-shown', seat, to: context.seat, cards, where: 'hand' });
     }
   },

@@ -1,42 +1,23 @@
 import { present } from '../../kernel/result.ts';
 import { type RngState, seedRng, shuffled } from '../../kernel/rng.ts';
+import type { Prepared } from '../state/cards/prepared.ts';
 import { copyOfSeat, copyOfState, copyOfTurn } from '../state/copies.ts';
 import type { Writable } from '../state/draft.ts';
 import { cardAt, seatAt } from '../state/read.ts';
+import { lendTable, tableOf } from '../state/table/table.ts';
+import type { ViewMade } from '../state/table/view-made.ts';
 import { cardsIn } from '../state/targets.ts';
-import type { CardIx, CardState, GameState, Seat, SeatState, SeatView } from '../state/types.ts';
+import type { CardIx, CardState, GameState, Seat, SeatView } from '../state/types.ts';
 import { sightOf } from './view.ts';
-
-/** A view and the memory that it is made in. */
-interface Made {
-  readonly view: Writable<SeatView>;
-  readonly cards: CardState[];
-  readonly seats: Writable<SeatState>[];
-  readonly hidden: (readonly CardIx[])[];
-  /** By card: what stands for it while it is hidden, and whether it is. */
-  readonly guesses: Writable<CardState>[];
-  readonly isHidden: Uint8Array;
-  /** By seat: the lists whose hidden cards were dealt last, as they were then. */
-  readonly dealt: (readonly (readonly CardIx[])[])[];
-  /** The clock of the state that the view shows; -1 before the first. */
-  clock: number;
-}
-
-/** By state and seat. A draft is one state through a whole game, and so is its view. */
-const known = new WeakMap<GameState, (Made | undefined)[]>();
 
 /**
  * What the seat knows of the state. The view of a draft's state is written again by the next call, so that a
  * simulation makes one view for a whole game; that of any other state never changes.
  */
 export function seatViewOf(state: GameState, seat: Seat): SeatView {
-  let views = known.get(state);
-  if (views === undefined) {
-    views = [];
-    known.set(state, views);
-  }
+  const { views } = tableOf(state);
   let made = views[seat];
-  if (made === undefined) {
+  if (made === undefined || made === null) {
     made = blank(state, seat);
     views[seat] = made;
   }
@@ -44,7 +25,7 @@ export function seatViewOf(state: GameState, seat: Seat): SeatView {
   return made.view;
 }
 
-function blank(state: GameState, seat: Seat): Made {
+function blank(state: GameState, seat: Seat): ViewMade {
   const cards = state.cards.slice();
   const seats = state.seats.map(copyOfSeat);
   const hidden = state.seats.map(() => NONE);
@@ -62,7 +43,10 @@ function blank(state: GameState, seat: Seat): Made {
     hidden,
     guesses: state.cards.map(copyOfCard),
     isHidden: new Uint8Array(cards.length),
-    dealt: state.seats.map(() => NONE),
+    ready: [],
+    readyFrom: NONE,
+    counts: new Uint16Array(state.defs.length),
+    dealt: state.seats.map(() => null),
     clock: -1,
   };
 }
@@ -77,7 +61,7 @@ function copyOfCard(of: CardState): Writable<CardState> {
 const NO_CHANCE = seedRng(0, 'no chance');
 const NONE: readonly never[] = [];
 
-function show(made: Made, state: GameState, seat: Seat): void {
+function show(made: ViewMade, state: GameState, seat: Seat): void {
   const { view, cards, guesses, isHidden } = made;
   made.clock = state.clock;
   view.options = state.options;
@@ -94,32 +78,36 @@ function show(made: Made, state: GameState, seat: Seat): void {
     // Only the player who drew a card sees which it is.
     view.turn = { ...copyOfTurn(state.turn), drawn: NONE };
   }
+  const { ready } = tableOf(state);
+  if (ready !== made.readyFrom) {
+    made.readyFrom = ready;
+    made.dealt.fill(null);
+    for (let ix = 0; ix < ready.length; ix++) made.ready[ix] = ready[ix] as Prepared;
+  }
   showSeats(made, state, seat);
   for (let ix = 0; ix < cards.length; ix++) {
-    const guess = isHidden[ix] === 1 ? guesses[ix] : undefined;
-    cards[ix] = guess ?? cardAt(state, ix);
+    cards[ix] = (isHidden[ix] === 1 ? guesses[ix] : state.cards[ix]) as CardState;
   }
+  lendTable(state, view, made.ready);
 }
 
-function showSeats(made: Made, state: GameState, seat: Seat): void {
+function showSeats(made: ViewMade, state: GameState, seat: Seat): void {
   const sight = sightOf(state, seat);
   const shown = shownTo(state, seat);
   for (let whose = 0; whose < made.seats.length; whose++) {
     const from = seatAt(state, whose);
     const to = present(made.seats[whose], 'seat', whose);
-    const hand = sight.hands || whose === seat ? NONE : from.hand;
-    const deck = sight.decks ? NONE : from.deck;
+    const hidesHand = !sight.hands && whose !== seat;
+    const hidesDeck = !sight.decks;
+    if (!isDealt(made, state, whose, hidesHand, hidesDeck, shown)) {
+      deal(made, state, whose, hidesHand, hidesDeck, shown);
+    }
     to.dead = from.dead;
     to.reserve = from.reserve;
     to.out = from.out;
     to.zeroCalls = from.zeroCalls;
-    const lists = [hand, deck, shown];
-    const [lastHand, lastDeck, lastShown] = made.dealt[whose] ?? NONE;
-    if (hand !== lastHand || deck !== lastDeck || shown !== lastShown) {
-      deal(made, state, whose, lists);
-    }
-    to.hand = hand === NONE ? from.hand : to.hand;
-    to.deck = deck === NONE ? from.deck : to.deck;
+    if (!hidesHand) to.hand = from.hand;
+    if (!hidesDeck) to.deck = from.deck;
   }
 }
 
@@ -130,34 +118,94 @@ function shownTo({ frames }: GameState, seat: Seat): readonly CardIx[] {
   return cardsIn(top.decision.among);
 }
 
-const ascending = (a: number, b: number) => a - b;
+/** Is nothing else hidden of the seat than what was dealt last? */
+function isDealt(
+  { dealt }: ViewMade,
+  state: GameState,
+  whose: Seat,
+  hidesHand: boolean,
+  hidesDeck: boolean,
+  shown: readonly CardIx[],
+): boolean {
+  const last = dealt[whose] ?? null;
+  const { handMoves, deckMoves } = tableOf(state);
+  return (
+    last !== null &&
+    last.hidesHand === hidesHand &&
+    last.hidesDeck === hidesDeck &&
+    (!hidesHand || last.handMoves === handMoves[whose]) &&
+    (!hidesDeck || last.deckMoves === deckMoves[whose]) &&
+    last.shown === shown
+  );
+}
 
 /** Deals the definitions of the seat's hidden cards to its hand and its deck, the lowest first. */
 function deal(
-  made: Made,
+  made: ViewMade,
   state: GameState,
   whose: Seat,
-  lists: readonly (readonly CardIx[])[],
+  hidesHand: boolean,
+  hidesDeck: boolean,
+  shown: readonly CardIx[],
 ): void {
-  const { guesses, isHidden, hidden, seats, dealt } = made;
-  const [hand = NONE, deck = NONE, shown = NONE] = lists;
-  for (const ix of hidden[whose] ?? NONE) isHidden[ix] = 0;
-  // In order, so that neither list tells what was put there first.
-  const [inHand, inDeck] = [hand.toSorted(ascending), deck.toSorted(ascending)];
-  const cards = [...inHand, ...inDeck].filter((ix) => !shown.includes(ix));
-  const defs = cards.map((ix) => cardAt(state, ix).def).sort(ascending);
-  for (const [at, ix] of cards.entries()) {
-    const guess = present(guesses[ix], 'card', ix);
-    Object.assign(guess, cardAt(state, ix));
-    guess.def = present(defs[at], 'definition', at);
-    guess.since = 0;
+  const { guesses, isHidden, hidden, seats, dealt, ready } = made;
+  const table = tableOf(state);
+  for (const ix of hidden[whose] ?? NONE) {
+    isHidden[ix] = 0;
+    ready[ix] = table.ready[ix] as Prepared;
+  }
+  // In the order of the cards, so that neither list tells what was put there first.
+  const inHand: CardIx[] = [];
+  const inDeck: CardIx[] = [];
+  for (let ix = 0; ix < state.cards.length; ix++) {
+    const card = state.cards[ix];
+    if (card?.seat !== whose) continue;
+    if (hidesHand && card.zone === 'hand') inHand.push(ix);
+    else if (hidesDeck && card.zone === 'deck') inDeck.push(ix);
+  }
+  const all = inHand.length === 0 ? inDeck : [...inHand, ...inDeck];
+  const cards = shown.length === 0 ? all : all.filter((ix) => !shown.includes(ix));
+  countDefs(made, state, cards);
+  let def = -1;
+  let left = 0;
+  for (let at = 0; at < cards.length; at++) {
+    while (left === 0) left = made.counts[++def] ?? 1;
+    left -= 1;
+    const ix = cards[at] as CardIx;
+    hide(present(guesses[ix], 'card', ix), cardAt(state, ix), def);
     isHidden[ix] = 1;
+    ready[ix] = table.cards.ready[def] as Prepared;
   }
   hidden[whose] = cards;
-  dealt[whose] = lists;
+  const [handMoves, deckMoves] = [table.handMoves[whose] ?? 0, table.deckMoves[whose] ?? 0];
+  dealt[whose] = { handMoves, deckMoves, hidesHand, hidesDeck, shown };
   const to = present(seats[whose], 'seat', whose);
   to.hand = inHand;
   to.deck = inDeck;
+}
+
+/** Counts the definitions of the cards, which puts them in order without comparing any. */
+function countDefs(made: ViewMade, state: GameState, cards: readonly CardIx[]): void {
+  if (made.counts.length < state.defs.length) made.counts = new Uint16Array(state.defs.length);
+  else made.counts.fill(0);
+  for (const ix of cards) {
+    const { def } = cardAt(state, ix);
+    made.counts[def] = (made.counts[def] ?? 0) + 1;
+  }
+}
+
+/** A card that was hidden there before differs only in its definition. */
+function hide(guess: Writable<CardState>, card: CardState, def: number): void {
+  guess.def = def;
+  if (guess.zone === card.zone && guess.seat === card.seat && guess.since === 0) return;
+  guess.owner = card.owner;
+  guess.seat = card.seat;
+  guess.zone = card.zone;
+  guess.rank = card.rank;
+  guess.file = card.file;
+  guess.host = card.host;
+  guess.cranked = card.cranked;
+  guess.since = 0;
 }
 
 /**

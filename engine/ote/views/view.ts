@@ -1,8 +1,7 @@
 import { requestOf } from '../decisions/request.ts';
-import { featuresOf } from '../reading/features.ts';
-import { preparedAt } from '../reading/prepared.ts';
 import { cardAt, isInForce } from '../state/read.ts';
 import type { Request } from '../state/requests.ts';
+import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type {
   CardState,
   GameState,

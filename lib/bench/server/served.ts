@@ -14,6 +14,8 @@ import { database } from '@/lib/server/db';
 export interface Served {
   /** `http://127.0.0.1:PORT` */
   readonly address: string;
+  /** DATABASE_URL of its database. */
+  readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,8 +30,12 @@ interface PortScript {
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Starts it with a collection of so many rows. Set-up must have built the program; throws where it has not. */
-export async function serve(rows: number): Promise<Served> {
+/** Starts it with a collection of so many rows, and whatever else `prepare` writes. Set-up must have built the program; throws where it has not. */
+export async function serve(
+  rows: number,
+  env: Readonly<Record<string, string>> = {},
+  prepare: () => Promise<void> = async () => undefined,
+): Promise<Served> {
   const root = projectFolder();
   if (!existsSync(join(root, '.next/BUILD_ID'))) {
     throw new Error('There is no built program to measure: run "npm run setup".');
@@ -37,22 +43,44 @@ export async function serve(rows: number): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-bench-'));
   const url = `file:${join(folder, 'bench.db')}`;
   await fill(root, url, rows);
+  await prepare();
+  const served = await start(url, env);
+  return {
+    ...served,
+    stop: async () => {
+      await served.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts another process over the same database. It must be stopped first. */
+export function serveBeside(
+  { url }: Served,
+  env: Readonly<Record<string, string>>,
+): Promise<Served> {
+  return start(url, env);
+}
+
+async function start(url: string, env: Readonly<Record<string, string>>): Promise<Served> {
+  const root = projectFolder();
   const script = (name: string) => import(pathToFileURL(join(root, 'scripts', name)).href);
   const { startServer, untilHealthy } = (await script('serve.mjs')) as ServeScript;
   const { freePort } = (await script('port.mjs')) as PortScript;
   const port = await freePort();
   const server = startServer(root, port, {
-    env: { DATABASE_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { DATABASE_URL: url, ...env },
+    // With accounts it writes a line for each request.
+    stdio: ['ignore', 'ignore', 'DOSSIER_ACCOUNTS' in env ? 'ignore' : 'inherit'],
   });
   const address = await untilHealthy(server, port);
   return {
     address,
+    url,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,10 +2,12 @@ import type { BenchResult } from '@/lib/bench/benches';
 import { type Arrivals, arrivals, failuresInWords, percentile, together } from './arrivals';
 import { Asker } from './asking';
 import { importLines, undoImport } from './import-lines';
+import { runLiveBench } from './live-bench';
 import { type Served, serve } from './served';
 
-export const SERVER_BENCH_NAMES = ['server/search', 'server/import', 'server/undo'] as const;
-type Name = (typeof SERVER_BENCH_NAMES)[number];
+const COLLECTION = ['server/search', 'server/import', 'server/undo'] as const;
+export const SERVER_BENCH_NAMES = [...COLLECTION, 'server/live'] as const;
+type Name = (typeof COLLECTION)[number];
 
 /** What the collection has while it is measured. */
 const ROWS = 100_000;
@@ -29,12 +31,22 @@ const QUERIES = [
   ...['pull>1 -is:bullet', 'o:"draw a card"', 'ba', 'sort:cost type:gear'],
 ];
 
-/** How long requests take that come at their own pace, 100 a second, with 100,000 rows in the collection. */
+/** How long requests take that come at their own pace, 100 a second, with 100,000 rows in the collection; and how fast moves of live games are heard of. */
 export async function runServerBenches(
   names: readonly string[],
   progress: (name: string) => void,
 ): Promise<readonly BenchResult[]> {
-  const wanted = SERVER_BENCH_NAMES.filter((name) => names.includes(name));
+  return [
+    ...(await runCollectionBenches(names, progress)),
+    ...(names.includes('server/live') ? [await runLiveBench(progress)] : []),
+  ];
+}
+
+async function runCollectionBenches(
+  names: readonly string[],
+  progress: (name: string) => void,
+): Promise<readonly BenchResult[]> {
+  const wanted = COLLECTION.filter((name) => names.includes(name));
   if (wanted.length === 0) return [];
   progress(`a collection of ${ROWS} rows`);
   const served = await serve(ROWS);

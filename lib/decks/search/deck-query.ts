@@ -7,6 +7,8 @@ export type DeckQueryAtom =
   | (Span & { readonly kind: 'all' })
   /** The name contains it or, `whole`, is it; case and accents do not matter. */
   | (Span & { readonly kind: 'named'; readonly text: string; readonly whole: boolean })
+  /** It has the tag, or lies in the folder; case and accents do not matter. Of a folder `text` is the whole name, or its beginning up to a `/`. */
+  | (Span & { readonly kind: 'tagged' | 'filed'; readonly text: string })
   /** `[[QUERY]]>=4`: so many copies of cards that match. */
   | (Span & {
       readonly kind: 'holds';

@@ -1,5 +1,4 @@
 import { type BooleanParser, complain, join, parseBoolean } from '@/lib/cards/search/boolean';
-import { keyOf } from '@/lib/cards/search/keys';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { MOST_CHARACTERS } from '@/lib/cards/search/query';
 import { type Token, tokenise } from '@/lib/cards/search/tokens';
@@ -35,25 +34,38 @@ function readAtom(source: string, token: Token, parser: Parser): DeckQuery | nul
   }
 }
 
-/** `name:pigs`; whatever else stands before a colon asks about cards. */
+/** What may be asked of a deck besides its cards. */
+const ASKED: Readonly<Record<string, 'named' | 'tagged' | 'filed'>> = {
+  name: 'named',
+  n: 'named',
+  tag: 'tagged',
+  tags: 'tagged',
+  folder: 'filed',
+};
+
+/** `name:pigs`, `tag:league`, `folder:"on the road"`; whatever else stands before a colon asks about cards. */
 function term(
   source: string,
   token: Extract<Token, { kind: 'term' }>,
   parser: Parser,
 ): DeckQuery | null {
   const { offset, length, left, op, values } = token;
-  if (keyOf(left)?.name !== 'name' || (op !== ':' && op !== '=' && op !== '!=')) {
+  const kind = Object.hasOwn(ASKED, left.toLowerCase()) ? ASKED[left.toLowerCase()] : undefined;
+  if (kind === undefined || (op !== ':' && op !== '=' && op !== '!=')) {
     const written = source.slice(offset, offset + length);
     const hint = `[[${written}]]>=1`;
     complain(parser, token, `"${left}" asks about cards; of a deck ask what it holds`, hint);
     return null;
   }
   if (values.length === 0) {
-    complain(parser, token, `"${left}${op}" needs a value`, 'for example name:"my deck"');
+    complain(parser, token, `"${left}${op}" needs a value`, `for example ${left}:"my deck"`);
     return null;
   }
   const named = values.map(
-    ({ text }): DeckQueryAtom => ({ kind: 'named', text, whole: op !== ':', offset, length }),
+    ({ text }): DeckQueryAtom =>
+      kind === 'named'
+        ? { kind, text, whole: op !== ':', offset, length }
+        : { kind, text, offset, length },
   );
   const all = join<DeckQueryAtom>('or', named);
   return op === '!=' && all !== null ? { kind: 'not', part: all, offset, length } : all;

@@ -21,9 +21,18 @@ export function printDeckQuery(query: DeckQuery): string {
         : `-${printDeckQuery(query.part)}`;
     case 'named':
       return query.whole ? printExact(query.text) : printWord(query.text);
+    case 'tagged':
+      return `tag:${printValue(query.text)}`;
+    case 'filed':
+      return `folder:${printValue(query.text)}`;
     case 'holds':
       return `[[${printTree(query.cards)}]]${query.op}${query.count}`;
   }
+}
+
+/** A value behind a colon: in quotes, unless it is one word. */
+function printValue(text: string): string {
+  return /^[\p{L}\p{N}-]+$/u.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 const NO_DISPLAY = { order: null, descending: null, show: null };
@@ -61,6 +70,10 @@ function phrase(query: DeckQuery, denied: boolean, catalogue: Catalogue | null):
     case 'named':
       if (query.whole) return `${denied ? 'not ' : ''}named “${query.text}”`;
       return `${denied ? 'without' : 'with'} “${query.text}” in the name`;
+    case 'tagged':
+      return `${denied ? 'without' : 'with'} the tag “${query.text}”`;
+    case 'filed':
+      return `${denied ? 'not ' : ''}in the folder “${query.text}”`;
     case 'holds': {
       const cards = explainQuery({ query: query.cards, display: NO_DISPLAY }, catalogue);
       const noun = cards.replace(/^(?:Cards|All)\b/, (word) => word.toLowerCase());

@@ -14,6 +14,8 @@ import { explainDeckQuery, printDeckQuery } from './print-decks';
 export interface SoughtDeck {
   readonly id: string;
   readonly name: string;
+  readonly tags: readonly string[];
+  readonly folder: string;
   /** Id of a card, or of a printing of one, and copies. */
   readonly cards: readonly (readonly [card: string, copies: number])[];
 }
@@ -94,6 +96,14 @@ function testOf(query: DeckQuery, asking: Asking): DeckTest | null {
       return query.whole
         ? ({ name }) => fold(name) === wanted
         : ({ name }) => fold(name).includes(wanted);
+    }
+    case 'tagged': {
+      const wanted = fold(query.text);
+      return ({ tags }) => tags.some((tag) => fold(tag) === wanted);
+    }
+    case 'filed': {
+      const wanted = fold(query.text);
+      return ({ folder }) => fold(folder) === wanted || fold(folder).startsWith(`${wanted}/`);
     }
     case 'holds':
       return holding(query, asking);

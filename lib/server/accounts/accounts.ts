@@ -24,6 +24,8 @@ import {
 } from '@/lib/server/accounts/tickets';
 import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
 import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
+import { insertDeck } from '@/lib/server/decks';
+import { exampleDecks } from '@/lib/server/example-decks';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { REGISTRATION, readSetting } from '@/lib/server/settings';
 
@@ -157,12 +159,14 @@ async function insistOnInviter(tx: Transaction, { ownerId }: Ticket): Promise<vo
   if (inviter === null || inviter.closedAt !== null || isSuspended) refuse(NOT_INVITED);
 }
 
-/** The setup code's account gets what this installation holds already: nothing is moved. */
+/** The setup code's account gets what this installation holds already: nothing is moved. Any other begins with the example decks. */
 async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): Promise<Actor> {
   if (ticket?.kind !== 'setup') {
     const id = randomUUID();
     await tx.owner.create({ data: { id, name: name.trim() } });
-    return { ownerId: id };
+    const actor = { ownerId: id };
+    for (const list of exampleDecks()) await insertDeck(actor, tx, list);
+    return actor;
   }
   const { ownerId } = LOCAL_ACTOR;
   if ((await tx.account.count({ where: { ownerId } })) > 0) refuse(SET_UP);

@@ -8,6 +8,7 @@ import { accountsSite } from '@/lib/server/accounts/site';
 import { listInvites } from '@/lib/server/accounts/tickets';
 import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
+import { hiddenThings } from '@/lib/server/moderation';
 import { PERSONAL, personalResponse } from '@/lib/server/problem';
 import { REGISTRATION, readSetting } from '@/lib/server/settings';
 
@@ -57,6 +58,9 @@ export async function accountAnswer(caller: Caller) {
   return {
     account,
     hasPassword: row.password !== null,
+    isPublic: row.isPublic,
+    about: row.about,
+    hidden: await hiddenThings(caller),
     isFresh: isFresh(caller),
     sessions,
     passkeys,

@@ -3,6 +3,7 @@ import { foldUsername } from '@/lib/accounts/account';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
+import { isHidden } from '@/lib/server/moderation';
 import { type Problem, refuse } from '@/lib/server/problem';
 import { type ListedShared, listPublic } from '@/lib/server/shared-decks';
 
@@ -28,7 +29,7 @@ export async function readProfile(text: string): Promise<Profile> {
     where: { username, isPublic: true, closedAt: null },
     include: { owner: { select: { name: true } } },
   });
-  if (account === null) refuse(NO_PROFILE);
+  if (account === null || (await isHidden(`profile:${account.ownerId}`))) refuse(NO_PROFILE);
   const { about, owner } = account;
   return { username, name: owner.name, about, decks: await listPublic(username) };
 }

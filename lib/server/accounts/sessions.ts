@@ -3,7 +3,7 @@ import { ROLES } from '@/lib/accounts/account';
 import { SESSION_SECONDS, tokenOf } from '@/lib/server/accounts/cookies';
 import { hashSecret, newToken } from '@/lib/server/accounts/secrets';
 import { accountsSite } from '@/lib/server/accounts/site';
-import { type Actor, type Caller, type CallerSession, LOCAL_ACTOR } from '@/lib/server/actor';
+import { type Actor, type Caller, type CallerSession, LOCAL_CALLER } from '@/lib/server/actor';
 import { type Database, database, type Transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
@@ -54,7 +54,7 @@ export async function openSession(
 
 /** Who sends a request: null for somebody who is not signed in. Throws `Refused` for an account that is suspended. */
 export async function callerOf(request: Request): Promise<Caller | null> {
-  if (accountsSite() === null) return LOCAL_ACTOR;
+  if (accountsSite() === null) return LOCAL_CALLER;
   const token = tokenOf(request.headers);
   if (token === null || token === '') return null;
   const id = hashSecret(token);

@@ -58,15 +58,28 @@ function begin(location: DatabaseLocation): () => void {
   return location.provider === 'sqlite' ? watchFile(location.file) : listen(location.url);
 }
 
+/** What a change of a game or of what is said there changes. */
+const STANDS = `SELECT g."id", g."number" || ' ' || g."state" || ' ' || g."updatedAt" || ' ' ||
+    (SELECT COUNT(*) FROM "LiveMessage" m WHERE m."gameId" = g."id") AS stand
+  FROM "LiveGame" g WHERE g."id" IN (SELECT value FROM json_each(?))`;
+
 function watchFile(file: string): () => void {
   const connection = new Sqlite(file, { readonly: true });
   const read = () => Number(connection.pragma('data_version', { simple: true }));
+  const stands = connection.prepare<[string], { id: string; stand: string }>(STANDS);
+  /** How the games stood that somebody listens to. */
+  const known = new Map<string, string>();
   let seen = read();
   const timer = setInterval(() => {
     const now = read();
     if (now === seen) return;
     seen = now;
-    tellAll();
+    // The counter counts every commit, of this process, too: only games that have changed are told.
+    for (const { id, stand } of stands.all(JSON.stringify([...hub().listeners.keys()]))) {
+      if (known.get(id) === stand) continue;
+      known.set(id, stand);
+      tell(id);
+    }
   }, LOOK_MILLISECONDS);
   return () => {
     clearInterval(timer);

@@ -1,35 +1,12 @@
 import 'server-only';
-import type { LiveOptions, LiveSeat } from '@/lib/live/live-options';
-import { type LiveView, liveView } from '@/lib/live/live-table';
+import type { LiveAnswer, LiveMessage } from '@/lib/live/live-answer';
+import { liveView } from '@/lib/live/live-table';
 import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { readStand } from '@/lib/server/live/live';
-import type { LivePhase, LiveRow } from '@/lib/server/live/live-rows';
+import type { LiveRow } from '@/lib/server/live/live-rows';
+import { hiddenAmong } from '@/lib/server/moderation';
 import { type Problem, refuse } from '@/lib/server/problem';
-
-export interface LiveMessage {
-  readonly number: number;
-  readonly name: string;
-  readonly text: string;
-  readonly at: string;
-}
-
-/** A live game as it is sent to somebody: chairs, table and chat, and nothing that they may not know. */
-export interface LiveAnswer {
-  readonly key: string;
-  readonly phase: LivePhase;
-  readonly options: LiveOptions;
-  /** Whose chairs; `ownerId` only of one's own. */
-  readonly seats: readonly LiveSeat[];
-  /** One's own seat; null for an onlooker. */
-  readonly you: number | null;
-  readonly isHost: boolean;
-  /** Null until it has begun. */
-  readonly table: LiveView | null;
-  readonly messages: readonly LiveMessage[];
-  /** When the clock answers for whoever is asked; null where none runs. */
-  readonly deadline: string | null;
-}
 
 /** What somebody was told of a game already. */
 export interface Told {
@@ -88,10 +65,11 @@ async function messagesAfter({ id }: LiveRow, after: number): Promise<LiveMessag
     where: { gameId: id, number: { gt: after } },
     orderBy: { number: 'asc' },
   });
+  const hidden = await hiddenAmong(rows.map(({ number }) => `message:${id}/${number}`));
   return rows.map(({ number, name, text, createdAt }) => ({
     number,
     name,
-    text,
+    text: hidden.has(`message:${id}/${number}`) ? '' : text,
     at: createdAt.toISOString(),
   }));
 }

@@ -5,7 +5,12 @@ import { PILOT_NAMES } from '@/engine';
 import { storedMoveOf } from '@/lib/api/live-shapes';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import type { LiveMove } from '@/lib/live/live-game';
-import type { LiveOptions, LiveSeat } from '@/lib/live/live-options';
+import {
+  LIVE_PHASES,
+  type LiveOptions,
+  type LivePhase,
+  type LiveSeat,
+} from '@/lib/live/live-options';
 import { database, type Transaction } from '@/lib/server/db';
 import { databaseLocation } from '@/lib/server/env';
 import { CHANNEL } from '@/lib/server/live/changes';
@@ -37,9 +42,6 @@ export interface Begun {
 export interface LiveChair extends LiveSeat {
   readonly list: string;
 }
-
-export const LIVE_PHASES = ['open', 'playing', 'ended'] as const;
-export type LivePhase = (typeof LIVE_PHASES)[number];
 
 export const NO_SUCH_GAME: Problem = {
   status: 404,

@@ -5,6 +5,7 @@ import { watchClock } from '@/lib/server/live/live';
 import { liveAnswer, NOTHING_TOLD } from '@/lib/server/live/live-answer';
 import { readLiveRow } from '@/lib/server/live/live-rows';
 import { log } from '@/lib/server/log';
+import { countStream } from '@/lib/server/metrics';
 import { Refused } from '@/lib/server/problem';
 
 // Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the game as it stands, at once and
@@ -86,6 +87,7 @@ export async function liveStream(request: Request, key: string): Promise<Respons
       const stopClock = runClock(key);
       end = () => {
         if (!open.delete(end)) return;
+        countStream(-1);
         clearInterval(signs);
         unlisten();
         stopClock();
@@ -97,6 +99,7 @@ export async function liveStream(request: Request, key: string): Promise<Respons
         }
       };
       open.add(end);
+      countStream(1);
       send(`retry: ${AGAIN_MILLISECONDS}\n\n`);
       sendAnswer(first.answer);
     },

@@ -23,6 +23,7 @@ import { tell } from '@/lib/server/live/changes';
 import { noteStand, standOf } from '@/lib/server/live/live-cache';
 import { type LiveRow, notify, readLiveRow, writeMove } from '@/lib/server/live/live-rows';
 import { log } from '@/lib/server/log';
+import { countMove } from '@/lib/server/metrics';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { NO_SUCH_DECK, type Problem, Refused, refuse } from '@/lib/server/problem';
 
@@ -258,6 +259,7 @@ async function write(row: LiveRow, number: number, move: LiveMove): Promise<Move
   const isWritten = await transaction((tx) => writeMove(tx, row, number, move, isOver));
   if (!isWritten) return { ok: false };
   noteStand(row, next.value);
+  countMove();
   tell(row.id);
   playPilots(row.key);
   return { ok: true, number: number + 1 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { corridorOf, cuts, reachesInto } from '@/engine/eden/geometry/corridor';
 import { type Point, rounded } from '@/engine/eden/geometry/point';
 import { polygonOf, rectangleOf } from '@/engine/eden/geometry/polygon';
-import { contactPlaces, shortestRoute } from '@/engine/eden/geometry/route';
+import { routeIntoContact, routeTo } from '@/engine/eden/geometry/route';
 import { type Disc, distance, overlaps, type Shape, touches } from '@/engine/eden/geometry/shape';
 import { costOfWay, runsThrough } from '@/engine/eden/geometry/sweep';
 import { diceOf } from '@/engine/kernel/dice';
@@ -86,8 +86,11 @@ describe('a polygon', () => {
 
 describe('a corridor of sight', () => {
   const between = (from: Disc, to: Shape, ...things: Shape[]) => {
-    const corridor = corridorOf(from, to);
-    return { cut: cuts(corridor, things), obstacle: reachesInto(corridor, things) };
+    const corridor = corridorOf(from, [to]);
+    return {
+      cut: cuts(corridor, things),
+      obstacle: things.some((thing) => reachesInto(corridor, thing)),
+    };
   };
 
   it('is cut by a base of the same size exactly in line, and not by a smaller one', () => {
@@ -110,8 +113,8 @@ describe('a corridor of sight', () => {
 
   it('is not cut by two things together, but by one of two parts that join', () => {
     const [above, below] = [rect(20, 12, 2, 4), rect(20, 8, 2, 4)];
-    expect(cuts(corridorOf(disc(10, 10), disc(30, 10)), [above])).toBe(false);
-    expect(cuts(corridorOf(disc(10, 10), disc(30, 10)), [below])).toBe(false);
+    expect(cuts(corridorOf(disc(10, 10), [disc(30, 10)]), [above])).toBe(false);
+    expect(cuts(corridorOf(disc(10, 10), [disc(30, 10)]), [below])).toBe(false);
     expect(between(disc(10, 10), disc(30, 10), above, below).cut).toBe(true);
   });
 
@@ -179,19 +182,24 @@ describe('a way', () => {
 });
 
 describe('the shortest way', () => {
-  const ground = (...standing: Shape[]) => ({ field: [60, 60] as const, radius: 1.5, standing });
+  const ground = (...standing: Shape[]) => ({
+    field: [60, 60] as const,
+    radius: 1.5,
+    standing,
+    closed: [],
+  });
   const [from, to] = [
     { x: 10, y: 10 },
     { x: 22, y: 10 },
   ];
 
   it('is straight where nothing stands', () => {
-    expect(shortestRoute(ground(), from, [to], 99)).toEqual({ path: [to], length: 12 });
-    expect(shortestRoute(ground(), from, [to], 11)).toBeNull();
+    expect(routeTo(ground(), from, to, 99)).toEqual({ path: [to], length: 12 });
+    expect(routeTo(ground(), from, to, 11)).toBeNull();
   });
 
   it('goes round a base by two tangents and an arc', () => {
-    const route = shortestRoute(ground(disc(16, 10)), from, [to], 99);
+    const route = routeTo(ground(disc(16, 10)), from, to, 99);
     // Tangents of a circle of 3 cm from 6 cm away, and the arc between them.
     const expected = 2 * Math.sqrt(27) + 3 * (Math.PI - 2 * Math.acos(0.5));
     expect(route?.length).toBeCloseTo(expected, 6);
@@ -199,15 +207,15 @@ describe('the shortest way', () => {
 
   it('goes round the corners of a wall, and not through a gap that is too narrow', () => {
     const wall = rect(16, 10, 1, 6);
-    const route = shortestRoute(ground(wall), from, [to], 99);
+    const route = routeTo(ground(wall), from, to, 99);
     const corner = Math.hypot(5.5, 3);
     const tangent = Math.sqrt(corner ** 2 - 1.5 ** 2);
     const arc = 1.5 * (Math.atan2(3, 5.5) + Math.asin(1.5 / corner));
     expect(route?.length).toBeCloseTo(2 * (tangent + arc) + 1, 6);
     const gate = [rect(16, 4, 1, 9), rect(16, 14.4, 1, 6)];
     const wide = [rect(16, 4, 1, 9), rect(16, 14.6, 1, 6)];
-    expect(shortestRoute(ground(...gate), from, [to], 99)?.length).toBeGreaterThan(15);
-    expect(shortestRoute(ground(...wide), from, [to], 99)?.length).toBeLessThan(12.1);
+    expect(routeTo(ground(...gate), from, to, 99)?.length).toBeGreaterThan(15);
+    expect(routeTo(ground(...wide), from, to, 99)?.length).toBeLessThan(12.1);
   });
 
   it('agrees with a slow search over a grid', () => {
@@ -226,7 +234,7 @@ describe('the shortest way', () => {
         !standing.some((shape) => overlaps({ ...at, r: 1.5 }, shape));
       if (!open(a) || !open(b)) continue;
       const slow = slowRoute(standing, a, b);
-      const fast = shortestRoute(ground(...standing), a, [b], 99);
+      const fast = routeTo(ground(...standing), a, b, 99);
       if (slow === null) continue;
       found += 1;
       // A grid of eight directions is up to 8.3 % too long, and finds only gaps that its points lie in.
@@ -238,10 +246,8 @@ describe('the shortest way', () => {
 
   it('into contact ends at the rim, beside what stands before it', () => {
     const target = disc(22, 10);
-    const place = contactPlaces(ground(target), from, target)[0];
-    expect(place).toEqual({ x: 19, y: 10 });
-    const blocked = ground(target, disc(19, 10));
-    const route = shortestRoute(blocked, from, contactPlaces(blocked, from, target), 99);
+    expect(routeIntoContact(ground(target), from, target, 99)?.path).toEqual([{ x: 19, y: 10 }]);
+    const route = routeIntoContact(ground(target, disc(19, 10)), from, target, 99);
     const end = route?.path.at(-1) ?? from;
     expect(distance(disc(end.x, end.y), target)).toBeLessThan(0.01);
     expect(distance(disc(end.x, end.y), disc(19, 10))).toBeLessThan(0.01);

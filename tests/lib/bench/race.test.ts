@@ -37,6 +37,13 @@ const PACE: Readonly<Record<Contestant, number>> = {
   'deck-odds': 1,
   'deck-questions': 1,
   'replay-120': 40,
+  'merge-lists': 1,
+  'diff-lists': 1,
+  eden: 2.5,
+  'eden-odds': 5,
+  'eden-sight': 0.01,
+  'eden-paths': 1,
+  'eden-area': 25,
 };
 
 describe('a race', () => {
@@ -83,6 +90,14 @@ describe('the benches', () => {
       'text/long': expect.closeTo(1.25),
       'replay/2x45': expect.closeTo(2.5),
       'replay/2x120': expect.closeTo(1.25),
+      'deck/merge': expect.closeTo(10),
+      'deck/diff': expect.closeTo(10),
+      'eden/matches': expect.closeTo(2),
+      'eden/boardgame.io': expect.closeTo(1.6),
+      'eden/odds': expect.closeTo(2),
+      'eden/sight': expect.closeTo(3),
+      'eden/paths': expect.closeTo(5),
+      'eden/area': expect.closeTo(2),
     });
   });
 
@@ -95,12 +110,19 @@ describe('the benches', () => {
     expect(chosenBenches([])).toEqual(BENCH_NAMES);
   });
 
-  it.each<Contestant>(['legal-first', 'legal-all', 'reading', 'turn-of-40', 'turn-of-80'])(
-    'have work to do for %s',
-    (name) => {
-      const { units, ms } = runnerOf(name)(2);
-      expect(units).toBeGreaterThanOrEqual(2);
-      expect(ms).toBeGreaterThan(0);
-    },
-  );
+  it.each<Contestant>([
+    'legal-first',
+    'legal-all',
+    'reading',
+    'turn-of-40',
+    'turn-of-80',
+    'eden',
+    'eden-odds',
+    'eden-sight',
+    'eden-paths',
+  ])('have work to do for %s', (name) => {
+    const { units, ms } = runnerOf(name)(2);
+    expect(units).toBeGreaterThanOrEqual(2);
+    expect(ms).toBeGreaterThan(0);
+  });
 });

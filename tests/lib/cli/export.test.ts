@@ -13,7 +13,9 @@ async function checked(path: string): Promise<unknown> {
 }
 
 describe('dossier deck export', () => {
-  it.each(DECK_FORMATS.map(({ id, ending }) => [id, ending]))(
+  const posts = ['markdown', 'bbcode'];
+  const read = DECK_FORMATS.filter(({ id }) => !posts.includes(id));
+  it.each(read.map(({ id, ending }) => [id, ending]))(
     'writes a deck as %s, and reads the same deck back',
     async (id, ending) => {
       const run = await dossier('deck', 'export', DECK, '--format', id);
@@ -22,6 +24,18 @@ describe('dossier deck export', () => {
       expect(await checked(path)).toEqual(await checked(DECK));
     },
   );
+
+  it('writes a deck for people, by type, and nothing in it becomes markup', async () => {
+    const deck = file('post.txt', 'Name: *Bold* [b]\n3 Zipper -- [fast]\nSideboard\n1 Zipper\n');
+    const written = async (format: string) =>
+      (await dossier('deck', 'export', deck, '--format', format)).out;
+    expect(await written('markdown')).toBe(
+      '## \\*Bold\\* \\[b\\]\n\n3 cards\n\n**Characters** (3)\n\n- 3 × Zipper\n\n**Sideboard** (1)\n\n- 1 × Zipper\n',
+    );
+    expect(await written('bbcode')).toBe(
+      '[b]*Bold* ［b］[/b] (3 cards)\n\n[b]Characters[/b] (3)\n[list]\n[*]3 × Zipper\n[/list]\n\n[b]Sideboard[/b] (1)\n[list]\n[*]1 × Zipper\n[/list]\n',
+    );
+  });
 
   it('says where it wrote, and what', async () => {
     const path = file('out.dek', '');

@@ -89,7 +89,10 @@ describe('dossier goldfish', () => {
     [['--seed', 'x'], '--seed: expected a whole number'],
     [['--turns', '1.5'], '--turns: expected a whole number from 1 to 1000'],
     [['--workers', '99'], '--workers: expected a whole number from 1 to 64'],
-    [['--pilot', 'ace'], '--pilot: expected greedy or random, found "ace"'],
+    [
+      ['--pilot', 'ace'],
+      '--pilot: expected one of greedy, planner, rival, random, still, found "ace"',
+    ],
   ])('%j is refused in one line, with 2', async (options, message) => {
     const { out, err, code } = await goldfish(...options);
     expect({ out, code }).toEqual({ out: '', code: 2 });

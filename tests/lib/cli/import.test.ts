@@ -10,6 +10,7 @@ import { deckHistory, listDecks, readDeck } from '@/lib/server/decks';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { listOwnCards, ownCardHistory } from '@/lib/server/own-cards';
 import { dossier, file } from '@/tests/lib/cli/run-cli';
+import { writtenOf } from '@/tests/lib/formats/written-decks';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
 async function report(...args: string[]): Promise<ImportReport & { readonly code: number }> {
@@ -164,15 +165,12 @@ describe('dossier import', () => {
   it('reads every deck that we write', async () => {
     for (const { id, ending, writeDeck } of FORMATS) {
       if (writeDeck === undefined) continue;
-      const deck = {
-        name: `Deck ${id}`,
-        notes: '',
-        cards: lines.map(({ printing, owned: count }) => ({
-          printing,
-          fullName: printing.name,
-          count,
-        })),
-      };
+      const cards = lines.map(({ printing, owned: count }) => ({
+        printing,
+        fullName: printing.name,
+        count,
+      }));
+      const deck = writtenOf(`Deck ${id}`, '', cards);
       const path = file(`Deck ${id}.${ending}`, writeDeck(deck));
       const said = await report(path, '--format', id, '--as', 'deck');
       expect(said, id).toMatchObject({ format: id, read: 4, added: 4, rejected: [] });

@@ -129,15 +129,16 @@ describe('dossier scenario --coverage', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
   writeFileSync(join(folder, 'one.yaml'), 'title: One\nrules: [TURN-1, ATK-1]\n');
   writeFileSync(join(folder, 'two.yaml'), 'title: Two\nrules: [TURN-1, TURN-99]\n');
-  writeFileSync(join(folder, 'eden.yaml'), 'title: Eden\ngame: eden\nrules: [TURN-2]\n');
+  writeFileSync(join(folder, 'eden.yaml'), 'title: Eden\ngame: eden\nrules: [LOS-1, LOS-9]\n');
 
   it('counts scenarios by clause', async () => {
     const counted = await run('--coverage', folder, '--json');
     expect(counted.code).toBe(0);
     expect(jsonOf(counted)).toMatchObject({
-      scenarios: 3,
+      scenarios: 2,
       clauses: { 'TURN-1': 2, 'ATK-1': 1, 'TURN-2': 0 },
       unknown: ['TURN-99'],
+      eden: { scenarios: 1, clauses: { 'LOS-1': 1, 'LOS-2': 0 }, unknown: ['LOS-9'] },
     });
   });
 
@@ -145,8 +146,10 @@ describe('dossier scenario --coverage', () => {
     const { out } = await run('--coverage', folder);
     expect(out).toMatch(/^ {4}2 {2}TURN-1 /m);
     expect(out).toMatch(/^ {4}– {2}TURN-2 /m);
-    expect(out).toContain('3 scenarios, 2 of 97 clauses have one.');
+    expect(out).toContain('2 scenarios, 2 of 97 clauses have one.');
     expect(out).toContain('No such clause: TURN-99');
+    expect(out).toContain('1 scenarios, 1 of 146 clauses have one.');
+    expect(out).toContain('No such clause: LOS-9');
   });
 });
 

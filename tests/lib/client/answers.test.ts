@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changed, forgetAnswers, fresh, peek, put, watch } from '@/lib/client/answers';
 import { memoryCaches } from '@/tests/lib/client/worker-rig';
+
+// Files of one worker share their modules: what is mocked here is loaded anew before this file and after it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 // It asks now and then whether the server is back, long after these tests.
 const watchers = vi.hoisted(() => [] as ((state: { up: boolean }) => void)[]);
@@ -36,13 +40,8 @@ describe('an answer of the API', () => {
     await forgetAnswers();
     vi.stubGlobal('caches', kept);
   }
-  // A loaded machine takes more than the second of `vi.waitFor`.
-  const PATIENCE = { timeout: 30_000 };
   const kept = () =>
-    vi.waitFor(async () => {
-      const cache = await caches.open('dossier:local:answers');
-      expect(await cache.match(PATH)).toBeDefined();
-    }, PATIENCE);
+    expect.poll(async () => (await caches.open('dossier:local:answers')).match(PATH)).toBeDefined();
 
   it('is shown, kept, and shown again when the server does not answer', async () => {
     said = () => Response.json({ revision: 1 });
@@ -65,9 +64,9 @@ describe('an answer of the API', () => {
       });
     const states: string[] = [];
     const end = watch(PATH, () => states.push(peek(PATH).state));
-    await vi.waitFor(() => expect(states).toEqual(['kept']), PATIENCE);
+    await expect.poll(() => states).toEqual(['kept']);
     answer(Response.json({ revision: 2 }));
-    await vi.waitFor(() => expect(states).toEqual(['kept', 'current']), PATIENCE);
+    await expect.poll(() => states).toEqual(['kept', 'current']);
     expect(peek(PATH).body).toEqual({ revision: 2 });
     end();
   });
@@ -79,11 +78,11 @@ describe('an answer of the API', () => {
     vi.stubGlobal('caches', { ...caches, open: () => new Promise((resolve) => (open = resolve)) });
     said = null;
     const end = watch(PATH, () => undefined);
-    await vi.waitFor(() => expect(asked).toBe(1), PATIENCE);
+    await expect.poll(() => asked).toBe(1);
     said = () => Response.json({ revision: 1 });
     for (const watcher of watchers) watcher({ up: true });
     open(await caches.open('dossier:local:answers'));
-    await vi.waitFor(() => expect(peek(PATH)).toMatchObject({ state: 'current' }), PATIENCE);
+    await expect.poll(() => peek(PATH)).toMatchObject({ state: 'current' });
     end();
   });
 
@@ -104,7 +103,7 @@ describe('an answer of the API', () => {
         answer = resolve;
       });
     const coming = fresh(PATH);
-    await vi.waitFor(() => expect(asked).toBe(1), PATIENCE);
+    await expect.poll(() => asked).toBe(1);
     await put(PATH, { revision: 2 });
     const before = answer;
     said = () => Response.json({ revision: 2 });

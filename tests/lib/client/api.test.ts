@@ -1,10 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { ask } from '@/lib/client/api';
 import { sendEdits } from '@/lib/client/collection';
 import { putDeck } from '@/lib/client/decks';
 import { saveCard } from '@/lib/client/own-cards';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { deckList } from '@/tests/lib/server/deck-lists';
+
+// Files of one worker share their modules: what is mocked here is loaded anew before this file and after it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('@/lib/client/connection', () => ({
   connection: { subscribe: () => () => undefined },

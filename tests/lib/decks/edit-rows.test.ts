@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildCatalogue, type Card } from '@/lib/cards/catalogue';
 import { groupRows, neighbourOf, walkOf } from '@/lib/decks/edit-rows';
-import type { DeckList } from '@/lib/decks/types';
+import type { DeckEntry } from '@/lib/decks/types';
 
 function card(number: string, name: string, type: Card['type'], cost: number): Card {
   return {
@@ -36,9 +36,8 @@ const catalogue = buildCatalogue([
   card('3', 'Boss', 'character', 0),
   card('4', 'Bank', 'resource', 3),
 ]);
-function list(...numbers: readonly string[]): DeckList {
-  const entries = numbers.map((number) => ({ card: `ote/own/${number}`, count: 2 }));
-  return { name: '', notes: '', game: 'ote', entries };
+function list(...numbers: readonly string[]): DeckEntry[] {
+  return numbers.map((number) => ({ card: `ote/own/${number}`, count: 2 }));
 }
 
 it('shows a deck by type, and within a type by cost and name', () => {
@@ -52,7 +51,7 @@ it('shows a deck by type, and within a type by cost and name', () => {
 
 it('shows what the catalogue does not know first, under its id', () => {
   const [first] = groupRows(list('4', '9'), catalogue);
-  expect(first).toMatchObject({ type: 'unknown', rows: [{ id: 'ote/own/9', card: null }] });
+  expect(first).toMatchObject({ key: 'unknown', rows: [{ id: 'ote/own/9', card: null }] });
 });
 
 it('sends the keys to the next line when one vanishes, or back from the last', () => {

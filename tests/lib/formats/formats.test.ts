@@ -17,6 +17,7 @@ import { countedPrintings } from '@/lib/collection/printings';
 import { decodeFile } from '@/lib/formats/decode';
 import { FORMATS, readFile } from '@/lib/formats/formats';
 import { matcherOf } from '@/lib/formats/match';
+import { writtenOf } from '@/tests/lib/formats/written-decks';
 
 const printings = countedPrintings(buildCatalogue(compileFolder(CARD_FOLDER)));
 const match = matcherOf(printings);
@@ -142,7 +143,8 @@ describe('what is written is read back', () => {
       });
       assert(
         property(decks, (deck) => {
-          const text = format.writeDeck?.(deck) ?? '';
+          const written = writtenOf(deck.name, deck.notes, deck.cards);
+          const text = format.writeDeck?.(written) ?? '';
           const file = format.read?.(text);
           const counts = new Map<string, number>();
           for (const one of file?.lines ?? []) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, answerIn, beginTree, oteTable, type Session, undo } from '@/engine';
+import { answerIn, beginTree, oteTable, type Session, type TableAnswer, undo } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { nameOf } from '@/lib/games/card-name';
 import {
@@ -12,8 +12,10 @@ import {
 import { actionsFor, answersFor } from '@/lib/games/session-actions';
 import { endOfTurn, influenceCranks, primaryOf } from '@/lib/games/session-ends';
 import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
-import { passWindows } from '@/lib/games/session-windows';
+import { runOn } from '@/lib/games/table-flow';
 import { exampleDecks } from '@/lib/server/example-decks';
+
+const FLOW = { roles: ['person'], everyWindow: false } as const;
 
 /** A player who does what the notes say. */
 class Learner {
@@ -26,20 +28,20 @@ class Learner {
     const options = { seed: GUIDED_SEED, goal: 24, beginnersDiscard: false } as const;
     const begun = beginTree(oteTable, soloSetup(play, options));
     if (!begun.ok) throw new Error(begun.error.message);
-    this.session = passWindows(begun.value);
+    this.session = runOn(begun.value, FLOW);
   }
 
   get step() {
     return guideStep(this.session);
   }
 
-  answer(answers: readonly Answer[]) {
+  answer(answers: readonly TableAnswer[]) {
     for (const answer of answers) {
       const next = answerIn(this.session, answer);
       if (!next.ok) throw new Error(next.error.message);
       this.session = next.value;
     }
-    this.session = passWindows(this.session);
+    this.session = runOn(this.session, FLOW);
   }
 
   /** Takes the first legal action of a kind with a card of that name. */

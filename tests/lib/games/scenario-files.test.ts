@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/cards/catalogue';
-import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
+import { cardSource, runScenarioFile, runScenarioText } from '@/lib/games/scenario-files';
 
 const source = cardSource(buildCatalogue([]));
 
@@ -20,6 +20,19 @@ describe('a scenario file', () => {
     const text =
       'title: Fails\nplayers:\n  A: { influence: 2 }\nsteps:\n  - expect: { influence: { A: 3 } }\n';
     expect(mistakes(text)).toEqual(['failed', '5:26 Influence of A: expected 3, found 2']);
+  });
+
+  it('that is a list has a report for each of its scenarios, with places in the file', () => {
+    const text =
+      '- title: Fine\n  players: { A: {} }\n- title: Fails\n  players: { A: {} }\n  steps: [{ expect: { influence: { A: 3 } } }]\n- no scenario\n';
+    const reports = runScenarioFile('list.yaml', text, source);
+    expect(
+      reports.map(({ title, outcome, messages }) => [title, outcome, messages[0]?.line]),
+    ).toEqual([
+      ['Fine', 'passed', undefined],
+      ['Fails', 'failed', 5],
+      ['a scenario without a title', 'broken', 6],
+    ]);
   });
 
   it.each([

@@ -18,6 +18,7 @@ function played(state: GameState, one: CardAction): GameState {
   const [option] = one.options;
   if (option === undefined) throw new Error(one.refusal?.message ?? 'no way to do it');
   return answersFor(one, option).reduce((reached, answer) => {
+    if (answer.do === 'by-hand') throw new Error('not by the rules');
     const next = submit(reached, answer);
     if (!next.ok) throw new Error(next.error.message);
     return next.value.state;

@@ -6,17 +6,15 @@ import {
   compileText,
   type GameState,
   oteTable,
-  redo,
   requestOf,
   type Session,
   submit,
-  undo,
 } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
 import { answerByPointing } from '@/lib/games/session-choice';
 import { answering, combatLimit, combatRole, combatWords } from '@/lib/games/session-combat';
 import { soloSetup } from '@/lib/games/session-setup';
-import { goOverWindows, passWindows } from '@/lib/games/session-windows';
+import { runOn, stepBack, stepForward } from '@/lib/games/table-flow';
 import { linesOf } from '@/lib/log/chronicle';
 import { plainText } from '@/lib/log/phrase';
 import { BANK, card, FORTY, JOEY, laid, MOLLY, plain } from './session-cards';
@@ -148,6 +146,8 @@ describe('a Bulldoze at the table', () => {
   });
 });
 
+const FLOW = { roles: ['person'], everyWindow: false } as const;
+
 describe('windows that are passed by themselves', () => {
   function seated(state: GameState): Session {
     const setup = soloSetup(FORTY, { seed: 1, goal: 24, beginnersDiscard: false });
@@ -159,7 +159,7 @@ describe('windows that are passed by themselves', () => {
   function answered(session: Session, answer: Answer): Session {
     const next = answerIn(session, answer);
     if (!next.ok) throw new Error(next.error.message);
-    return passWindows(next.value);
+    return runOn(next.value, FLOW);
   }
 
   test('stop where somebody could Gang Up, and one undo takes each of the player’s own acts back', () => {
@@ -168,10 +168,10 @@ describe('windows that are passed by themselves', () => {
     expect(attacked.now.requests[0]).toMatchObject({ ask: 'respond', window: 'before' });
     const over = answered(attacked, PASS);
     expect(over.now.requests[0]?.ask).toBe('act');
-    const back = goOverWindows(over, undo);
+    const back = stepBack(over, FLOW);
     expect(back.now).toBe(attacked.now);
-    expect(goOverWindows(back, undo).now).toBe(before.now);
-    expect(goOverWindows(back, redo).now).toBe(over.now);
+    expect(stepBack(back, FLOW).now).toBe(before.now);
+    expect(stepForward(back, FLOW).now).toBe(over.now);
   });
 
   test('stop at an attack that a card in hand answers, and not where that card answers a call', () => {

@@ -148,7 +148,7 @@ function hashed<T extends { bytes: Uint8Array; thumbnail: Uint8Array }>(row: T) 
 /** Every row of the owner's, byte for byte, to compare. */
 export async function everything(db: Database): Promise<Record<string, readonly unknown[]>> {
   const found = {
-    owner: await db.owner.findMany(),
+    owner: await db.owner.findMany({ where: { id: LOCAL_ACTOR.ownerId } }),
     settings: await db.setting.findMany({
       where: { key: { not: 'seed.cards' } },
       orderBy: { key: 'asc' },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { LOCAL_ACTOR } from '@/lib/server/actor';
+import { COMMON, LOCAL_ACTOR } from '@/lib/server/actor';
 import { adapterFor, closeDatabase, database } from '@/lib/server/db';
 import type { DatabaseLocation } from '@/lib/server/env';
 import { migrate, type Provider } from '@/lib/server/migrations';
@@ -54,7 +54,11 @@ export function useDatabase(provider: Provider): TestDatabase {
   const held = useEmptyDatabase(provider);
   beforeAll(async () => {
     await migrate(ROOT, provider, adapterFor(held.location, 'single'));
-    await database().owner.create({ data: { id: LOCAL_ACTOR.ownerId, name: 'You' } });
+    for (const [{ ownerId: id }, name] of [
+      [LOCAL_ACTOR, 'You'],
+      [COMMON, 'Everybody'],
+    ] as const)
+      await database().owner.create({ data: { id, name } });
   });
   return held;
 }

@@ -88,6 +88,8 @@ describe('the models', () => {
         const indexes = [...body.matchAll(/@@(?:id|unique|index)\(\[([^\]]*)\]/g)].map(
           ([, list = '']) => names(list),
         );
+        const own = /^\s*(\w+)\s.*@id\b/m.exec(body)?.[1];
+        if (own !== undefined) indexes.push([own]);
         return [...body.matchAll(/fields: \[([^\]]*)\]/g)]
           .map(([, list = '']) => names(list))
           .filter((key) => !indexes.some((index) => key.every((name, i) => index[i] === name)))

@@ -42,6 +42,7 @@ const CATALOGUE: Record<Provider, string> = {
 
 const DROP_ALL: Record<Provider, string[]> = {
   sqlite: [
+    ...['Subscription', 'Report', 'Hidden', 'Moderation'],
     ...['LiveMove', 'LiveMessage', 'LiveSeat', 'LiveGame'],
     ...['Session', 'Passkey', 'Account', 'Ticket', 'RateLimit', 'Follow'],
     ...[

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
+import { type Caller, LOCAL_ACTOR, LOCAL_CALLER } from '@/lib/server/actor';
 import {
   changeCollection,
   collectionHistory,
@@ -31,7 +31,7 @@ import { ownRecord } from '@/tests/lib/cards/own-records';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
-const OTHER: Actor = { ownerId: 'other' };
+const OTHER: Caller = { ownerId: 'other', role: 'admin', session: null };
 const ZIPPER = 'ote/standard/270';
 
 describe.each(PROVIDERS)(
@@ -81,7 +81,7 @@ describe.each(PROVIDERS)(
       const record = ownRecord({ set: 'attic', number: '1', name: 'Somebody New' });
       const id = 'ote/attic/1';
       expect(await saveOwnCard(LOCAL_ACTOR, record, null, '')).toBe(1);
-      const made = await createProposal(LOCAL_ACTOR, { record, reason: '', author: '' });
+      const made = await createProposal(LOCAL_CALLER, { record, reason: '', author: '' });
       expect((await ownersCards(LOCAL_ACTOR)).own).toHaveLength(1);
       expect((await ownersCards(OTHER)).own).toEqual([]);
       expect(await readOwnCard(OTHER, id)).toBeNull();

@@ -8,6 +8,7 @@ import { FORMATS, readFile } from '@/lib/formats/formats';
 import { cutText } from '@/lib/text/cut-text';
 import { xmlText } from '@/lib/text/xml-text';
 import { ownRecord } from '@/tests/lib/cards/own-records';
+import { writtenOf } from '@/tests/lib/formats/written-decks';
 
 const HOSTILE = 'a\0b\u0008c\u000bd\u001be\ufffef\uffffg\ud83dh\ude00i<&>"\'😀]]>';
 const KEPT = 'abcdefghi<&>"\'😀]]>';
@@ -40,7 +41,7 @@ describe('what XML forbids', () => {
     const [printing] = countedPrintings(getCatalogue());
     if (printing === undefined) throw new Error('no printing');
     const cards = [{ printing: { ...printing, name: HOSTILE }, count: 1, fullName: HOSTILE }];
-    const xml = writeDeck?.({ name: HOSTILE, notes: `${HOSTILE} &amp;`, cards }) ?? '';
+    const xml = writeDeck?.(writtenOf(HOSTILE, `${HOSTILE} &amp;`, cards)) ?? '';
     expect(xml).not.toMatch(FORBIDDEN);
     expect(XMLValidator.validate(xml)).toBe(true);
     const read = readFile(xml, id);

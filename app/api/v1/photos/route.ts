@@ -11,8 +11,11 @@ export const GET = readRoute(async ({ actor, request }) => {
 });
 
 /** `?printing=ote/SET/NUMBER`, with the picture as the body, whatever its type is said to be. Answers 201 with its PhotoEntry. */
-export const POST = changeRoute(async ({ actor, request }) => {
-  const { printing } = queryOf(request, photosQuery);
-  const sent = (await readCapped(request, PHOTO_BOUNDS.bytes)) ?? refuse(PHOTO_TOO_LONG);
-  return personalResponse(await addPhoto(actor, printing, sent), { status: 201 });
-});
+export const POST = changeRoute(
+  async ({ actor, request }) => {
+    const { printing } = queryOf(request, photosQuery);
+    const sent = (await readCapped(request, PHOTO_BOUNDS.bytes)) ?? refuse(PHOTO_TOO_LONG);
+    return personalResponse(await addPhoto(actor, printing, sent), { status: 201 });
+  },
+  { cost: 10 },
+);

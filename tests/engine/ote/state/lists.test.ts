@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { indexOfId, withInserted, withLast, withoutAt } from '@/engine/ote/state/lists';
+import { indexOfId, insert, takeOut, withLast, withoutAt } from '@/engine/ote/state/lists';
 
 describe('a new list from an old one', () => {
   const old = [1, 2, 3];
 
-  it('has one more at its end, or before an index', () => {
+  it('has one more at its end', () => {
     expect(withLast(old, 4)).toEqual([1, 2, 3, 4]);
-    expect(withInserted(old, 4, 0)).toEqual([4, 1, 2, 3]);
-    expect(withInserted(old, 4, 2)).toEqual([1, 2, 4, 3]);
-    expect(withInserted(old, 4, -1)).toEqual([1, 2, 3, 4]);
-    expect(withInserted(old, 4, 3)).toEqual([1, 2, 3, 4]);
   });
 
   it('has one less, or is the same list where nothing is to be taken out', () => {
@@ -20,6 +16,38 @@ describe('a new list from an old one', () => {
 
   it('leaves the old one as it is', () => {
     expect(old).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a list that is written in place', () => {
+  const inserted = (at: number) => {
+    const list = [1, 2, 3];
+    insert(list, 4, at);
+    return list;
+  };
+  const without = (at: number) => {
+    const list = [1, 2, 3];
+    takeOut(list, at);
+    return list;
+  };
+
+  it('gets one more before an index, or at its end', () => {
+    expect([0, 2, -1, 3, 9].map(inserted)).toEqual([
+      [4, 1, 2, 3],
+      [1, 2, 4, 3],
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]);
+  });
+
+  it('loses the one at an index, or none', () => {
+    expect([0, 1, 2, -1].map(without)).toEqual([
+      [2, 3],
+      [1, 3],
+      [1, 2],
+      [1, 2, 3],
+    ]);
   });
 });
 

@@ -22,20 +22,34 @@ const decks: readonly SoughtDeck[] = [
   ...NAMES.map((name, i) => ({
     id: `d${i}`,
     name,
+    tags: [],
+    folder: '',
     cards: cards
       .filter((_, at) => at % (i + 2) === 0)
       .map(({ card }, at) => [card.id, (at + i) % 5] as const),
   })),
-  { id: 'empty', name: 'Empty', cards: [] },
-  { id: 'strange', name: 'Strange', cards: [['ote/nowhere/1', 9]] },
+  { id: 'empty', name: 'Empty', tags: [], folder: '', cards: [] },
+  { id: 'strange', name: 'Strange', tags: [], folder: '', cards: [['ote/nowhere/1', 9]] },
 ];
 const ids = (q: string) => searchDecks(q, decks, asked).decks.map(({ id }) => id);
 
 describe('looking for decks', () => {
   const few = [
-    { id: 'a', name: 'Pigs', cards: [['ote/standard/268', 3]] },
-    { id: 'b', name: 'More Pigs', cards: [['ote/chase/Chase01', 2]] },
-    { id: 'c', name: 'Élan', cards: [] },
+    {
+      id: 'a',
+      name: 'Pigs',
+      tags: ['League'],
+      folder: 'On the road',
+      cards: [['ote/standard/268', 3]],
+    },
+    {
+      id: 'b',
+      name: 'More Pigs',
+      tags: [],
+      folder: 'On the road/2026',
+      cards: [['ote/chase/Chase01', 2]],
+    },
+    { id: 'c', name: 'Élan', tags: ['Élan vital'], folder: '', cards: [] },
   ] as const;
   const found = (q: string) => searchDecks<SoughtDeck>(q, few, asked);
 
@@ -51,6 +65,12 @@ describe('looking for decks', () => {
     ['pig -more', ['a']],
     ['elan or more', ['b', 'c']],
     ['(elan or pig) -(more pigs)', ['a', 'c']],
+    ['tag:league', ['a']],
+    ['tag:"elan vital" or pig', ['a', 'b', 'c']],
+    ['-tag:league', ['b', 'c']],
+    ['folder:"on the road"', ['a', 'b']],
+    ['folder:"on the road/2026"', ['b']],
+    ['folder!="on the road"', ['c']],
     ['[[zipper]]', ['a']],
     ['[[zipper]]>=3', ['a']],
     ['[[zipper]]>=4', []],

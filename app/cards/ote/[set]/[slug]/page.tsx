@@ -16,6 +16,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { faceLabel } from '@/lib/faces/face-card';
 import { examplesWith } from '@/lib/rules/embedded-rules';
+import { stepsInWords } from '@/lib/rules/step-words';
 
 interface CardPageProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;
@@ -76,7 +77,7 @@ function CardExamples({ card }: { readonly card: Card }) {
     <CardSection id="examples" title="Examples that play">
       <div className="grid items-start gap-5">
         {examples.slice(0, SHOWN).map((example) => (
-          <ExamplePlayer key={example.id} example={example} />
+          <ExamplePlayer key={example.id} example={example} steps={stepsInWords(example)} />
         ))}
       </div>
     </CardSection>

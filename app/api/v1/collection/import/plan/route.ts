@@ -5,9 +5,12 @@ import { refuse } from '@/lib/server/problem';
 import { bodyOf, changeRoute, FILE_LIMIT } from '@/lib/server/route';
 
 /** What a file would count, row by row; nothing is counted. Body `{ text, format?, mode, choices }`; answers `{ number, format, rows, tally, steps }`. */
-export const POST = changeRoute(async ({ actor, request }) => {
-  const { choices, ...rest } = await bodyOf(request, countFileSchema, FILE_LIMIT);
-  const file = { ...rest, choices: new Map(choices) };
-  const outcome = await askWorker(actor, { kind: 'plan', file });
-  return outcome.ok ? personalJson(outcome.json) : refuse(outcome.problem);
-});
+export const POST = changeRoute(
+  async ({ actor, request }) => {
+    const { choices, ...rest } = await bodyOf(request, countFileSchema, FILE_LIMIT);
+    const file = { ...rest, choices: new Map(choices) };
+    const outcome = await askWorker(actor, { kind: 'plan', file });
+    return outcome.ok ? personalJson(outcome.json) : refuse(outcome.problem);
+  },
+  { cost: 100 },
+);

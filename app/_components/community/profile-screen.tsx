@@ -1,0 +1,46 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { Answered, NothingHere } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useTitle } from '@/lib/client/use-title';
+import { type ListedDeck, SharedDeckList } from './shared-deck-list';
+
+interface Profile {
+  readonly username: string;
+  readonly name: string;
+  readonly about: string;
+  readonly decks: readonly ListedDeck[];
+}
+
+/** Somebody who has made their profile public. */
+export function ProfileScreen() {
+  const username = usePathname().split('/')[2] ?? '';
+  const path = `/api/v1/people/${encodeURIComponent(username)}`;
+  const answer = useAnswer<Profile>(path);
+  useTitle(answer.body?.name ?? null);
+  return (
+    <Answered
+      path={path}
+      answer={answer}
+      missing={
+        <NothingHere title="No such profile" to="/shared" name="Shared decks">
+          People have a profile only if they want one.
+        </NothingHere>
+      }
+    >
+      {({ name, about, decks }) => (
+        <div className="page-width pb-16">
+          <PageHeader title={name} eyebrow={username} />
+          {about === '' ? null : <p className="mb-8 max-w-prose whitespace-pre-wrap">{about}</p>}
+          <h2 className="mb-3 text-xl font-semibold">Decks</h2>
+          {decks.length === 0 ? (
+            <p className="text-ink-soft">{name} shares no deck with everybody.</p>
+          ) : (
+            <SharedDeckList decks={decks} />
+          )}
+        </div>
+      )}
+    </Answered>
+  );
+}

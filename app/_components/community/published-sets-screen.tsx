@@ -1,0 +1,104 @@
+'use client';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Problem } from '@/app/_components/accounts/account-forms';
+import { Button } from '@/app/_components/forms/button';
+import { Answered } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { send } from '@/lib/client/account';
+import { changed } from '@/lib/client/answers';
+import { ownCardsChanged } from '@/lib/client/own-cards';
+import { SESSION, type SessionState } from '@/lib/client/session';
+import { useAnswer } from '@/lib/client/use-answer';
+import { ReportForm } from './report-form';
+
+interface PublishedSet {
+  readonly id: string;
+  readonly username: string;
+  readonly set: string;
+  readonly name: string;
+  readonly author: string;
+  readonly cards: number;
+  readonly subscribers: number;
+  readonly isSubscribed: boolean;
+  readonly subject: string;
+}
+
+const PUBLISHED = '/api/v1/published';
+
+/** Sets of cards that people publish: whoever subscribes to one finds, builds and plays with its cards. */
+export function PublishedSetsScreen() {
+  const answer = useAnswer<{ readonly sets: readonly PublishedSet[] }>(PUBLISHED);
+  const session = useAnswer<SessionState>(SESSION).body;
+  return (
+    <div className="page-width pb-16">
+      <PageHeader
+        title="Published sets"
+        lead="Cards that people of this site made. Subscribe to a set and its cards are among yours, as their author keeps them."
+      />
+      <Answered path={PUBLISHED} answer={answer}>
+        {({ sets }) =>
+          sets.length === 0 ? (
+            <EmptyState title="Nobody publishes a set yet">
+              <p>Publish one of yours under Your cards.</p>
+            </EmptyState>
+          ) : (
+            <ul>
+              {sets.map((set) => (
+                <SetRow key={set.id} set={set} signedIn={session?.signedIn?.username ?? null} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </div>
+  );
+}
+
+interface SetRowProps {
+  readonly set: PublishedSet;
+  /** The reader's user name; null for somebody who is not signed in. */
+  readonly signedIn: string | null;
+}
+
+function SetRow({ set, signedIn }: SetRowProps) {
+  const [problem, setProblem] = useState('');
+  const { id, username, name, author, cards, subscribers, isSubscribed } = set;
+  const toggle = async () => {
+    const path = `/api/v1/subscriptions/${username}/${set.set}`;
+    const done = await send(isSubscribed ? 'DELETE' : 'PUT', path);
+    setProblem(done.ok ? '' : done.message);
+    changed(PUBLISHED);
+    ownCardsChanged();
+  };
+  return (
+    <li className="border-t border-line py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          <strong className="font-semibold">{name}</strong> by {author}{' '}
+          <span className="text-sm text-ink-soft">
+            {cards} {cards === 1 ? 'card' : 'cards'}, {subscribers}{' '}
+            {subscribers === 1 ? 'subscriber' : 'subscribers'}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {isSubscribed ? (
+            <Link href={`/cards?q=set:${id}`} prefetch={false} className="text-link min-h-10 py-2">
+              Show its cards
+            </Link>
+          ) : null}
+          {signedIn === null || signedIn === username ? null : (
+            <Button aria-pressed={isSubscribed} onClick={toggle}>
+              {isSubscribed ? 'Subscribed' : 'Subscribe'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Problem message={problem} />
+      {signedIn === null || signedIn === username ? null : (
+        <ReportForm subject={set.subject} what={`the set “${name}”`} />
+      )}
+    </li>
+  );
+}

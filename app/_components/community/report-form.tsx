@@ -1,0 +1,50 @@
+'use client';
+import { type FormEvent, useState } from 'react';
+import { Problem, TextField } from '@/app/_components/accounts/account-forms';
+import { useOutcome } from '@/app/_components/accounts/use-outcome';
+import { Button } from '@/app/_components/forms/button';
+import { send } from '@/lib/client/account';
+
+interface ReportFormProps {
+  /** What a report names. */
+  readonly subject: string;
+  /** For people: `this deck`. */
+  readonly what: string;
+}
+
+/** Reports something of another's to the curators. */
+export function ReportForm({ subject, what }: ReportFormProps) {
+  const [reason, setReason] = useState('');
+  const [isSent, setSent] = useState(false);
+  const task = useOutcome();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { subject, reason };
+    if ((await task.run(() => send('POST', '/api/v1/reports', body))) !== null) setSent(true);
+  };
+  return (
+    <details className="mt-10 max-w-xl text-sm">
+      <summary className="min-h-10 text-ink-soft">Report {what}</summary>
+      {isSent ? (
+        <p role="status">Thank you. A curator will look at it.</p>
+      ) : (
+        <form onSubmit={submit} className="grid gap-3 pt-2">
+          <TextField
+            label="What is wrong with it"
+            value={reason}
+            onChange={setReason}
+            autoCapitalize="sentences"
+            maxLength={500}
+            required
+          />
+          <Problem message={task.problem?.message} />
+          <div>
+            <Button type="submit" disabled={task.isBusy}>
+              Report
+            </Button>
+          </div>
+        </form>
+      )}
+    </details>
+  );
+}

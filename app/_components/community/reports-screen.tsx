@@ -1,0 +1,140 @@
+'use client';
+import { useState } from 'react';
+import { Problem, TextField } from '@/app/_components/accounts/account-forms';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
+import { Button } from '@/app/_components/forms/button';
+import { Answered } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { type Outcome, send } from '@/lib/client/account';
+import { changed } from '@/lib/client/answers';
+import { useAnswer } from '@/lib/client/use-answer';
+
+interface Report {
+  readonly id: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly createdAt: string;
+}
+
+interface HiddenThing {
+  readonly subject: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly at: string;
+}
+
+const REPORTS = '/api/v1/reports';
+const HIDDEN = '/api/v1/hidden';
+
+/** What people have reported, and what is hidden, for curators. */
+export function ReportsScreen() {
+  const reports = useAnswer<{ readonly reports: readonly Report[] }>(REPORTS);
+  const hidden = useAnswer<{ readonly hidden: readonly HiddenThing[] }>(HIDDEN);
+  const [problem, setProblem] = useState('');
+  const change = async (request: Promise<Outcome<unknown>>) => {
+    const done = await request;
+    setProblem(done.ok ? '' : done.message);
+    changed(REPORTS, HIDDEN);
+  };
+  return (
+    <div className="page-width max-w-4xl pb-16">
+      <PageHeader
+        title="Reports"
+        lead="What is hidden is seen by its author alone, with the reason. Everything can be restored."
+      />
+      <Problem message={problem} />
+      <Answered path={REPORTS} answer={reports}>
+        {(found) =>
+          found.reports.length === 0 ? (
+            <EmptyState title="Nothing is reported" />
+          ) : (
+            <ul>
+              {found.reports.map(({ id, subject, name, reason, createdAt }) => (
+                <li key={id} className="grid gap-2 border-t border-line py-4">
+                  <p>
+                    <strong className="font-semibold">{name}</strong>{' '}
+                    <span className="text-sm text-ink-faint">
+                      <TimeAgo iso={createdAt} />
+                    </span>
+                  </p>
+                  <p>{reason}</p>
+                  <DecideForm
+                    label="Reason, which the author is told"
+                    act="Hide it"
+                    onAct={(why) => change(send('PUT', HIDDEN, { subject, reason: why }))}
+                  >
+                    <Button onClick={() => change(send('DELETE', `${REPORTS}/${id}`))}>
+                      Leave it
+                    </Button>
+                  </DecideForm>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <h2 className="mt-10 mb-3 text-xl font-semibold">Hidden</h2>
+      <Answered path={HIDDEN} answer={hidden}>
+        {(found) =>
+          found.hidden.length === 0 ? (
+            <p className="text-ink-soft">Nothing is hidden.</p>
+          ) : (
+            <ul>
+              {found.hidden.map(({ subject, name, reason, at }) => (
+                <li key={subject} className="grid gap-2 border-t border-line py-4">
+                  <p>
+                    <strong className="font-semibold">{name}</strong>{' '}
+                    <span className="text-sm text-ink-faint">
+                      <TimeAgo iso={at} />
+                    </span>
+                  </p>
+                  <p>{reason}</p>
+                  <DecideForm
+                    label="Why it is shown again"
+                    act="Restore it"
+                    onAct={(why) => change(send('DELETE', HIDDEN, { subject, reason: why }))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </div>
+  );
+}
+
+interface DecideFormProps {
+  readonly label: string;
+  readonly act: string;
+  readonly onAct: (reason: string) => void;
+  readonly children?: React.ReactNode;
+}
+
+function DecideForm({ label, act, onAct, children }: DecideFormProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAct(reason);
+      }}
+    >
+      <div className="min-w-60 flex-1">
+        <TextField
+          label={label}
+          value={reason}
+          onChange={setReason}
+          autoCapitalize="sentences"
+          maxLength={500}
+          required
+        />
+      </div>
+      <Button type="submit">{act}</Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
+import { Chip } from '@/app/_components/forms/chip';
+
+/** Whose a shared deck is. */
+export interface Author {
+  readonly username: string;
+  readonly name: string;
+  readonly isPublic: boolean;
+}
+
+/** A shared deck in a list. */
+export interface ListedDeck {
+  readonly key: string;
+  readonly name: string;
+  readonly cards: number;
+  readonly updatedAt: string;
+  readonly by: Author;
+  /** Saved since the reader last looked; absent where they do not follow it. */
+  readonly isNew?: boolean;
+}
+
+/** The author of something, with a link to their profile if they have one. */
+export function AuthorName({ by }: { readonly by: Author }) {
+  if (!by.isPublic) return <>{by.name}</>;
+  return (
+    <Link href={`/u/${by.username}`} prefetch={false} className="text-link">
+      {by.name}
+    </Link>
+  );
+}
+
+/** Shared decks, one a row. */
+export function SharedDeckList({ decks }: { readonly decks: readonly ListedDeck[] }) {
+  return (
+    <ul>
+      {decks.map(({ key, name, cards, updatedAt, by, isNew }) => (
+        <li key={key} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-3">
+          <Link href={`/d/${key}`} prefetch={false} className="text-link font-medium">
+            {name || 'Untitled deck'}
+          </Link>
+          {isNew === true ? <Chip tone="accent">New</Chip> : null}
+          <span className="text-sm text-ink-soft">
+            {cards} cards by <AuthorName by={by} />, changed <TimeAgo iso={updatedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+import { Plus } from 'lucide-react';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { createDeck } from '@/app/_components/deck/create-deck';
+import { DeckView } from '@/app/_components/deck/deck-view';
+import { Button } from '@/app/_components/forms/button';
+import { Answered, NothingHere } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import type { OwnRecord } from '@/lib/cards/own-types';
+import { send } from '@/lib/client/account';
+import { changed } from '@/lib/client/answers';
+import { useCatalogue } from '@/lib/client/cards';
+import { SESSION, type SessionState } from '@/lib/client/session';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useTitle } from '@/lib/client/use-title';
+import type { DeckList } from '@/lib/decks/types';
+import { ReportForm } from './report-form';
+import { type Author, AuthorName } from './shared-deck-list';
+
+interface SharedAnswer {
+  readonly deck: {
+    readonly key: string;
+    readonly updatedAt: string;
+    readonly list: DeckList;
+    readonly by: Author;
+    readonly subject: string;
+    readonly ownCards: readonly OwnRecord[];
+  };
+  readonly isFollowed: boolean;
+}
+
+/** A deck that somebody shares: to read, to follow, to copy. */
+export function SharedDeckScreen() {
+  const key = usePathname().split('/')[2] ?? '';
+  const path = `/api/v1/shared/${encodeURIComponent(key)}`;
+  const answer = useAnswer<SharedAnswer>(path);
+  return (
+    <Answered
+      path={path}
+      answer={answer}
+      missing={
+        <NothingHere title="Nobody shares this deck" to="/shared" name="Shared decks">
+          Its owner may have taken it back, or given it another address.
+        </NothingHere>
+      }
+    >
+      {(found) => <SharedDeck path={path} found={found} />}
+    </Answered>
+  );
+}
+
+function SharedDeck({ path, found }: { readonly path: string; readonly found: SharedAnswer }) {
+  const { deck, isFollowed } = found;
+  const { list, by } = deck;
+  const router = useRouter();
+  const session = useAnswer<SessionState>(SESSION).body;
+  const catalogue = useWithOwnCards(deck.ownCards);
+  const [said, setSaid] = useState('');
+  useTitle(list.name || 'Untitled deck');
+  const keep = async () => {
+    const created = await createDeck(list);
+    if (created.ok) router.push(created.path);
+    else setSaid(created.message);
+  };
+  const follow = async () => {
+    const done = await send(isFollowed ? 'DELETE' : 'PUT', `${path}/follow`);
+    if (!done.ok) setSaid(done.message);
+    changed(path, '/api/v1/followed');
+  };
+  const isSignedIn = session?.signedIn != null;
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <>
+            by <AuthorName by={by} />
+          </>
+        }
+        title={list.name || 'Untitled deck'}
+        actions={
+          <>
+            {isSignedIn ? (
+              <Button onClick={follow} aria-pressed={isFollowed}>
+                {isFollowed ? 'Following' : 'Follow'}
+              </Button>
+            ) : null}
+            <Button look="primary" onClick={keep}>
+              <Plus aria-hidden="true" className="size-4" />
+              Add to my decks
+            </Button>
+          </>
+        }
+      />
+      <p role="alert" className="mb-4 text-bad empty:hidden">
+        {said}
+      </p>
+      {catalogue === null ? (
+        <Skeleton rows={6} />
+      ) : catalogue === 'failed' ? (
+        <p className="text-ink-soft">The cards could not be loaded: can’t reach the server.</p>
+      ) : (
+        <section aria-labelledby="shared-cards">
+          <h2 id="shared-cards" className="sr-only">
+            Cards
+          </h2>
+          <DeckView list={list} catalogue={catalogue} />
+        </section>
+      )}
+      {isSignedIn ? <ReportForm subject={deck.subject} what="this deck" /> : null}
+    </>
+  );
+}
+
+/** The reader's cards, with those of the author's own that are in the deck. */
+function useWithOwnCards(records: readonly OwnRecord[]): Catalogue | null | 'failed' {
+  const found = useCatalogue();
+  const [made, setMade] = useState<Catalogue | null>(null);
+  const isPlain = useMemo(() => records.length === 0, [records]);
+  useEffect(() => {
+    if (isPlain || found === null || found === 'failed') return;
+    let isLeft = false;
+    void import('@/lib/cards/own-catalogue').then(({ ownCatalogueOf }) => {
+      if (!isLeft) setMade(ownCatalogueOf(found, records).catalogue);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [found, records, isPlain]);
+  return isPlain || found === 'failed' ? found : made;
+}

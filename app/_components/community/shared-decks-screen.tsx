@@ -1,0 +1,45 @@
+'use client';
+import { Answered } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { SESSION, type SessionState } from '@/lib/client/session';
+import { useAnswer } from '@/lib/client/use-answer';
+import { type ListedDeck, SharedDeckList } from './shared-deck-list';
+
+interface Decks {
+  readonly decks: readonly ListedDeck[];
+}
+
+const SHARED = '/api/v1/shared';
+const FOLLOWED = '/api/v1/followed';
+
+/** The decks that one follows, and those that people share with everybody. */
+export function SharedDecksScreen() {
+  const shared = useAnswer<Decks>(SHARED);
+  const session = useAnswer<SessionState>(SESSION).body;
+  const followed = useAnswer<Decks>(session?.signedIn ? FOLLOWED : null).body;
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title="Shared decks" lead="Decks that people of this site show to everybody." />
+      {followed !== null && followed.decks.length > 0 ? (
+        <section aria-labelledby="followed" className="mb-10">
+          <h2 id="followed" className="mb-3 text-xl font-semibold">
+            Decks that you follow
+          </h2>
+          <SharedDeckList decks={followed.decks} />
+        </section>
+      ) : null}
+      <Answered path={SHARED} answer={shared}>
+        {({ decks }) =>
+          decks.length === 0 ? (
+            <EmptyState title="Nobody shares a deck yet">
+              <p>Share one of yours from its editor, under Export.</p>
+            </EmptyState>
+          ) : (
+            <SharedDeckList decks={decks} />
+          )
+        }
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+import { useMemo } from 'react';
+import { compileCard } from '@/lib/cards/compile-card';
+import type { OwnRecord } from '@/lib/cards/own-types';
+import { abilityWords } from '@/lib/cards/words';
+import { type KnownCards, useKnownCards } from './use-known-cards';
+
+interface EngineChangesProps {
+  /** The card before; null: there was none. */
+  readonly before: OwnRecord | null;
+  readonly after: OwnRecord;
+}
+
+/** What the engine makes of a card before and after a change. */
+export function EngineChanges({ before, after }: EngineChangesProps) {
+  const known = useKnownCards();
+  const was = useMemo(() => readBy(before, known), [before, known]);
+  const is = useMemo(() => readBy(after, known), [after, known]);
+  const isSame = was.abilities.join('\n') === is.abilities.join('\n') && was.whole === is.whole;
+  if (before !== null && isSame)
+    return <p className="text-sm text-ink-soft">The engine plays it as before.</p>;
+  return (
+    <div className="grid gap-4 text-sm sm:grid-cols-2">
+      {before === null ? null : <Abilities title="The engine before" read={was} />}
+      <Abilities
+        title={before === null ? 'What the engine makes of it' : 'The engine after'}
+        read={is}
+      />
+    </div>
+  );
+}
+
+interface Read {
+  /** In the fixed English of the engine. */
+  readonly abilities: readonly string[];
+  /** Whether everything in the text was understood. */
+  readonly whole: boolean;
+}
+
+function readBy(record: OwnRecord | null, known: KnownCards | null): Read {
+  if (record === null) return { abilities: [], whole: true };
+  const card = compileCard(record, known?.names);
+  return { abilities: abilityWords(card).map(({ wording }) => wording), whole: card.whole };
+}
+
+function Abilities({ title, read }: { readonly title: string; readonly read: Read }) {
+  return (
+    <div>
+      <h3 className="mb-1 font-medium text-ink-soft">{title}</h3>
+      {read.abilities.length === 0 ? <p className="text-ink-faint">no abilities</p> : null}
+      <ol className="list-inside list-decimal">
+        {read.abilities.map((wording) => (
+          <li key={wording}>{wording}</li>
+        ))}
+      </ol>
+      {read.whole ? null : <p className="text-warn">Some of the text is not understood.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+'use client';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { TypeIcon } from '@/app/_components/card/type-icon';
+import { BOARD_NAMES } from '@/lib/decks/deck-list';
+import { type DeckGroup, rowKey } from '@/lib/decks/edit-rows';
+import type { Board, CardNote } from '@/lib/decks/types';
+import { DeckRowLine, type RowActions, type RowFinding } from './deck-row';
+import { useEditor } from './editor-context';
+import { leftInPool } from './editor-store';
+import { typeLabel } from './type-label';
+
+function GroupHead({ group, columns }: { readonly group: DeckGroup; readonly columns: number }) {
+  const { type, label, count } = group;
+  return (
+    <tr>
+      <th
+        scope="rowgroup"
+        colSpan={columns}
+        className="pt-5 pb-1.5 text-left text-sm font-semibold"
+      >
+        <span className="flex items-center gap-2">
+          {type === null ? null : (
+            <span data-type={type} className={typeLabel(type).tone}>
+              <TypeIcon type={type} className="size-4" />
+            </span>
+          )}
+          {label}
+          <span className="font-normal text-ink-faint tabular-nums">{count}</span>
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+const HEAD = 'hidden w-14 px-2 pb-1 text-right font-medium sm:table-cell';
+
+function TableHead({ withSupply }: { readonly withSupply: boolean }) {
+  return (
+    <thead className="text-xs text-ink-faint max-sm:sr-only">
+      <tr>
+        <th scope="col" className="pb-1 text-left font-medium">
+          <span className="pl-2">Copies</span>
+        </th>
+        <th scope="col" className="pb-1 pl-6 text-left font-medium">
+          Card
+        </th>
+        {withSupply ? (
+          <th scope="col" className={HEAD}>
+            Have
+          </th>
+        ) : null}
+        <th scope="col" className="w-14 px-2 pb-1 text-right font-medium">
+          Cost
+        </th>
+        <th scope="col" className={HEAD}>
+          AP
+        </th>
+        <th scope="col" className={HEAD}>
+          DP
+        </th>
+        <th scope="col" className={HEAD}>
+          Pull
+        </th>
+        <th scope="col">
+          <span className="sr-only">More</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface BoardTableProps {
+  readonly board: Board;
+  readonly groups: readonly DeckGroup[];
+  readonly findings: ReadonlyMap<string, RowFinding>;
+  readonly notes: ReadonlyMap<string, CardNote>;
+  /** The row that Tab leads to. */
+  readonly stop: string | undefined;
+  readonly draggable: boolean;
+  readonly actions: RowActions;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The rows of a board; of one beside the deck under its name. Nothing where it is empty. */
+export function BoardTable({
+  board,
+  groups,
+  findings,
+  notes,
+  stop,
+  draggable,
+  actions,
+  onKeyDown,
+}: BoardTableProps) {
+  const unfolded = useEditor((editor) => editor.unfolded);
+  const holdings = useEditor((editor) => (editor.view.collection ? editor.holdings : null));
+  const list = useEditor((editor) => (board === 'pool' ? editor.editing.list : null));
+  const columns = holdings === null ? 7 : 8;
+  if (groups.length === 0) return null;
+  const table = (
+    <table className="w-full border-collapse text-base sm:text-sm" onKeyDown={onKeyDown}>
+      <caption className="sr-only">
+        {board === 'main' ? 'The cards of the deck.' : `${BOARD_NAMES[board]}.`} On a card’s name:
+        the up and down arrows move, plus, minus and digits set the count, S, M and D move a copy to
+        the sideboard, the maybe-board and the deck, N writes a note, R repairs what the check says
+        of it, Delete removes.
+      </caption>
+      <TableHead withSupply={holdings !== null} />
+      {groups.map((group) => (
+        <tbody key={group.key}>
+          <GroupHead group={group} columns={columns} />
+          {group.rows.map((row) => {
+            const key = rowKey(board, row.id);
+            return (
+              <DeckRowLine
+                key={row.id}
+                rowKey={key}
+                row={row}
+                finding={board === 'main' ? (findings.get(row.card?.id ?? row.id) ?? null) : null}
+                note={notes.get(row.id) ?? null}
+                left={list === null ? null : leftInPool(list, row.id)}
+                supply={holdings?.supply(row.card ?? row.id) ?? null}
+                current={key === stop}
+                unfolded={key === unfolded}
+                draggable={draggable}
+                actions={actions}
+              />
+            );
+          })}
+        </tbody>
+      ))}
+    </table>
+  );
+  if (board === 'main') return table;
+  return (
+    <BoardSection board={board} groups={groups}>
+      {table}
+    </BoardSection>
+  );
+}
+
+interface BoardSectionProps {
+  readonly board: Board;
+  readonly groups: readonly DeckGroup[];
+  readonly children: ReactNode;
+}
+
+/** A board beside the deck, under its name. */
+function BoardSection({ board, groups, children }: BoardSectionProps) {
+  const copies = groups.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section
+      aria-labelledby={`board-${board}`}
+      className="mt-8 border-t-2 border-line-strong/60 pt-3"
+    >
+      <h2 id={`board-${board}`} className="text-lg font-semibold">
+        {BOARD_NAMES[board]}{' '}
+        <span className="font-normal text-ink-faint tabular-nums">{copies}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}

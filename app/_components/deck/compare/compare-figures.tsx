@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { type Fraction, toNumber } from '@/engine';
+import { compareFigures, compareOdds } from '@/lib/decks/compare';
+import { writtenPercent } from '@/lib/decks/odds/percent';
+import { CompareHead, type CompareProps, signed, tone } from './compare-cards';
+
+const shown = (value: number | null) =>
+  value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2);
+
+/** What two decks come to in figures. */
+export function CompareFigures({ lists, names, catalogue }: CompareProps) {
+  const rows = useMemo(() => compareFigures(...lists, catalogue), [lists, catalogue]);
+  return (
+    <section aria-labelledby="compare-figures">
+      <h2 id="compare-figures" className="mb-3 text-xl font-semibold">
+        Figures
+      </h2>
+      <table className="w-full text-sm">
+        <CompareHead names={names} first="Figure" />
+        <tbody>
+          {rows.map(({ words, a, b }) => (
+            <tr key={words} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {words}
+              </th>
+              <td className="px-2 text-right">{shown(a)}</td>
+              <td className="px-2 text-right">{shown(b)}</td>
+              <td className="text-right text-ink-soft">
+                {a === null || b === null
+                  ? ''
+                  : signed(b - a, Number.isInteger(a) && Number.isInteger(b) ? 0 : 2)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const percent = (chance: Fraction | null) => (chance === null ? '–' : writtenPercent(chance));
+
+/** How likely two decks draw what each of them needs; exact. */
+export function CompareOdds({ lists, names, catalogue }: CompareProps) {
+  const rows = useMemo(() => compareOdds(...lists, catalogue), [lists, catalogue]);
+  return (
+    <section aria-labelledby="compare-odds">
+      <h2 id="compare-odds" className="mb-1 text-xl font-semibold">
+        Odds
+      </h2>
+      <p className="mb-3 text-sm text-ink-soft">
+        What each deck needs to draw, exactly. A dash: the deck does not ask it.
+      </p>
+      <table className="w-full text-sm">
+        <CompareHead names={names} first="Drawn" />
+        <tbody>
+          {rows.map(({ words, a, b }) => {
+            const change = a === null || b === null ? 0 : 100 * (toNumber(b) - toNumber(a));
+            return (
+              <tr key={words} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {words}
+                </th>
+                <td className="px-2 text-right">{percent(a)}</td>
+                <td className="px-2 text-right">{percent(b)}</td>
+                <td className={`text-right font-medium ${tone(Math.round(change * 10))}`}>
+                  {signed(change, 1)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

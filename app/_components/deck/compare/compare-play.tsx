@@ -1,0 +1,136 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { estimateOf } from '@/engine';
+import { pairedHands } from '@/lib/client/play-games';
+import {
+  PAIRED,
+  type PairTally,
+  type WinTurnDifference,
+  winTurnDifference,
+} from '@/lib/games/paired-simulation';
+import { placedDecks } from '@/lib/games/shuffled-alike';
+import { simulate } from '@/lib/games/simulate';
+import { MOST_TURNS, setupOf } from '../play-deck';
+import type { CompareProps } from './compare-cards';
+
+/** Pairs are played until the difference is known to so many turns. */
+const MARGIN = 0.1;
+const MOST_GAMES = 10_000;
+
+interface Played {
+  readonly games: number;
+  readonly won: readonly [a: number, b: number];
+  readonly difference: WinTurnDifference | null;
+}
+
+/** Plays both decks on the same shuffles in worker threads: the difference varies less than two games apart from each other. */
+function usePairs({ lists, catalogue }: CompareProps) {
+  const [played, setPlayed] = useState<Played | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const [problem, setProblem] = useState('');
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+  async function play() {
+    const running = new AbortController();
+    const { signal } = running;
+    control.current = running;
+    setProblem('');
+    setIsRunning(true);
+    try {
+      const decks = placedDecks(lists.map(({ entries }) => setupOf(entries, catalogue)));
+      const job = { ...decks, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
+      const show = ({ games, won, ...tally }: PairTally) =>
+        setPlayed({
+          games,
+          won: [won[0], won[1]],
+          difference: winTurnDifference({ games, won, ...tally }),
+        });
+      await simulate(PAIRED, job, MOST_GAMES, {
+        ...pairedHands(job),
+        signal,
+        isEnough: ({ differences }) => {
+          const margin = estimateOf(differences)?.margin;
+          return margin != null && margin <= MARGIN;
+        },
+        progress: (_, tally) => show(tally),
+      });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsRunning(false);
+    }
+  }
+  return { played, isRunning, problem, play, stop: () => control.current?.abort() };
+}
+
+const turns = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+
+function Verdict({ played, names }: { readonly played: Played } & Pick<CompareProps, 'names'>) {
+  const { games, won, difference } = played;
+  const counts = `${games.toLocaleString('en')} pairs of games with the same shuffles; won ${won[0].toLocaleString('en')} and ${won[1].toLocaleString('en')}`;
+  if (difference === null)
+    return <p>{counts}. Too few that both won to compare the turn of the win.</p>;
+  const { difference: mean, ci95, seen, gamesNeeded } = difference;
+  return (
+    <>
+      <p className="text-lg font-semibold">
+        {seen
+          ? `${names[1]} wins ${Math.abs(mean).toFixed(2)} turns ${mean < 0 ? 'earlier' : 'later'}.`
+          : 'No difference can be seen yet.'}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {turns(mean)} turns, 95 % between {turns(ci95[0])} and {turns(ci95[1])}. {counts}.
+        {gamesNeeded === null
+          ? ''
+          : ` About ${gamesNeeded.toLocaleString('en')} pairs would show a difference of this size.`}
+      </p>
+    </>
+  );
+}
+
+/** Which of two decks wins sooner, with the interval and when nothing can be seen. */
+export function ComparePlay(props: CompareProps) {
+  const { played, isRunning, problem, play, stop } = usePairs(props);
+  const isEmpty = props.lists.some(({ entries }) => entries.every(({ count }) => count === 0));
+  return (
+    <section aria-labelledby="compare-play">
+      <h2 id="compare-play" className="mb-1 text-xl font-semibold">
+        Play
+      </h2>
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">
+        Both decks are played alone on the same shuffles until the difference of their winning turns
+        is known to ± {MARGIN}, or {MOST_GAMES.toLocaleString('en')} pairs are played.
+      </p>
+      {isEmpty ? (
+        <p className="text-sm">A deck without cards cannot be played.</p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          {isRunning ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : (
+            <Button look="primary" onClick={() => void play()}>
+              {played === null ? 'Play them' : 'Play them again'}
+            </Button>
+          )}
+          {isRunning ? (
+            <progress
+              aria-label="Playing"
+              className="h-2 w-40 accent-accent"
+              max={MOST_GAMES}
+              value={played?.games ?? 0}
+            />
+          ) : null}
+        </div>
+      )}
+      {problem ? (
+        <p role="alert" className="mt-3 text-sm text-bad">
+          The games could not be played: {problem}
+        </p>
+      ) : null}
+      <div role="status" className="mt-4 min-h-14">
+        {played === null ? null : <Verdict played={played} names={props.names} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+'use client';
+import { Columns2, Copy, FileText, GitBranch, Printer, Tag } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Input } from '@/app/_components/forms/field';
+import { labelRevision } from '@/lib/client/decks';
+import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
+import { cutText } from '@/lib/text/cut-text';
+import { createDeck } from './create-deck';
+import { useEditor, useEditorStore } from './editor-context';
+
+const ENTRY =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-paper-sunk';
+
+function Entry({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) {
+  return (
+    <>
+      <span className="shrink-0 text-ink-soft">{icon}</span>
+      <span>
+        <span className="block text-sm font-medium">{title}</span>
+        <span className="block text-xs text-ink-faint">{hint}</span>
+      </span>
+    </>
+  );
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
+
+/** Copies, branches and names of a deck, and the pages about it. */
+export function DeckActions() {
+  const store = useEditorStore();
+  const router = useRouter();
+  const id = useEditor((editor) => editor.id);
+  const list = useEditor((editor) => editor.editing.list);
+  const [said, setSaid] = useState('');
+
+  async function create(copy: DeckList) {
+    const created = await createDeck(copy);
+    if (created.ok) router.push(created.path);
+    else setSaid(created.message);
+  }
+  const named = (before: string, after = '') =>
+    cutText(`${before}${list.name || 'Untitled deck'}${after}`, DECK_BOUNDS.name);
+  function duplicate() {
+    const { branch: _, ...copy } = list;
+    return create({ ...copy, name: named('Copy of ') });
+  }
+  async function branch() {
+    await store.getState().autosave?.settle();
+    const { saving } = store.getState();
+    if (saving.base === 0 || saving.state.phase !== 'saved')
+      setSaid('A branch begins at a saved revision: it can be made once the deck is saved.');
+    else
+      await create({
+        ...list,
+        name: named('', ' (branch)'),
+        branch: { deck: id, revision: saving.base },
+      });
+  }
+  return (
+    <>
+      <h2 className="mb-2 font-semibold">{list.name || 'Untitled deck'}</h2>
+      <ul className="grid gap-0.5">
+        <li>
+          <button type="button" className={ENTRY} onClick={duplicate}>
+            <Entry
+              icon={<Copy {...ICON} />}
+              title="Duplicate"
+              hint="A deck of its own with the same cards, notes and boards"
+            />
+          </button>
+        </li>
+        <li>
+          <button type="button" className={ENTRY} onClick={branch}>
+            <Entry
+              icon={<GitBranch {...ICON} />}
+              title="Branch"
+              hint="A variant that remembers the revision it began at"
+            />
+          </button>
+        </li>
+        <li>
+          <Link href={`/decks/compare?a=${id}`} prefetch={false} className={ENTRY}>
+            <Entry
+              icon={<Columns2 {...ICON} />}
+              title="Compare"
+              hint="With another deck or an earlier revision: cards, figures, odds, play"
+            />
+          </Link>
+        </li>
+        <li>
+          <Link href={`/decks/${id}/sheet`} prefetch={false} className={ENTRY}>
+            <Entry
+              icon={<FileText {...ICON} />}
+              title="Deck sheet"
+              hint="To print, for oneself or for a tournament"
+            />
+          </Link>
+        </li>
+        <li>
+          <Link href={`/decks/${id}/print`} prefetch={false} className={ENTRY}>
+            <Entry icon={<Printer {...ICON} />} title="Print the cards" hint="In true size" />
+          </Link>
+        </li>
+      </ul>
+      <NameVersion />
+      {said ? (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          {said}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Gives the deck as it is now a name in its history. */
+function NameVersion() {
+  const store = useEditorStore();
+  const [label, setLabel] = useState('');
+  const [said, setSaid] = useState('');
+  async function name(event: FormEvent) {
+    event.preventDefault();
+    await store.getState().autosave?.settle();
+    const { id, saving } = store.getState();
+    if (saving.base === 0 || saving.state.phase !== 'saved') {
+      setSaid('The deck is not saved yet; name it once it is.');
+      return;
+    }
+    const problem = await labelRevision(id, saving.base, label.trim());
+    setSaid(problem || `Revision ${saving.base} is “${label.trim()}” in the history.`);
+  }
+  return (
+    <form className="mt-3 border-t border-line pt-3" onSubmit={name}>
+      <Field id="version-name" label="Name this version">
+        <div className="flex gap-2">
+          <Input
+            id="version-name"
+            value={label}
+            required
+            maxLength={DECK_BOUNDS.name}
+            placeholder="Before the league"
+            autoComplete="off"
+            onChange={({ target }) => setLabel(target.value)}
+          />
+          <Button type="submit" disabled={label.trim() === ''}>
+            <Tag {...ICON} />
+            Name
+          </Button>
+        </div>
+      </Field>
+      <p role="status" className="mt-1 min-h-5 text-sm text-ink-soft">
+        {said}
+      </p>
+    </form>
+  );
+}

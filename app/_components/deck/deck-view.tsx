@@ -1,0 +1,130 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import Link from 'next/link';
+import { useMemo } from 'react';
+import { TypeIcon } from '@/app/_components/card/type-icon';
+import { cardPath } from '@/lib/cards/card-path';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { costText } from '@/lib/cards/figure-text';
+import { checkDeck } from '@/lib/decks/check';
+import { BOARD_NAMES, entriesOn, noteOf } from '@/lib/decks/deck-list';
+import { type DeckGroup, groupRows } from '@/lib/decks/edit-rows';
+import { BOARDS, type DeckList } from '@/lib/decks/types';
+import { typeLabel } from './type-label';
+
+interface DeckViewProps {
+  readonly list: DeckList;
+  readonly catalogue: Catalogue;
+  /** Names of cards that the catalogue may not have. */
+  readonly names?: ReadonlyMap<string, string>;
+  /** Whether it says if the deck is legal. */
+  readonly verdict?: boolean;
+}
+
+/** Whether a deck is legal in Open, and the first reason why not. */
+function Verdict({ list, catalogue }: DeckViewProps) {
+  const check = useMemo(() => checkDeck(list, catalogue, 'open'), [list, catalogue]);
+  const Sign = check.legal ? CircleCheck : CircleX;
+  return (
+    <div>
+      <p
+        className={`flex items-center gap-2 font-semibold ${check.legal ? 'text-good' : 'text-bad'}`}
+      >
+        <Sign aria-hidden="true" className="size-5" />
+        {check.legal ? 'Legal in Open' : 'Not legal in Open'}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {check.cards} cards
+        {check.errors[0] === undefined ? '' : `. ${check.errors[0].message}`}
+      </p>
+    </div>
+  );
+}
+
+function Group({
+  group,
+  list,
+  names,
+}: { readonly group: DeckGroup } & Omit<DeckViewProps, 'catalogue'>) {
+  const { type, label, count, rows } = group;
+  return (
+    <section className="mb-5 break-inside-avoid">
+      <h3 className="mb-1 flex items-center gap-2 text-sm font-semibold">
+        {type === null ? null : (
+          <span className={typeLabel(type).tone}>
+            <TypeIcon type={type} className="size-4" />
+          </span>
+        )}
+        {label}
+        <span className="font-normal text-ink-faint tabular-nums">{count}</span>
+      </h3>
+      <ul className="text-sm">
+        {rows.map(({ id, card, count: copies }) => {
+          const note = noteOf(list, id);
+          return (
+            <li key={id} className="border-t border-line py-1">
+              <span className="flex gap-2">
+                <span className="w-6 shrink-0 text-right font-semibold tabular-nums">{copies}</span>
+                <span className="min-w-0 flex-1">
+                  {card === null ? (
+                    <>
+                      {names?.get(id) ?? id}{' '}
+                      <span className="text-ink-faint">(a card that is not here)</span>
+                    </>
+                  ) : (
+                    <Link href={cardPath(card)} prefetch={false} className="hover:underline">
+                      {card.name}
+                    </Link>
+                  )}
+                </span>
+                <span className="shrink-0 text-ink-soft tabular-nums">
+                  {card === null ? '' : costText(card.cost, card.bullet)}
+                </span>
+              </span>
+              {note === null ? null : (
+                <span className="block pl-8 text-xs text-accent">
+                  {[note.note, ...note.tags.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A deck to read: its cards by type, its boards, its notes, and whether it is legal. */
+export function DeckView({ list, catalogue, names = new Map(), verdict = true }: DeckViewProps) {
+  const boards = useMemo(
+    () =>
+      BOARDS.map((board) => ({
+        board,
+        groups: groupRows(
+          entriesOn(list, board).filter(({ count }) => count > 0),
+          catalogue,
+          board === 'main' ? 'type' : 'none',
+        ),
+      })).filter(({ groups }) => groups.length > 0),
+    [list, catalogue],
+  );
+  return (
+    <div className="grid gap-6">
+      {verdict ? <Verdict list={list} catalogue={catalogue} /> : null}
+      {list.notes === '' ? null : (
+        <p className="max-w-prose whitespace-pre-wrap text-ink-soft">{list.notes}</p>
+      )}
+      {boards.map(({ board, groups }) => (
+        <section key={board} aria-label={BOARD_NAMES[board]}>
+          {board === 'main' ? null : (
+            <h2 className="mb-2 text-lg font-semibold">{BOARD_NAMES[board]}</h2>
+          )}
+          <div className="gap-8 sm:columns-2 lg:columns-3">
+            {groups.map((group) => (
+              <Group key={group.key} group={group} list={list} names={names} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+import { type ReactNode, useMemo } from 'react';
+import { ANSWER_TURNS, type DeckFigures, deckFigures } from '@/lib/decks/figures';
+import { writtenPercent } from '@/lib/decks/odds/percent';
+import { useEditor } from './editor-context';
+
+interface TableProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly head: readonly string[];
+  /** The first cell of a row is its head. */
+  readonly rows: readonly (readonly [string, ...(string | number)[]])[];
+  /** Said where there is no row. */
+  readonly none?: string;
+}
+
+function Table({ title, note, head, rows, none }: TableProps) {
+  if (rows.length === 0 && none === undefined) return null;
+  return (
+    <div>
+      <h3 className="eyebrow mb-1">{title}</h3>
+      {note === undefined ? null : <p className="mb-1 text-xs text-ink-faint">{note}</p>}
+      {rows.length === 0 ? (
+        <p className="text-sm text-ink-soft">{none}</p>
+      ) : (
+        <table className="w-full text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead className="text-xs text-ink-faint">
+            <tr>
+              {head.map((name, i) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`py-1 font-normal ${i === 0 ? 'text-left' : 'pl-2 text-right'}`}
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...cells]) => (
+              <tr key={first} className="border-t border-line align-top">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {first}
+                </th>
+                {[...cells.entries()].map(([i, cell]) => (
+                  <td key={head[i + 1]} className="py-1 pl-2 text-right tabular-nums">
+                    {cell === 0 ? '–' : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+/** Every figure of the deck as a table. */
+export function FiguresPanel() {
+  const entries = useEditor((editor) => editor.editing.list.entries);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const figures = useMemo(() => deckFigures(entries, catalogue), [entries, catalogue]);
+  if (figures.curve.length === 0)
+    return <p className="text-sm text-ink-soft">The deck has no cards that are known yet.</p>;
+  return <div className="grid gap-6">{tables(figures)}</div>;
+}
+
+function tables(figures: DeckFigures): ReactNode {
+  const { curve, pull, power, zeros, idle, excludes, answers } = figures;
+  return (
+    <>
+      <Table
+        title="Cost"
+        head={['Cost', 'Without a bullet', 'Bullet']}
+        rows={curve.map(({ cost, plain, bullet }) => [
+          cost === null ? 'None' : `${cost}`,
+          plain,
+          bullet,
+        ])}
+      />
+      <Table
+        title="Pull"
+        note="Starred is what is printed with a star; the lines below say what it is for."
+        head={['Pull', 'Resources', 'Characters', 'Others']}
+        rows={pull.map((row) => [row.kind, row.ofResources, row.ofCharacters, row.ofOthers])}
+        none="No card gives Pull."
+      />
+      <Table
+        title="Power of Characters"
+        head={['Value', 'AP', 'DP']}
+        rows={power.map(({ value, ap, dp }) => [`${value}`, ap, dp])}
+        none="No Characters."
+      />
+      <Table
+        title="0-cost cards by turn"
+        note="One can be called each turn: how many are drawn on average, and how likely there was one for every turn."
+        head={['Turn', 'Drawn', 'One for each turn']}
+        rows={zeros.map(({ turn, drawn, enough }) => [
+          `${turn}`,
+          drawn.toFixed(1),
+          writtenPercent(enough),
+        ])}
+      />
+      <Table
+        title="Unique copies that wait in hand"
+        head={['Card', 'Copies', 'Waiting']}
+        rows={idle.map((row) => [row.name, row.copies, row.idle])}
+        none="None: no Unique card is in the deck twice."
+      />
+      <Table
+        title="Cards that exclude each other"
+        head={['Card', 'Excludes']}
+        rows={excludes.map(({ name, excludes: other }) => [name, other])}
+        none="None."
+      />
+      <Table
+        title="What it can answer"
+        note="What is drawn by a turn need not be callable by then."
+        head={['Answer', 'Copies', 'From cost', ...ANSWER_TURNS.map((turn) => `By turn ${turn}`)]}
+        rows={answers.map(({ words, cards, copies, cheapest, anyTime, byTurn }) => [
+          `${words}${anyTime ? ' (any time)' : ''}: ${cards.join(', ')}`,
+          copies,
+          cheapest === null ? '–' : `${cheapest}`,
+          ...byTurn.map(writtenPercent),
+        ])}
+        none="Nothing: no card pops, cancels or takes over another."
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+import { Plus, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Answered } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { FORMATS_PATH, type FormatsAnswer } from '@/lib/client/holdings';
+import { useAnswer } from '@/lib/client/use-answer';
+import { formatIdOf, NEW_FORMAT, type OwnFormat, type StoredFormat } from '@/lib/decks/own-format';
+import { FormatForm } from './format-form';
+import { readFormatFile } from './read-format-file';
+
+/** The format that is open: its revision, 0 for a new one. */
+interface Opened {
+  readonly format: OwnFormat;
+  readonly revision: number;
+}
+
+/** The formats of one's own: to make, change, share and delete. */
+export function FormatsScreen() {
+  const answer = useAnswer<FormatsAnswer>(FORMATS_PATH);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return (
+    <Answered path={FORMATS_PATH} answer={answer} waiting={<Skeleton rows={3} />}>
+      {({ formats }) => (
+        <div className="grid gap-8 lg:grid-cols-[18rem_1fr]">
+          <FormatList formats={formats} opened={opened} onOpen={setOpened} />
+          {opened === null ? (
+            <EmptyState title={formats.length === 0 ? 'No formats yet' : 'No format is open'}>
+              <p>
+                A format says with queries of the search which cards are allowed, banned or limited:
+                for a league of common cards, <code className="font-mono">r:common</code>.
+              </p>
+            </EmptyState>
+          ) : (
+            <FormatForm
+              key={`${opened.format.id} ${opened.revision}`}
+              opened={opened}
+              taken={formats.map(({ format }) => format.id)}
+              onSaved={(format, revision) => setOpened({ format, revision })}
+              onDeleted={() => setOpened(null)}
+            />
+          )}
+        </div>
+      )}
+    </Answered>
+  );
+}
+
+interface FormatListProps {
+  readonly formats: readonly StoredFormat[];
+  readonly opened: Opened | null;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+function FormatList({ formats, opened, onOpen }: FormatListProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState('');
+  async function read(chosen: File | undefined) {
+    if (chosen === undefined) return;
+    const found = readFormatFile(await chosen.text());
+    setFault(found.ok ? '' : `${chosen.name}: ${found.message}`);
+    if (!found.ok) return;
+    const taken = formats.map(({ format }) => format.id);
+    // A file never goes over a format that is there.
+    const id = formatIdOf(found.format.name, taken);
+    onOpen({ format: { ...found.format, id }, revision: 0 });
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => onOpen({ format: NEW_FORMAT, revision: 0 })}>
+          <Plus aria-hidden="true" className="size-4" />
+          New format
+        </Button>
+        <Button onClick={() => file.current?.click()}>
+          <Upload aria-hidden="true" className="size-4" />
+          From a file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          aria-label="A format as a file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {fault ? (
+        <p role="alert" className="mt-3 text-sm text-bad">
+          {fault}
+        </p>
+      ) : null}
+      <ul aria-label="Your formats" className="mt-4 grid gap-1">
+        {formats.map(({ format, revision }) => (
+          <li key={format.id}>
+            <button
+              type="button"
+              aria-current={opened?.format.id === format.id}
+              className="min-h-11 w-full rounded-md px-3 text-left hover:bg-paper-sunk aria-[current=true]:bg-accent-wash"
+              onClick={() => onOpen({ format, revision })}
+            >
+              <span className="block font-medium">{format.name}</span>
+              <span className="block font-mono text-xs text-ink-faint">legal:{format.id}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { NEW_FORMAT, type OwnFormat } from '@/lib/decks/own-format';
+
+/** A format out of a file, or a sentence that says what is wrong. The server looks at it again before it is saved. */
+export type FormatFile =
+  | { readonly ok: true; readonly format: OwnFormat }
+  | { readonly ok: false; readonly message: string };
+
+const MOST_CHARACTERS = 200_000;
+
+/** Reads what `formatFile` writes. What is missing is as in a new format; what is of another kind is refused. */
+export function readFormatFile(text: string): FormatFile {
+  if (text.length > MOST_CHARACTERS)
+    return { ok: false, message: 'this file is too long for a format.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, message: 'this is no JSON: check commas, quotes and brackets.' };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { ok: false, message: 'this is no format: expected { "name": … }.' };
+  const { dossier, version, ...format } = value as Record<string, unknown>;
+  if (dossier !== undefined && dossier !== 'format')
+    return { ok: false, message: `this is a ${String(dossier).slice(0, 40)}, not a format.` };
+  if (version !== undefined && version !== 1)
+    return { ok: false, message: 'this format was written by a later version of Dossier.' };
+  for (const [key, expected] of Object.entries(NEW_FORMAT)) {
+    const found = format[key];
+    if (found === undefined) continue;
+    if (!isLike(found, expected, key))
+      return { ok: false, message: `“${key}” is not what a format has there.` };
+  }
+  const unknown = Object.keys(format).find((key) => !Object.hasOwn(NEW_FORMAT, key));
+  if (unknown !== undefined) return { ok: false, message: `a format has no “${unknown}”.` };
+  if (typeof format.name !== 'string' || format.name.trim() === '')
+    return { ok: false, message: 'the format has no name.' };
+  return { ok: true, format: { ...NEW_FORMAT, ...format } as OwnFormat };
+}
+
+/** Whether a value is of the kind of the one that a new format has. */
+function isLike(found: unknown, expected: unknown, key: string): boolean {
+  if (Array.isArray(expected))
+    return Array.isArray(found) && found.every((line) => isLine(line, key));
+  if (expected === null) return found === null || Number.isInteger(found);
+  return typeof found === typeof expected;
+}
+
+const NUMBERS: Readonly<Record<string, string>> = { limited: 'copies', points: 'points' };
+
+function isLine(line: unknown, key: string): boolean {
+  if (typeof line !== 'object' || line === null) return false;
+  const number = NUMBERS[key];
+  if (typeof Reflect.get(line, 'cards') !== 'string') return false;
+  return number === undefined || Number.isInteger(Reflect.get(line, number));
+}

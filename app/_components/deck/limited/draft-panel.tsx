@@ -1,0 +1,285 @@
+'use client';
+import { Undo2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Select } from '@/app/_components/forms/field';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { callability } from '@/lib/decks/callability';
+import { groupRows } from '@/lib/decks/edit-rows';
+import { pieceOf } from '@/lib/decks/piece';
+import { PRODUCTS, poolOf } from '@/lib/limited/boosters';
+import {
+  DRAFT_BOUNDS,
+  type Draft,
+  type DraftSettings,
+  isOver,
+  SEATS,
+  takeCard,
+} from '@/lib/limited/draft';
+import { createDeck } from '../create-deck';
+import { poolDeck } from './sealed-panel';
+import { freshSeed, SeedField } from './seed-field';
+import { useDraft } from './use-draft';
+
+type Booster = DraftSettings['rounds'][number];
+const BOOSTERS = PRODUCTS.flatMap(({ id, name }) =>
+  id === 'starter' ? [] : [{ id: id as Booster, name }],
+);
+const USUAL: readonly Booster[] = ['standard', 'standard', 'cutups', 'shadows', 'arcana', 'arcana'];
+
+/** A solo draft against seven pilots. */
+export function DraftPanel({ catalogue }: { readonly catalogue: Catalogue }) {
+  const { draft, canUndo, begin, take, undo, leave } = useDraft(catalogue);
+  if (draft === null) return <DraftSetup onBegin={begin} />;
+  return (
+    <DraftTable
+      draft={draft}
+      catalogue={catalogue}
+      canUndo={canUndo}
+      onTake={(at) => {
+        const next = takeCard(draft, at, catalogue);
+        if (next !== null) take(at, next);
+      }}
+      onUndo={undo}
+      onLeave={leave}
+    />
+  );
+}
+
+function DraftSetup({ onBegin }: { readonly onBegin: (settings: DraftSettings) => void }) {
+  const [rounds, setRounds] = useState<readonly Booster[]>(USUAL);
+  const [seed, setSeed] = useState(freshSeed);
+  return (
+    <form
+      className="grid max-w-xl gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBegin({ seed, rounds });
+      }}
+    >
+      <p className="text-ink-soft">
+        Eight seats, seven of them pilots. Each opens a booster, takes a card and passes the rest
+        on; pilots take what adds most to the cards that they can call.
+      </p>
+      <Field id="rounds" label="Rounds" hint={`${rounds.length * 10} picks in all.`}>
+        <Select
+          id="rounds"
+          aria-describedby="rounds-hint"
+          value={rounds.length}
+          onChange={({ target }) => {
+            const count = Number(target.value);
+            setRounds(Array.from({ length: count }, (_, i) => rounds[i] ?? 'standard'));
+          }}
+        >
+          {Array.from({ length: DRAFT_BOUNDS.rounds }, (_, i) => i + 1).map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {[...rounds.entries()].map(([at, round]) => (
+          <Field key={at} id={`round-${at}`} label={`Round ${at + 1}`}>
+            <Select
+              id={`round-${at}`}
+              value={round}
+              onChange={({ target }) => {
+                const chosen = BOOSTERS.find(({ id }) => id === target.value);
+                if (chosen !== undefined)
+                  setRounds(rounds.map((one, i) => (i === at ? chosen.id : one)));
+              }}
+            >
+              {BOOSTERS.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      <SeedField value={seed} onChange={setSeed} />
+      <div>
+        <Button type="submit" look="primary">
+          Begin the draft
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DraftTableProps {
+  readonly draft: Draft;
+  readonly catalogue: Catalogue;
+  readonly canUndo: boolean;
+  readonly onTake: (at: number) => void;
+  readonly onUndo: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The pack before the player, and what they have. */
+function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onLeave }: DraftTableProps) {
+  const router = useRouter();
+  const [said, setSaid] = useState('');
+  const mine = draft.taken[0] ?? [];
+  const over = isOver(draft);
+  const { seed, rounds } = draft.settings;
+  async function make() {
+    const boosters = rounds.map((id) => BOOSTERS.find((one) => one.id === id)?.name ?? id);
+    const notes = `Draft of ${SEATS} seats: ${boosters.join(', ')}; seed ${seed}.`;
+    const created = await createDeck(poolDeck(`Draft ${seed}`, mine, notes, 'draft'));
+    if (!created.ok) {
+      setSaid(created.message);
+      return;
+    }
+    onLeave();
+    router.push(created.path);
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
+      <section aria-label="The booster">
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <h2 className="mr-auto text-lg font-semibold" aria-live="polite">
+            {over
+              ? 'The draft is over'
+              : `Round ${draft.round + 1} of ${rounds.length}, pick ${draft.pick + 1}`}
+          </h2>
+          <Button disabled={!canUndo} onClick={onUndo}>
+            <Undo2 aria-hidden="true" className="size-4" />
+            Take back
+          </Button>
+          <Button look="quiet" onClick={onLeave}>
+            End the draft
+          </Button>
+        </div>
+        {over ? (
+          <div className="sheet grid justify-items-start gap-3 p-6">
+            <p>
+              You have {mine.length} cards. The editor offers only these, as many of each as you
+              took.
+            </p>
+            <Button look="primary" onClick={make}>
+              Build a deck from them
+            </Button>
+            {said ? (
+              <p role="alert" className="text-sm text-bad">
+                {said}
+              </p>
+            ) : null}
+          </div>
+        ) : (
+          <Pack key={`${draft.round} ${draft.pick}`} cards={draft.packs[0] ?? []} onTake={onTake} />
+        )}
+      </section>
+      <Picks cards={mine} catalogue={catalogue} />
+    </div>
+  );
+}
+
+/** The cards of a booster: one Tab stop, arrows within, Enter or a digit takes one. */
+function Pack({
+  cards,
+  onTake,
+}: {
+  readonly cards: readonly Card[];
+  readonly onTake: (at: number) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    // The next booster goes on where the keys are; a mouse has not been there.
+    if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+  }, []);
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    const digit = /^[0-9]$/.test(key) ? (Number(key) + 9) % 10 : null;
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+    if (digit !== null && digit < cards.length) onTake(digit);
+    else if (by !== undefined) {
+      const next = (at + by + cards.length) % cards.length;
+      setAt(next);
+      list.current?.querySelectorAll('button')[next]?.focus();
+    } else return;
+    event.preventDefault();
+  }
+  return (
+    <>
+      <ul
+        ref={list}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5"
+        onKeyDown={onKeyDown}
+      >
+        {[...cards.entries()].map(([place, card]) => (
+          <li key={`${place} ${card.id}`}>
+            <button
+              type="button"
+              tabIndex={place === at ? 0 : -1}
+              aria-label={`Take ${card.name}`}
+              className="block w-full rounded-lg text-left transition-transform hover:-translate-y-1 focus-visible:-translate-y-1"
+              onFocus={() => setAt(place)}
+              onClick={() => onTake(place)}
+            >
+              <CardFace card={card} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-xs text-ink-faint max-sm:hidden">
+        Arrow keys walk, Enter takes; a digit takes the card at that place, 0 the tenth.
+      </p>
+    </>
+  );
+}
+
+/** What was taken, by type, with how much of it can be called. */
+function Picks({
+  cards,
+  catalogue,
+}: {
+  readonly cards: readonly Card[];
+  readonly catalogue: Catalogue;
+}) {
+  const { groups, callable, different } = useMemo(() => {
+    const entries = poolOf(cards);
+    const pieces = entries.flatMap(({ card: id, count }) => {
+      const card = catalogue.byId.get(id);
+      return card === undefined ? [] : [pieceOf(card, count, catalogue)];
+    });
+    return {
+      groups: groupRows(entries, catalogue),
+      callable: callability(pieces).round.size,
+      different: pieces.length,
+    };
+  }, [cards, catalogue]);
+  return (
+    <section aria-label="Your picks" className="sheet self-start p-4">
+      <h2 className="font-semibold">
+        Your picks <span className="font-normal text-ink-faint tabular-nums">{cards.length}</span>
+      </h2>
+      <p className="mt-1 min-h-5 text-sm text-ink-soft">
+        {different === 0
+          ? 'None yet.'
+          : `${callable} of ${different} different cards can be called.`}
+      </p>
+      {groups.map((group) => (
+        <div key={group.key} className="mt-3">
+          <h3 className="text-sm font-semibold">
+            {group.label}{' '}
+            <span className="font-normal text-ink-faint tabular-nums">{group.count}</span>
+          </h3>
+          <ul className="text-sm">
+            {group.rows.map(({ id, card, count }) => (
+              <li key={id} className="flex justify-between gap-2 border-t border-line py-1">
+                <span className="min-w-0 truncate">{card?.name ?? id}</span>
+                <span className="tabular-nums">{count > 1 ? `×${count}` : ''}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

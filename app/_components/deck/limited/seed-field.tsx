@@ -1,0 +1,42 @@
+'use client';
+import { Dices } from 'lucide-react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, fieldAria, Input } from '@/app/_components/forms/field';
+
+/** The highest seed. */
+const MOST = 999_999_999;
+
+/** A seed that nobody has chosen. */
+export function freshSeed(): number {
+  const [bits = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return bits % MOST;
+}
+
+interface SeedFieldProps {
+  readonly value: number;
+  readonly onChange: (seed: number) => void;
+}
+
+/** The number that chance begins with: the same number opens the same boosters. */
+export function SeedField({ value, onChange }: SeedFieldProps) {
+  return (
+    <Field id="seed" label="Seed" hint="The same seed opens the same boosters, for everybody.">
+      <div className="flex gap-2">
+        <Input
+          {...fieldAria('seed', { hint: true })}
+          inputMode="numeric"
+          value={value}
+          className="max-w-44"
+          autoComplete="off"
+          onChange={({ target }) => {
+            const typed = Number(target.value.replace(/\D/g, '').slice(0, 9));
+            onChange(Math.min(MOST, typed));
+          }}
+        />
+        <Button className="px-3" aria-label="Another seed" onClick={() => onChange(freshSeed())}>
+          <Dices aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { localStore, ownName } from '@/lib/client/storage';
+import { PRODUCT_IDS } from '@/lib/limited/boosters';
+import { DRAFT_BOUNDS, type Draft, type DraftSettings, replayDraft } from '@/lib/limited/draft';
+
+const KEY = ownName('solo-draft');
+
+/** A draft as it is kept in the browser: its settings and the player's picks say all of it. */
+interface Kept {
+  readonly settings: DraftSettings;
+  readonly picks: readonly number[];
+}
+
+/** What is kept; null for nothing. Another version may have written it. */
+function readKept(): Kept | null {
+  try {
+    const { settings, picks } = JSON.parse(localStore()?.getItem(KEY) ?? 'null');
+    const { seed, rounds } = settings;
+    const isDraft =
+      Number.isSafeInteger(seed) &&
+      Array.isArray(rounds) &&
+      rounds.length > 0 &&
+      rounds.length <= DRAFT_BOUNDS.rounds &&
+      rounds.every((id) => PRODUCT_IDS.includes(id) && id !== 'starter') &&
+      Array.isArray(picks) &&
+      picks.length <= 200 &&
+      picks.every((at) => Number.isInteger(at) && at >= 0);
+    return isDraft ? { settings: { seed, rounds }, picks } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(kept: Kept | null): void {
+  try {
+    if (kept === null) localStore()?.removeItem(KEY);
+    else localStore()?.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Then the draft ends with the page.
+  }
+}
+
+interface Playing extends Kept {
+  /** The draft after each pick, so that one can be taken back at once. */
+  readonly drafts: readonly Draft[];
+}
+
+/** A draft that goes on where it was after a reload. */
+export function useDraft(catalogue: Catalogue) {
+  const [playing, setPlaying] = useState<Playing | null>(null);
+  useEffect(() => {
+    const kept = readKept();
+    if (kept !== null) setPlaying(played(kept, catalogue));
+  }, [catalogue]);
+  const put = (next: Playing | null) => {
+    setPlaying(next);
+    keep(next === null ? null : { settings: next.settings, picks: next.picks });
+  };
+  return {
+    draft: playing?.drafts.at(-1) ?? null,
+    canUndo: (playing?.picks.length ?? 0) > 0,
+    begin: (settings: DraftSettings) => put(played({ settings, picks: [] }, catalogue)),
+    take: (at: number, next: Draft) =>
+      playing === null
+        ? undefined
+        : put({
+            ...playing,
+            picks: [...playing.picks, at],
+            drafts: [...playing.drafts, next],
+          }),
+    undo: () => {
+      if (playing === null || playing.picks.length === 0) return;
+      const picks = playing.picks.slice(0, -1);
+      // After a reload only the last state is there.
+      const drafts =
+        playing.drafts.length > 1
+          ? playing.drafts.slice(0, -1)
+          : [replayDraft(playing.settings, picks, catalogue)];
+      put({ ...playing, picks, drafts });
+    },
+    leave: () => put(null),
+  };
+}
+
+function played({ settings, picks }: Kept, catalogue: Catalogue): Playing {
+  return { settings, picks, drafts: [replayDraft(settings, picks, catalogue)] };
+}

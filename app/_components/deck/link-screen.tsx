@@ -1,0 +1,102 @@
+'use client';
+import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { useCatalogue } from '@/lib/client/cards';
+import { useTitle } from '@/lib/client/use-title';
+import { type ReadLink, readLink } from '@/lib/decks/deck-link';
+import type { DeckList } from '@/lib/decks/types';
+import { writtenDeck } from '@/lib/decks/written-deck';
+import { plainDeck } from '@/lib/formats/plain-deck';
+import { CopyButton } from './copy-button';
+import { createDeck } from './create-deck';
+import { DeckView } from './deck-view';
+
+/** The deck behind the # of the address, also of one that is pasted over it. */
+function useLinkedDeck(): ReadLink | null {
+  const [read, setRead] = useState<ReadLink | null>(null);
+  useEffect(() => {
+    let asked = 0;
+    const load = async () => {
+      const own = ++asked;
+      const found = await readLink(window.location.hash);
+      if (own === asked) setRead(found);
+    };
+    void load();
+    window.addEventListener('hashchange', load);
+    return () => window.removeEventListener('hashchange', load);
+  }, []);
+  return read;
+}
+
+/** A deck out of its link: to read, to copy, and to keep. */
+export function LinkScreen() {
+  const read = useLinkedDeck();
+  useTitle(read?.ok ? read.list.name || 'Untitled deck' : null);
+  if (read === null) return <Skeleton rows={4} />;
+  if (!read.ok)
+    return (
+      <EmptyState title="This link holds no deck">
+        <p>{read.message}</p>
+        <ButtonLink href="/decks">Your decks</ButtonLink>
+      </EmptyState>
+    );
+  return <LinkedDeck list={read.list} names={read.names} />;
+}
+
+interface LinkedDeckProps {
+  readonly list: DeckList;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function LinkedDeck({ list, names }: LinkedDeckProps) {
+  const router = useRouter();
+  const found = useCatalogue();
+  const [said, setSaid] = useState('');
+  const catalogue = found === 'failed' ? null : found;
+  async function keep() {
+    const created = await createDeck(list);
+    if (created.ok) router.push(created.path);
+    else setSaid(created.message);
+  }
+  return (
+    <>
+      <PageHeader
+        eyebrow="A deck in a link"
+        title={list.name || 'Untitled deck'}
+        lead="Everything of this deck is in the address: it stays as it is, whoever sent it."
+        actions={
+          <>
+            {catalogue === null ? null : (
+              <CopyButton
+                text={plainDeck.writeDeck(writtenDeck(list, catalogue))}
+                label="Copy as text"
+              />
+            )}
+            <Button look="primary" onClick={keep}>
+              <Plus aria-hidden="true" className="size-4" />
+              Add to my decks
+            </Button>
+          </>
+        }
+      />
+      {said ? (
+        <p role="alert" className="mb-4 text-bad">
+          {said}
+        </p>
+      ) : null}
+      {found === 'failed' ? (
+        <p className="text-ink-soft">The cards could not be loaded: can’t reach the server.</p>
+      ) : null}
+      {catalogue === null ? (
+        <Skeleton rows={6} />
+      ) : (
+        <DeckView list={list} catalogue={catalogue} names={names} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { Ellipsis } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useId, useState } from 'react';
+import { buttonClass } from '@/app/_components/forms/button';
+
+const DeckActions = dynamic(() => import('./deck-actions').then((module) => module.DeckActions), {
+  ssr: false,
+  loading: () => <p className="p-4 text-sm text-ink-faint">Loading…</p>,
+});
+
+/** What is seldom done with a deck; loaded when it is opened. */
+export function MoreMenu() {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="More about this deck"
+        className={buttonClass('secondary', 'px-3')}
+      >
+        <Ellipsis aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">More</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-paper-raised p-4 text-ink shadow-card"
+      >
+        {isOpen ? <DeckActions /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Select } from '@/app/_components/forms/field';
+import { send } from '@/lib/client/account';
+import { changed } from '@/lib/client/answers';
+import { SESSION, type SessionState } from '@/lib/client/session';
+import { useAnswer } from '@/lib/client/use-answer';
+import type { Visibility } from '@/lib/decks/visibility';
+import { CopyButton } from './copy-button';
+
+interface Sharing {
+  readonly visibility: Visibility;
+  readonly key: string | null;
+  readonly followers: number;
+  readonly hiddenBecause: string | null;
+}
+
+const WORDS: Readonly<Record<Visibility, string>> = {
+  private: 'Only I',
+  unlisted: 'Whoever has the address',
+  public: 'Everybody',
+};
+
+/** Who sees the deck, at an address that always shows it as it is saved; nothing where nobody signs in. */
+export function ShareSetting({ id }: { readonly id: string }) {
+  const session = useAnswer<SessionState>(SESSION).body;
+  const path = `/api/v1/decks/${encodeURIComponent(id)}/sharing`;
+  const sharing = useAnswer<Sharing>(session?.signedIn ? path : null).body;
+  const [problem, setProblem] = useState('');
+  if (sharing === null) return null;
+  const { visibility, key, followers, hiddenBecause } = sharing;
+  const share = async (body: { visibility: string; renew?: boolean }) => {
+    const done = await send('PUT', path, body);
+    setProblem(done.ok ? '' : done.message);
+    changed(path, '/api/v1/shared');
+  };
+  const address = `${window.location.origin}/d/${key}`;
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+      <Field id="deck-visibility" label="Who sees this deck" error={problem}>
+        <Select
+          id="deck-visibility"
+          value={visibility}
+          onChange={({ target }) => share({ visibility: target.value })}
+        >
+          {Object.entries(WORDS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {hiddenBecause === null ? null : (
+        <p className="text-sm text-bad">A curator has hidden it from others: {hiddenBecause}</p>
+      )}
+      {visibility === 'private' || key === null ? null : (
+        <>
+          <input
+            readOnly
+            aria-label="Address for others"
+            value={address}
+            onFocus={({ target }) => target.select()}
+            className="h-10 w-full rounded-md border border-line bg-paper px-2 font-mono text-sm"
+          />
+          <p className="text-sm text-ink-faint">
+            It shows the deck as you have saved it last.
+            {followers === 0 ? '' : ` ${followers} follow it.`}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton text={address} label="Copy the address" />
+            <Button look="quiet" onClick={() => share({ visibility, renew: true })}>
+              New address
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
+import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import { markBuilt } from '@/lib/client/decks';
+import { CONTENTS, type ContentsAnswer } from '@/lib/client/holdings';
+import { useAnswer } from '@/lib/client/use-answer';
+import { type BuildPlan, buildPlan } from '@/lib/collection/build-plan';
+import { suppliesOf } from '@/lib/collection/supply';
+import { heldEntries } from '@/lib/decks/deck-list';
+import type { DeckEntry } from '@/lib/decks/types';
+import { useEditor } from './editor-context';
+
+/** Whether the collection has what the deck needs, and from which other deck it would come. */
+export function SupplyPanel() {
+  const id = useEditor((editor) => editor.id);
+  const list = useEditor((editor) => editor.editing.list);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const totals = useAnswer<TotalsAnswer>(TOTALS);
+  const contents = useAnswer<ContentsAnswer>(CONTENTS);
+  const plan = useMemo(
+    () =>
+      totals.body === null || contents.body === null
+        ? null
+        : buildPlan(
+            heldEntries(list),
+            suppliesOf(totals.body.totals, contents.body.decks, catalogue, id),
+          ),
+    [totals.body, contents.body, catalogue, id, list],
+  );
+  const nameOf = (card: string) => catalogue.byId.get(card)?.name ?? card;
+  if (plan === null)
+    return (
+      <p className="text-sm text-ink-soft">
+        {totals.state === 'loading' || contents.state === 'loading'
+          ? 'Loading the collection…'
+          : 'The collection could not be loaded.'}
+      </p>
+    );
+  if (plan.cards === 0) return <p className="text-sm text-ink-soft">The deck has no cards yet.</p>;
+  const built = contents.body?.decks.find((deck) => deck.id === id)?.built ?? false;
+  return (
+    <div className="grid gap-4 text-sm">
+      <Verdict plan={plan} />
+      {plan.taken.map(({ id: deck, name, cards, copies }) => (
+        <div key={deck}>
+          <p className="font-medium">
+            {copies} from{' '}
+            <Link href={`/decks/${deck}`} prefetch={false} className="text-link">
+              {name}
+            </Link>
+            , which is built
+          </p>
+          <Cards cards={cards} nameOf={nameOf} />
+        </div>
+      ))}
+      {plan.missing.length > 0 ? (
+        <div>
+          <p className="font-medium text-bad">Not in the collection</p>
+          <Cards cards={plan.missing} nameOf={nameOf} />
+          <p className="mt-2">
+            <Link href={`/decks/${id}/print?which=missing`} prefetch={false} className="text-link">
+              Print those
+            </Link>
+          </p>
+        </div>
+      ) : null}
+      <Built key={String(built)} id={id} built={built} />
+    </div>
+  );
+}
+
+function Verdict({ plan: { cards, free, taken, missing } }: { readonly plan: BuildPlan }) {
+  const from = taken.reduce((sum, { copies }) => sum + copies, 0);
+  const lacks = missing.reduce((sum, { count }) => sum + count, 0);
+  if (lacks === 0 && from === 0)
+    return <p className="font-medium text-good">It can be built: all {cards} cards are free.</p>;
+  if (lacks === 0)
+    return (
+      <p>
+        <strong>It can be built</strong> with {free} cards that are free and {from} out of{' '}
+        {taken.length === 1 ? 'another deck' : `${taken.length} other decks`}.
+      </p>
+    );
+  return (
+    <p>
+      <strong>{lacks} cards are lacking</strong> of {cards}; {free} are free
+      {from > 0 ? `, ${from} are in other decks` : ''}.
+    </p>
+  );
+}
+
+function Cards({
+  cards,
+  nameOf,
+}: {
+  readonly cards: readonly DeckEntry[];
+  readonly nameOf: (card: string) => string;
+}) {
+  return (
+    <ul className="mt-1">
+      {cards.map(({ card, count }) => (
+        <li key={card} className="flex gap-2 border-t border-line py-1">
+          <span className="w-6 text-right font-semibold tabular-nums">{count}</span>
+          {nameOf(card)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A built deck keeps its cards from other decks. */
+function Built({ id, built }: { readonly id: string; readonly built: boolean }) {
+  const [isBuilt, setIsBuilt] = useState(built);
+  const [fault, setFault] = useState('');
+  return (
+    <div className="border-t border-line pt-3">
+      <label className="flex min-h-10 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isBuilt}
+          onChange={async ({ target: { checked } }) => {
+            setIsBuilt(checked);
+            const problem = await markBuilt(id, checked);
+            setFault(problem);
+            if (problem !== '') setIsBuilt(!checked);
+          }}
+        />
+        This deck is built: its cards are not free for others
+      </label>
+      {fault ? (
+        <p role="alert" className="text-bad">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { TextArea } from '@/app/_components/forms/field';
+import { MOST_CHARACTERS, parseDeck } from '@/lib/decks/deck-file';
+import { sameList } from '@/lib/decks/deck-list';
+import { replaceList, totalCards } from '@/lib/decks/edit';
+import { diffLists } from '@/lib/decks/edit-diff';
+import { BOARDS, type DeckList } from '@/lib/decks/types';
+import { writtenDeck } from '@/lib/decks/written-deck';
+import { plainDeck } from '@/lib/formats/plain-deck';
+import { DiffList } from './diff-list';
+import { useEditor, useEditorStore } from './editor-context';
+import { edit } from './editor-store';
+import { ImportProblems, withName } from './import-problems';
+
+/** Cards that the deck has, though the catalogue does not: their lines go by their ids. */
+function idsOf(list: DeckList): ReadonlySet<string> {
+  return new Set(
+    BOARDS.flatMap((board) =>
+      (board === 'main' ? list.entries : (list[board] ?? [])).map(({ card }) => card),
+    ),
+  );
+}
+
+/** The whole deck as text, to change many lines at once: boards, notes and tags, too. It becomes one step, which can be undone. */
+export function TextDialog({ onClose }: { readonly onClose: () => void }) {
+  const store = useEditorStore();
+  const list = useEditor((editor) => editor.editing.list);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const pasted = useEditor((editor) => editor.pasted);
+  const [written] = useState(() => plainDeck.writeDeck(writtenDeck(list, catalogue)));
+  const [text, setText] = useState(pasted === null ? written : `${written.trimEnd()}\n${pasted}\n`);
+  const [fault, setFault] = useState('');
+  const settled = useDeferredValue(text);
+  const { deck, problems } = useMemo(
+    () => parseDeck(settled, catalogue, idsOf(list)),
+    [settled, catalogue, list],
+  );
+  // What a text cannot say stays as it was.
+  const next: DeckList = { ...deck, ...(list.branch !== undefined && { branch: list.branch }) };
+  const isSame = sameList(next, list) || text === written;
+  const nameOf = (card: string) => catalogue.byId.get(card)?.name ?? card;
+  function type(typed: string): void {
+    if (typed.length > MOST_CHARACTERS) {
+      const lines = typed.split('\n').length.toLocaleString('en');
+      setFault(
+        `That has ${lines} lines and ${typed.length.toLocaleString('en')} characters; a deck is read up to ${MOST_CHARACTERS.toLocaleString('en')}. Nothing was changed.`,
+      );
+      return;
+    }
+    setFault('');
+    setText(typed);
+  }
+  function apply(): void {
+    edit(store, (editing) => replaceList(editing, next), 'The deck was replaced by the text.');
+    onClose();
+  }
+  return (
+    <>
+      <h2 className="text-xl font-semibold">The deck as text</h2>
+      <p className="mt-1 max-w-prose text-sm text-ink-soft">
+        One card a line, with how many. Headings begin the sideboard, the maybe-board and the pool;
+        behind “--” stand a note and, in brackets, tags.
+      </p>
+      <TextArea
+        aria-label="Lines of the deck"
+        rows={16}
+        spellCheck={false}
+        autoFocus
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        className="mt-3 font-mono"
+      />
+      {fault ? (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          {fault}
+        </p>
+      ) : null}
+      <ImportProblems
+        problems={problems}
+        onTake={(line, taken) => type(withName(text, line, taken))}
+      />
+      <div className="mt-3 max-h-60 overflow-y-auto text-sm">
+        <p role="status" className="mb-1 text-ink-soft">
+          {totalCards(deck)} cards in the deck.
+          {isSame ? ' Nothing changes.' : ' It changes:'}
+        </p>
+        {isSame ? null : <DiffList diff={diffLists(list, next)} nameOf={nameOf} />}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
+        {problems.length > 0 ? (
+          <p className="mr-auto text-sm text-warn">
+            Correct or delete {problems.length === 1 ? 'that line' : 'those lines'} first.
+          </p>
+        ) : null}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="primary"
+          disabled={isSame || problems.length > 0 || settled !== text}
+          onClick={apply}
+        >
+          Change the deck
+        </Button>
+      </div>
+    </>
+  );
+}

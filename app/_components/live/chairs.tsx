@@ -1,0 +1,239 @@
+'use client';
+import { useId, useState } from 'react';
+import { Panel, Problem } from '@/app/_components/accounts/account-forms';
+import { useOutcome } from '@/app/_components/accounts/use-outcome';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { Field, Input, Select } from '@/app/_components/forms/field';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { PILOT_NAMES, type PilotName } from '@/engine';
+import { send } from '@/lib/client/account';
+import { SESSION, type SessionState } from '@/lib/client/session';
+import { useAnswer } from '@/lib/client/use-answer';
+import { OPPONENTS } from '@/lib/games/opponents';
+import type { LiveAnswer } from '@/lib/live/live-answer';
+import type { LiveSeat } from '@/lib/live/live-options';
+import { DeckField } from './deck-field';
+import { LiveChat } from './live-chat';
+import type { HeardLive } from './use-live';
+
+/** The chairs of a table before its game begins: who sits there, with which deck. */
+export function Chairs({ heard }: { readonly heard: HeardLive }) {
+  const { answer } = heard;
+  const session = useAnswer<SessionState>(SESSION).body;
+  if (answer.phase === 'ended') return <Closed />;
+  const free = answer.seats.some((chair) => isEmpty(chair));
+  return (
+    <div className="page-width pb-16">
+      <PageHeader
+        title="A live table"
+        lead={
+          answer.isHost
+            ? 'Send the address of this page to the others. Begin once every chair is taken.'
+            : 'The host begins once every chair is taken.'
+        }
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="grid gap-8">
+          <Panel title="Chairs">
+            <ol className="divide-y divide-line">
+              {answer.seats.map((chair) => (
+                <Chair key={chair.seat} chair={chair} answer={answer} />
+              ))}
+            </ol>
+            {answer.isHost ? <Begin answer={answer} isReady={!free} /> : null}
+          </Panel>
+          <Invitation />
+        </div>
+        <div className="grid gap-8">
+          {session === null ? null : session.signedIn === null ? (
+            <Panel title="Take a chair">
+              <p>To play you need an account at this site.</p>
+              <div>
+                <ButtonLink look="primary" href="/sign-in">
+                  Sign in
+                </ButtonLink>
+              </div>
+            </Panel>
+          ) : answer.you !== null || free ? (
+            <OwnChair answer={answer} />
+          ) : (
+            <Panel title="Take a chair">
+              <p>
+                Every chair is taken.{' '}
+                {answer.options.onlookers ? 'You may look on once the game begins.' : ''}
+              </p>
+            </Panel>
+          )}
+          {answer.options.chat ? <LiveChat tableKey={answer.key} heard={heard} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function isEmpty({ ownerId, pilot, name }: LiveSeat): boolean {
+  return ownerId === null && pilot === null && name === '';
+}
+
+function Closed() {
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title="This table is closed" lead="Its host left before the game began." />
+      <ButtonLink look="primary" href="/live">
+        Live tables
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface ChairProps {
+  readonly chair: LiveSeat;
+  readonly answer: LiveAnswer;
+}
+
+function Chair({ chair, answer }: ChairProps) {
+  const { seat, name, pilot } = chair;
+  const task = useOutcome();
+  const path = `/api/v1/live/${answer.key}/pilots/${seat}`;
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="w-5 text-right text-sm text-ink-faint tabular-nums">{seat + 1}</span>
+        <span className={`flex-1 ${isEmpty(chair) ? 'text-ink-faint' : 'font-medium'}`}>
+          {isEmpty(chair) ? 'empty' : name}
+          {pilot === null ? '' : ', a computer player'}
+          {seat === answer.you ? ', you' : ''}
+        </span>
+        {pilot !== null && answer.isHost ? (
+          <Button look="quiet" onClick={() => task.run(() => send('DELETE', path))}>
+            Send away
+          </Button>
+        ) : null}
+      </div>
+      {answer.isHost && isEmpty(chair) ? <PilotForm path={path} seat={seat} /> : null}
+      <Problem message={task.problem?.message} />
+    </li>
+  );
+}
+
+/** Puts a computer player into an empty chair, with one of the host's decks. */
+function PilotForm({ path, seat }: { readonly path: string; readonly seat: number }) {
+  const id = useId();
+  const [pilot, setPilot] = useState<PilotName>('rival');
+  const [deck, setDeck] = useState('');
+  const task = useOutcome();
+  return (
+    <details className="ml-8 text-sm">
+      <summary className="min-h-10 py-2 text-ink-soft">
+        Let the computer play chair {seat + 1}
+      </summary>
+      <div className="grid gap-3 pt-2 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+        <Field id={id} label="How it plays">
+          <Select
+            id={id}
+            value={pilot}
+            onChange={({ target }) =>
+              setPilot(PILOT_NAMES.find((one) => one === target.value) ?? pilot)
+            }
+          >
+            {PILOT_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {OPPONENTS[name].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DeckField label="With your deck" value={deck} onChange={setDeck} />
+        <p className="text-ink-faint sm:col-span-2">{OPPONENTS[pilot].says}</p>
+        <Button
+          disabled={task.isBusy || deck === ''}
+          onClick={() => task.run(() => send('PUT', path, { pilot, deck }))}
+        >
+          Seat it
+        </Button>
+      </div>
+      <Problem message={task.problem?.message} />
+    </details>
+  );
+}
+
+function Begin({ answer, isReady }: { readonly answer: LiveAnswer; readonly isReady: boolean }) {
+  const task = useOutcome();
+  return (
+    <>
+      <Problem message={task.problem?.message} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          look="primary"
+          disabled={task.isBusy || !isReady}
+          onClick={() => task.run(() => send('POST', `/api/v1/live/${answer.key}/start`))}
+        >
+          Begin the game
+        </Button>
+        {isReady ? null : <p className="text-sm text-ink-soft">Some chairs are empty.</p>}
+      </div>
+    </>
+  );
+}
+
+/** The address of the table, to copy. */
+function Invitation() {
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const address = window.location.href.replace(/[?#].*$/, '');
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setSaid('Copied.'),
+      () => setSaid('The browser blocked copying: copy it from the field.'),
+    );
+  return (
+    <Panel title="Invite">
+      <div className="flex items-end gap-2">
+        <div className="flex-1">
+          <Field id={id} label="The address of this table">
+            <Input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+          </Field>
+        </div>
+        <Button onClick={copy}>Copy</Button>
+      </div>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {said}
+      </p>
+    </Panel>
+  );
+}
+
+/** One's own chair: its deck, or a free chair to take. */
+function OwnChair({ answer }: { readonly answer: LiveAnswer }) {
+  const [deck, setDeck] = useState('');
+  const task = useOutcome();
+  const path = `/api/v1/live/${answer.key}/chair`;
+  const seated = answer.you === null ? null : (answer.seats[answer.you] ?? null);
+  return (
+    <Panel
+      title={seated === null ? 'Take a chair' : 'Your chair'}
+      lead={seated === null ? null : `You play “${seated.deck ?? ''}”.`}
+    >
+      <DeckField
+        label={seated === null ? 'Your deck' : 'Another deck'}
+        value={deck}
+        onChange={setDeck}
+      />
+      <Problem message={task.problem?.message} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={seated === null ? 'primary' : 'secondary'}
+          disabled={task.isBusy || deck === ''}
+          onClick={() => task.run(() => send('PUT', path, { deck }))}
+        >
+          {seated === null ? 'Take a chair' : 'Play this deck'}
+        </Button>
+        {seated === null ? null : (
+          <Button look="quiet" onClick={() => task.run(() => send('DELETE', path))}>
+            {answer.isHost ? 'Close the table' : 'Leave'}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Problem } from '@/app/_components/accounts/account-forms';
+import { useOutcome } from '@/app/_components/accounts/use-outcome';
+import { Button } from '@/app/_components/forms/button';
+import { Input } from '@/app/_components/forms/field';
+import { send } from '@/lib/client/account';
+import { LIVE_BOUNDS } from '@/lib/live/live-options';
+import type { HeardLive } from './use-live';
+
+interface LiveChatProps {
+  readonly tableKey: string;
+  readonly heard: HeardLive;
+}
+
+/** A scrollable region needs keyboard access. */
+const SCROLLER = { tabIndex: 0 };
+
+/** What the players say to each other. */
+export function LiveChat({ tableKey, heard }: LiveChatProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const task = useOutcome();
+  const end = useRef<HTMLDivElement>(null);
+  const { messages, answer } = heard;
+  const last = messages.at(-1)?.number ?? 0;
+  useEffect(() => {
+    if (last > 0 && end.current !== null) end.current.scrollTop = end.current.scrollHeight;
+  }, [last]);
+  const say = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const path = `/api/v1/live/${tableKey}/messages`;
+    if ((await task.run(() => send('POST', path, { text }))) !== null) setText('');
+  };
+  return (
+    <section aria-label="Messages" className="grid gap-2">
+      <div
+        ref={end}
+        role="log"
+        aria-live="polite"
+        aria-label="Messages of the players"
+        {...SCROLLER}
+        className="max-h-40 overflow-y-auto text-sm"
+      >
+        {messages.length === 0 ? <p className="text-ink-faint">Nobody has written yet.</p> : null}
+        {messages.map(({ number, name, text: said }) => (
+          <p key={number} className="py-0.5 break-words">
+            <strong className="font-semibold">{name}:</strong>{' '}
+            {said === '' ? <em>hidden by a curator</em> : said}
+          </p>
+        ))}
+      </div>
+      {answer.you === null ? null : (
+        <form onSubmit={say} className="flex gap-2">
+          <label htmlFor={id} className="sr-only">
+            Write to the others
+          </label>
+          <Input
+            id={id}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            maxLength={LIVE_BOUNDS.message}
+            placeholder="Write to the others"
+            autoComplete="off"
+          />
+          <Button type="submit" disabled={task.isBusy}>
+            Send
+          </Button>
+        </form>
+      )}
+      <Problem message={task.problem?.message} />
+    </section>
+  );
+}

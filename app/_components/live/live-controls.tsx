@@ -1,0 +1,187 @@
+'use client';
+import { Ellipsis, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Select } from '@/app/_components/forms/field';
+import css from '@/app/_components/table/controls.module.css';
+import { DialogFrame } from '@/app/_components/table/dialog-frame';
+import dialogs from '@/app/_components/table/dialogs.module.css';
+import { zoomBy } from '@/app/_components/table/table-actions';
+import { keysOf } from '@/app/_components/table/table-settings';
+import { askedAt, useTable, useTableStore } from '@/app/_components/table/table-store';
+import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
+import { STOP_WORDS, STOPS, type Stops } from '@/lib/live/stops';
+import type { LiveTable } from './live-table';
+import type { HeardLive } from './use-live';
+
+interface LivePartProps {
+  readonly table: LiveTable;
+  readonly heard: HeardLive;
+}
+
+/** Going back, size and the rest; the clock; and the button that ends the step. */
+export function LiveControls({ heard }: LivePartProps) {
+  const store = useTableStore();
+  const { state, requests } = useTable(({ session }) => session.now);
+  const settings = useTable((one) => one.settings);
+  const isAsked = useTable((one) => askedAt(one).who === 'person');
+  const keys = keysOf(settings);
+  const request = isAsked ? (requests[0] ?? null) : null;
+  const primary = primaryOf(state, request);
+  const midTurn = request?.ask === 'act' && request.step !== 'influence';
+  const act = store.getState().act;
+  const isPlayer = heard.answer.you !== null;
+  return (
+    <section className={css.controls} aria-label="Game">
+      {isPlayer ? (
+        <Tool label={`Ask to go back (${keys.undo})`} onClick={() => store.getState().undo()}>
+          <Undo2 aria-hidden="true" />
+        </Tool>
+      ) : null}
+      <Tool label="Larger cards" wide onClick={() => zoomBy(store, 1.15)}>
+        <ZoomIn aria-hidden="true" />
+      </Tool>
+      <Tool label="Smaller cards" wide onClick={() => zoomBy(store, 1 / 1.15)}>
+        <ZoomOut aria-hidden="true" />
+      </Tool>
+      <Tool label="More" onClick={() => store.getState().open('menu')}>
+        <Ellipsis aria-hidden="true" />
+      </Tool>
+      <Clock deadline={heard.answer.deadline} isYours={isAsked} />
+      <span className={css.go}>
+        {midTurn ? (
+          <Button className={css.narrow} onClick={() => act(endOfTurn(state, request))}>
+            End turn
+          </Button>
+        ) : null}
+        {primary === null ? null : (
+          <Button look="primary" className={css.narrow} onClick={() => act([primary.answer])}>
+            {primary.label}
+          </Button>
+        )}
+      </span>
+    </section>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Tool({ label, wide = false, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      data-wide={wide || undefined}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The time that is left for an answer. */
+function Clock({
+  deadline,
+  isYours,
+}: {
+  readonly deadline: string | null;
+  readonly isYours: boolean;
+}) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (deadline === null) return;
+    const every = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(every);
+  }, [deadline]);
+  if (deadline === null) return null;
+  const left = Math.max(0, Math.ceil((Date.parse(deadline) - now) / 1_000));
+  const words = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <span className="self-center text-sm text-ink-soft tabular-nums">
+      {isYours ? 'You have' : 'They have'} {words}
+    </span>
+  );
+}
+
+/** Everything that a live table does besides playing cards. */
+export function LiveMenu({ table, heard }: LivePartProps) {
+  const store = useTableStore();
+  const id = useId();
+  const [stops, setStops] = useState(table.stops);
+  const [isSure, setSure] = useState(false);
+  const { you, phase } = heard.answer;
+  const isIn =
+    you !== null && phase === 'playing' && heard.answer.table?.view.seats[you]?.out === false;
+  const close = () => store.getState().open(null);
+  const concede = () => {
+    if (!isSure) setSure(true);
+    else if (you !== null) {
+      close();
+      void table.move({ kind: 'answer', answer: { do: 'concede', seat: you } });
+    }
+  };
+  const items: readonly (readonly [words: string, does: () => void])[] = [
+    ['Log and messages', () => store.getState().open('panels')],
+    ['Larger cards', () => zoomBy(store, 1.15)],
+    ['Smaller cards', () => zoomBy(store, 1 / 1.15)],
+    ['Change the keys', () => store.getState().open('keys')],
+  ];
+  return (
+    <DialogFrame title="At this table" onClose={close}>
+      {isIn ? (
+        <Field
+          id={id}
+          label="Chances to respond"
+          hint="This never looks at your hand, so how fast you pass tells the others nothing."
+        >
+          <Select
+            id={id}
+            aria-describedby={`${id}-hint`}
+            value={stops}
+            onChange={({ target }) => {
+              const chosen: Stops = STOPS.find((one) => one === target.value) ?? stops;
+              setStops(chosen);
+              table.stopAt(chosen);
+            }}
+          >
+            {STOPS.map((one) => (
+              <option key={one} value={one}>
+                {STOP_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <ul className={dialogs.menu}>
+        {items.map(([words, does]) => (
+          <li key={words}>
+            <button
+              type="button"
+              className={dialogs.item}
+              onClick={() => {
+                close();
+                does();
+              }}
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+        {isIn ? (
+          <li>
+            <button type="button" className={dialogs.item} onClick={concede}>
+              {isSure ? 'Concede: press again to leave the game' : 'Concede'}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </DialogFrame>
+  );
+}

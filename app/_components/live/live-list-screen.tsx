@@ -1,0 +1,176 @@
+'use client';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useId, useState } from 'react';
+import { Panel, Problem } from '@/app/_components/accounts/account-forms';
+import { NoAccounts } from '@/app/_components/accounts/sign-in-screen';
+import { useOutcome } from '@/app/_components/accounts/use-outcome';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Select } from '@/app/_components/forms/field';
+import { Answered } from '@/app/_components/site/answered';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { send } from '@/lib/client/account';
+import { changed } from '@/lib/client/answers';
+import { useAnswer } from '@/lib/client/use-answer';
+import { LIVE_BOUNDS, type LivePhase } from '@/lib/live/live-options';
+import { DeckField } from './deck-field';
+
+interface Listed {
+  readonly key: string;
+  readonly state: LivePhase;
+  readonly names: readonly string[];
+  readonly updatedAt: string;
+}
+
+const LIVE = '/api/v1/live';
+
+const PHASE_WORDS: Readonly<Record<LivePhase, string>> = {
+  open: 'not begun',
+  playing: 'being played',
+  ended: 'over',
+};
+
+/** The live games in which one has a chair, and a form that opens another table. */
+export function LiveListScreen() {
+  const answer = useAnswer<{ readonly games: readonly Listed[] }>(LIVE);
+  return (
+    <div className="page-width pb-16">
+      <PageHeader
+        title="Live tables"
+        lead="Two to five people, each at their own screen. The server holds the game and shows each player only what they may see."
+      />
+      <Answered path={LIVE} answer={answer} missing={<NoAccounts />}>
+        {({ games }) => (
+          <div className="grid items-start gap-8 lg:grid-cols-2">
+            <Panel title="Your games">
+              {games.length === 0 ? (
+                <p className="text-ink-soft">
+                  None yet. Open a table and send its address to the others, or follow the address
+                  that somebody sent you.
+                </p>
+              ) : (
+                <ul className="divide-y divide-line">
+                  {games.map((game) => (
+                    <GameLine key={game.key} game={game} />
+                  ))}
+                </ul>
+              )}
+            </Panel>
+            <OpenTable />
+          </div>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function GameLine({ game: { key, state, names, updatedAt } }: { readonly game: Listed }) {
+  const people = names.filter((name) => name !== '').join(', ');
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <Link href={`/live/${key}`} prefetch={false} className="text-link min-h-10 py-2">
+        {people}
+      </Link>
+      <span className="text-sm text-ink-soft">
+        {PHASE_WORDS[state]},{' '}
+        <time dateTime={updatedAt}>{new Date(updatedAt).toLocaleDateString('en-GB')}</time>
+      </span>
+    </li>
+  );
+}
+
+const CLOCKS = [
+  [null, 'As long as they like'],
+  [30, '30 seconds'],
+  [60, 'A minute'],
+  [180, 'Three minutes'],
+  [900, 'A quarter of an hour'],
+] as const;
+
+const SWITCHES = [
+  ['chat', 'Players can write to each other'],
+  ['onlookers', 'Whoever has the address may look on, without seeing a hand'],
+  ['beginnersDiscard', 'Beginner’s discard: one card may be exchanged each turn'],
+  ['mudslinging', 'Mudslinging: Influence may be spent to lower another’s'],
+] as const;
+
+/** Opens a table: for how many, by which options, and with which deck one plays. */
+function OpenTable() {
+  const router = useRouter();
+  const ids = { seats: useId(), clock: useId() };
+  const [deck, setDeck] = useState('');
+  const [seats, setSeats] = useState<number>(LIVE_BOUNDS.seatsLeast);
+  const [clock, setClock] = useState<number | null>(null);
+  const [on, setOn] = useState<ReadonlySet<string>>(new Set(['chat']));
+  const task = useOutcome();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const switches = Object.fromEntries(SWITCHES.map(([name]) => [name, on.has(name)]));
+    const body = { deck, options: { seats, clock, ...switches } };
+    const opened = await task.run(() => send<{ key: string }>('POST', LIVE, body));
+    if (opened === null) return;
+    changed(LIVE);
+    router.push(`/live/${opened.body.key}`);
+  };
+  return (
+    <Panel title="Open a table" lead="You get an address to send to the others.">
+      <form onSubmit={submit} className="grid gap-4">
+        <DeckField label="Your deck" value={deck} onChange={setDeck} />
+        <Field id={ids.seats} label="Chairs">
+          <Select
+            id={ids.seats}
+            value={seats}
+            onChange={({ target }) => setSeats(Number(target.value))}
+          >
+            {Array.from({ length: LIVE_BOUNDS.seats - 1 }, (_, at) => at + 2).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          id={ids.clock}
+          label="Time for an answer"
+          hint="When it runs out, the table passes or does the least that the rules ask for."
+        >
+          <Select
+            id={ids.clock}
+            aria-describedby={`${ids.clock}-hint`}
+            value={clock ?? ''}
+            onChange={({ target }) => setClock(target.value === '' ? null : Number(target.value))}
+          >
+            {CLOCKS.map(([seconds, words]) => (
+              <option key={words} value={seconds ?? ''}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">Options</legend>
+          {SWITCHES.map(([name, words]) => (
+            <label key={name} className="flex min-h-10 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={on.has(name)}
+                onChange={() => setOn(toggled(on, name))}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        <Problem message={task.problem?.message} />
+        <div>
+          <Button type="submit" look="primary" disabled={task.isBusy || deck === ''}>
+            Open the table
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
+}

@@ -1,0 +1,77 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { placed } from '@/app/_components/table/log-panel';
+import css from '@/app/_components/table/log-panel.module.css';
+import { useTableStore } from '@/app/_components/table/table-store';
+import { STEP_NAMES } from '@/lib/games/export/game-text';
+import type { LiveLine } from '@/lib/live/live-table';
+import type { HeardLive } from './use-live';
+
+interface Group {
+  readonly id: string;
+  readonly words: string;
+  readonly isTurn: boolean;
+  readonly lines: readonly Numbered[];
+}
+
+/** Lines are only added at the end: a line's number stays. */
+interface Numbered extends LiveLine {
+  readonly number: number;
+}
+
+/** The lines by turn and step. */
+function groupsOf(log: readonly LiveLine[]): readonly Group[] {
+  const groups: { id: string; words: string; isTurn: boolean; lines: Numbered[] }[] = [];
+  let turn = -1;
+  let words = '';
+  for (const [number, line] of log.entries()) {
+    const next = `Turn ${line.turn} · ${STEP_NAMES[line.step]}`;
+    if (next !== words)
+      groups.push({ id: `${groups.length}`, words: next, isTurn: line.turn !== turn, lines: [] });
+    groups.at(-1)?.lines.push({ ...line, number });
+    words = next;
+    turn = line.turn;
+  }
+  return groups;
+}
+
+/** A scrollable region needs keyboard access. */
+const SCROLLER = { tabIndex: 0 };
+
+/** What has happened at a live table, in sentences. */
+export function LiveLogPanel({ heard: { log } }: { readonly heard: HeardLive }) {
+  const store = useTableStore();
+  const end = useRef<HTMLDivElement>(null);
+  const { length } = log;
+  useEffect(() => {
+    if (length > 0 && end.current !== null) end.current.scrollTop = end.current.scrollHeight;
+  }, [length]);
+  return (
+    <div ref={end} role="log" aria-live="polite" aria-label="Log" {...SCROLLER} className={css.log}>
+      {groupsOf(log).map(({ id, words, isTurn, lines }) => (
+        <div key={id} className={css.group}>
+          <h3 className={css.step} data-turn={isTurn || undefined}>
+            {words}
+          </h3>
+          {lines.map(({ number, pieces }) => (
+            <p key={number} className={css.line}>
+              {placed(pieces).map(({ piece: { text, card }, offset }) =>
+                card === null ? (
+                  text
+                ) : (
+                  <span
+                    key={offset}
+                    className={css.card}
+                    onPointerEnter={() => store.getState().show(card)}
+                  >
+                    {text}
+                  </span>
+                ),
+              )}
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { useTitle } from '@/lib/client/use-title';
+import { Chairs } from './chairs';
+import { type LiveState, useLive } from './use-live';
+
+const WAITING = <div className="min-h-dvh" aria-busy="true" />;
+
+/** The engine and the table are loaded once the game has begun. */
+const LiveRoom = dynamic(() => import('./live-room').then((module) => module.LiveRoom), {
+  loading: () => WAITING,
+});
+
+/** A live table: its chairs until the game begins, then the table. */
+export function LiveScreen() {
+  const key = usePathname().split('/')[2] ?? '';
+  return <LiveTablePage key={key} tableKey={key} />;
+}
+
+function LiveTablePage({ tableKey }: { readonly tableKey: string }) {
+  const live = useLive(tableKey);
+  const names = live.heard?.answer.seats.flatMap(({ name }) => (name === '' ? [] : [name]));
+  useTitle(names === undefined ? null : `Live: ${names.join(', ')}`);
+  if (live.refused !== null) return <Refused {...live.refused} />;
+  if (live.heard === null) return live.isLost ? <Lost /> : WAITING;
+  return live.heard.answer.table === null ? (
+    <Chairs heard={live.heard} />
+  ) : (
+    <LiveRoom heard={live.heard} isLost={live.isLost} />
+  );
+}
+
+function Refused({ code, message }: NonNullable<LiveState['refused']>) {
+  const mustSignIn = code === 'SIGN_IN';
+  return (
+    <div className="page-width py-12">
+      <EmptyState title="This table cannot be shown">
+        <p>{message}</p>
+        <ButtonLink look="primary" href={mustSignIn ? '/sign-in' : '/live'}>
+          {mustSignIn ? 'Sign in' : 'Live tables'}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Lost() {
+  return (
+    <div className="page-width py-12">
+      <EmptyState title="Can’t reach the server">
+        <p>A live table is held by the server. This page goes on by itself once it answers.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createTable } from '@/app/_components/table/create-table';
+import { keepSettings, storedSettings } from '@/app/_components/table/table-settings';
+import type { DialogName, TableState } from '@/app/_components/table/table-state';
+import {
+  type Answer,
+  type Moment,
+  type OteTable,
+  oteTable,
+  type Refusal,
+  type Request,
+  requestOf,
+  type Session,
+} from '@/engine';
+import { exchange } from '@/lib/client/api';
+import { readMove } from '@/lib/client/live-moves';
+import type { LiveAnswer } from '@/lib/live/live-answer';
+import type { LiveMove } from '@/lib/live/live-game';
+import type { LiveView } from '@/lib/live/live-table';
+import { isPassedBy, type Stops } from '@/lib/live/stops';
+
+/** A table that the server holds: the state that the parts of the table read, and what changes it. */
+export interface LiveTable {
+  readonly store: StoreApi<TableState>;
+  /** Shows what the server has told. Older news than what is shown changes nothing. */
+  readonly show: (answer: LiveAnswer) => void;
+  /** Sends a move; a refusal stands in the tray. */
+  readonly move: (move: LiveMove) => Promise<void>;
+  /** Where this player is asked. */
+  readonly stops: () => Stops;
+  readonly stopAt: (stops: Stops) => void;
+}
+
+/** The dialogs that a live table has. */
+const DIALOGS: ReadonlySet<DialogName | null> = new Set([
+  null,
+  'pile',
+  'card',
+  'panels',
+  'keys',
+  'menu',
+]);
+
+/** How long a page waits for the stream to tell of its own move. */
+const STREAM_MILLISECONDS = 3_000;
+
+/** What a player has decided in one go, for example to pay and then to call: the answers that are left of it. */
+interface Plan {
+  readonly answers: readonly Answer[];
+  /** The event that was to be responded to when it was decided; null for none. */
+  readonly to: number | null;
+}
+
+const NO_PLAN: Plan = { answers: [], to: null };
+
+/** Creates the table of a live game that has begun. `shown`: the game as the server told it. */
+export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }): LiveTable {
+  const { key, you } = shown;
+  let view = shown.table;
+  let isSending = false;
+  let plan = NO_PLAN;
+  /** How many answers there were before each of one's own, for going back. */
+  const mine: number[] = [];
+  let stops: Stops = 'likely';
+  /** After how many moves a pass was sent by itself: once at each, whatever becomes of it. */
+  let passedAt = -1;
+  const store = createTable({
+    deck: null,
+    facts: {
+      name: 'Live table',
+      roles: shown.seats.map(({ seat }) => (seat === you ? 'person' : 'elsewhere')),
+      marks: [],
+      expected: null,
+    },
+    session: sessionOf(view),
+    // The table asks wherever the server asks; `stops` decides what is passed.
+    settings: { ...storedSettings(), everyWindow: true },
+  });
+  const table: LiveTable = {
+    store,
+    show: ({ table: next }) => {
+      if (next !== null && next.number > view.number) take(next);
+    },
+    move: async (move) => {
+      if (isSending) return;
+      isSending = true;
+      await send(move);
+      isSending = false;
+      goOn();
+    },
+    stops: () => stops,
+    stopAt: (chosen) => {
+      stops = chosen;
+      goOn();
+    },
+  };
+  store.setState({
+    viewer: you ?? 0,
+    act: (given) => {
+      const answers = given.filter((answer) => answer.do !== 'by-hand');
+      const first = answers[0];
+      if (first === undefined || isSending || view.request === null) return false;
+      plan = { answers, to: respondedTo(view.request) };
+      goOn();
+      return true;
+    },
+    undo: () => {
+      const own = mine.findLast((before) => before < view.depth);
+      const to = own ?? view.depth - 1;
+      if (you !== null && to >= 0) void table.move({ kind: 'ask-undo', seat: you, to });
+    },
+    open: (dialog) => {
+      if (DIALOGS.has(dialog)) store.setState({ dialog });
+    },
+    // A live game has one line, and the server deals it.
+    redo: () => undefined,
+    visit: () => undefined,
+    deal: () => false,
+    setReferee: () => undefined,
+    set: (changed) => {
+      const settings = { ...store.getState().settings, ...changed };
+      keepSettings({ ...settings, everyWindow: storedSettings().everyWindow });
+      store.setState({ settings: { ...settings, everyWindow: true } });
+    },
+  });
+  goOn();
+  return table;
+
+  function take(next: LiveView): void {
+    // The table went back: what was decided there is no more.
+    if (next.depth < view.depth) plan = NO_PLAN;
+    view = next;
+    store.setState({
+      selected: null,
+      aim: null,
+      payment: null,
+      refusal: null,
+      wish: null,
+      way: null,
+      session: sessionOf(next),
+    });
+    goOn();
+  }
+
+  /** Gives the next answer that needs nobody's decision: a pass where this player is not asked, or what is left of a plan. */
+  function goOn(): void {
+    const { request, number } = view;
+    if (you === null || isSending || request === null) return;
+    if (stops === 'none' && view.view.turn.seat === you) stops = 'likely';
+    const [next, ...left] = plan.answers;
+    if (next !== undefined && respondedTo(request) === plan.to) {
+      plan = { ...plan, answers: left };
+      void answer(next);
+    } else if (isPassedBy(stops, view.view, request)) {
+      if (passedAt === number) return;
+      passedAt = number;
+      void answer({ do: 'pass', seat: you });
+    } else plan = NO_PLAN;
+  }
+
+  async function answer(given: Answer): Promise<void> {
+    const before = view.depth;
+    isSending = true;
+    const isMade = await send({ kind: 'answer', answer: given });
+    isSending = false;
+    if (isMade) mine.push(before);
+    else plan = NO_PLAN;
+    goOn();
+  }
+
+  /** Sends a move and waits for the table that it leads to. False: it was not made, and the tray says why. */
+  async function send(move: LiveMove): Promise<boolean> {
+    const { number } = view;
+    const outcome = readMove(
+      await exchange(`/api/v1/live/${key}/moves`, { method: 'POST', body: { number, move } }),
+    );
+    switch (outcome.kind) {
+      case 'made':
+        await heardUpTo(outcome.number);
+        return true;
+      case 'moved-on':
+        table.show(outcome.current);
+        store.getState().refuse(MOVED_ON);
+        return false;
+      case 'refused':
+        store.getState().refuse(outcome.refusal);
+        return false;
+    }
+  }
+
+  /** Waits until the stream has told of a move; asks the server where it does not. */
+  async function heardUpTo(number: number): Promise<void> {
+    if (view.number >= number) return;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        stop();
+        clearTimeout(wait);
+        resolve();
+      };
+      const wait = setTimeout(done, STREAM_MILLISECONDS);
+      const stop = store.subscribe(() => view.number >= number && done());
+    });
+    if (view.number >= number) return;
+    const answered = await exchange(`/api/v1/live/${key}`);
+    if (answered?.status === 200) table.show(answered.body as LiveAnswer);
+  }
+}
+
+const MOVED_ON: Refusal = {
+  clause: 'REQUEST',
+  message: 'The table has moved on meanwhile. Look at it, and decide again.',
+};
+
+/** The event that a request asks to respond to; null for any other request. */
+function respondedTo(request: Request): number | null {
+  return request.ask === 'respond' ? request.to : null;
+}
+
+/** A view as the parts of the table read it: a game with the present moment alone. */
+function sessionOf({ view, request, asked, depth }: LiveView): Session {
+  const open = request ?? (asked === null ? null : requestOf(view));
+  const now: Moment<OteTable> = {
+    state: view,
+    events: [],
+    requests: open === null ? [] : [open],
+    answer: null,
+    parent: -1,
+    depth,
+  };
+  const setup = { defs: [], seats: [], seed: 0 };
+  return { game: oteTable, setup, moments: [now], next: [-1], at: 0, now };
+}

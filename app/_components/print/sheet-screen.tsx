@@ -1,0 +1,221 @@
+'use client';
+import { Printer } from 'lucide-react';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
+import { Button } from '@/app/_components/forms/button';
+import { Answered } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { useCatalogue } from '@/lib/client/cards';
+import { useTitle } from '@/lib/client/use-title';
+import { checkDeck } from '@/lib/decks/check';
+import { BOARD_NAMES } from '@/lib/decks/deck-list';
+import { totalCards } from '@/lib/decks/edit';
+import { sheetByNumber, sheetByType } from '@/lib/decks/sheet';
+import type { DeckList } from '@/lib/decks/types';
+
+const CHOICE =
+  'flex min-h-10 items-center rounded-md px-2.5 text-sm text-ink-soft hover:text-accent aria-[current=true]:bg-accent-wash aria-[current=true]:font-medium aria-[current=true]:text-ink';
+
+/** A deck on a sheet of paper: for its player, or for a tournament with collector numbers. */
+export function SheetScreen() {
+  const kind = useSearchParams().get('kind') === 'tournament' ? 'tournament' : 'deck';
+  const { id, path, answer } = useDeck();
+  const found = useCatalogue();
+  const name = answer.body?.list.name || 'Untitled deck';
+  useTitle(answer.body === null ? null : `Sheet of ${name}`);
+  if (answer.refusal?.status === 404) return <NoSuchDeck />;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          eyebrow={
+            <>
+              <Link href="/decks">Decks</Link> /{' '}
+              <Link href={`/decks/${id}`}>{answer.body === null ? '…' : name}</Link>
+            </>
+          }
+          title="Deck sheet"
+          lead="One page of A4 or Letter, or as many as it takes."
+          actions={
+            <Button look="primary" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4" />
+              Print
+            </Button>
+          }
+        />
+        <nav aria-label="Kind of sheet" className="mb-6 flex flex-wrap gap-1">
+          <Link href={`/decks/${id}/sheet`} aria-current={kind === 'deck'} className={CHOICE}>
+            For the player
+          </Link>
+          <Link
+            href={`/decks/${id}/sheet?kind=tournament`}
+            aria-current={kind === 'tournament'}
+            className={CHOICE}
+          >
+            For a tournament
+          </Link>
+        </nav>
+      </div>
+      <Answered path={path} answer={answer}>
+        {({ list }) => {
+          if (found === 'failed') return <p>The cards could not be loaded.</p>;
+          if (found === null) return <Skeleton rows={8} />;
+          if (totalCards(list) === 0) return <EmptyState title="The deck has no cards" />;
+          return kind === 'deck' ? (
+            <PlayerSheet list={list} catalogue={found} />
+          ) : (
+            <TournamentSheet list={list} catalogue={found} />
+          );
+        }}
+      </Answered>
+    </>
+  );
+}
+
+interface SheetProps {
+  readonly list: DeckList;
+  readonly catalogue: Catalogue;
+}
+
+const PAPER =
+  'bg-white p-6 text-[13px] text-black shadow-card print:p-0 print:text-[10pt] print:shadow-none';
+
+/** Cards by type with their figures, in two columns. */
+function PlayerSheet({ list, catalogue }: SheetProps) {
+  const boards = (['main', 'side'] as const).flatMap((board) => {
+    const groups = sheetByType(list, board, catalogue);
+    return groups.length === 0 ? [] : [{ board, groups }];
+  });
+  return (
+    <article className={PAPER}>
+      <h2 className="text-xl font-semibold">{list.name || 'Untitled deck'}</h2>
+      <p className="mb-4">
+        {totalCards(list)} cards
+        {list.side === undefined ? '' : `, ${totalCards(list, 'side')} on the sideboard`}
+      </p>
+      {boards.map(({ board, groups }) => (
+        <section key={board} className="mb-4">
+          {board === 'main' ? null : (
+            <h3 className="mb-2 border-b border-black font-semibold">{BOARD_NAMES[board]}</h3>
+          )}
+          <div className="gap-8 sm:columns-2 print:columns-2">
+            {groups.map(({ label, count, lines }) => (
+              <table key={label} className="mb-4 w-full break-inside-avoid">
+                <caption className="border-b border-black text-left font-semibold">
+                  {label} ({count})
+                </caption>
+                <thead className="sr-only">
+                  <tr>
+                    {['Copies', 'Card', 'Cost', 'AP/DP', 'Pull'].map((head) => (
+                      <th key={head} scope="col">
+                        {head}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {lines.map(({ count: copies, name, cost, power, pull }) => (
+                    <tr key={name} className="border-b border-neutral-300 align-top">
+                      <td className="w-6 py-0.5 text-right font-semibold">{copies}</td>
+                      <th scope="row" className="px-2 py-0.5 text-left font-normal">
+                        {name}
+                      </th>
+                      <td className="w-8 py-0.5 text-right">{cost}</td>
+                      <td className="w-10 py-0.5 text-right">{power}</td>
+                      <td className="w-8 py-0.5 text-right">{pull}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ))}
+          </div>
+        </section>
+      ))}
+      {list.notes === '' ? null : <p className="whitespace-pre-wrap">{list.notes}</p>}
+    </article>
+  );
+}
+
+/** A line to write on. */
+function Blank({ label }: { readonly label: string }) {
+  return (
+    <p className="flex items-end gap-2">
+      <span className="shrink-0">{label}</span>
+      <span className="h-6 flex-1 border-b border-black" />
+    </p>
+  );
+}
+
+/** Cards in the order of their collector numbers, with room for player and judge. */
+function TournamentSheet({ list, catalogue }: SheetProps) {
+  const check = checkDeck(list, catalogue, 'tournament');
+  return (
+    <article className={PAPER}>
+      <div className="mb-4 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
+        <Blank label="Player" />
+        <Blank label="Event" />
+        <Blank label="Date" />
+        <p>
+          Deck: <strong>{list.name || 'Untitled deck'}</strong>, {totalCards(list)} cards.{' '}
+          {check.legal ? 'Legal in Tournament 1.2.' : 'Not legal in Tournament 1.2.'}
+        </p>
+      </div>
+      {(['main', 'side'] as const).map((board) => {
+        const lines = sheetByNumber(list, board, catalogue);
+        if (lines.length === 0) return null;
+        return (
+          <section key={board} className="mb-4">
+            <h3 className="border-b border-black font-semibold">
+              {board === 'main' ? 'Deck' : 'Sideboard'} ({totalCards(list, board)})
+            </h3>
+            <div className="gap-8 sm:columns-2 print:columns-2">
+              <table className="w-full">
+                <thead className="text-left text-[0.85em]">
+                  <tr>
+                    <th scope="col" className="w-7 font-normal">
+                      ☐<span className="sr-only">Checked</span>
+                    </th>
+                    <th scope="col" className="w-6 text-right font-normal">
+                      №<span className="sr-only">Copies</span>
+                    </th>
+                    <th scope="col" className="px-2 font-normal">
+                      Card
+                    </th>
+                    <th scope="col" className="font-normal">
+                      Set and number
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {lines.map(({ count, name, number }) => (
+                    <tr
+                      key={number}
+                      className="break-inside-avoid border-b border-neutral-300 align-top"
+                    >
+                      <td className="py-0.5">
+                        <span className="inline-block size-3 border border-black" />
+                      </td>
+                      <td className="py-0.5 text-right font-semibold">{count}</td>
+                      <th scope="row" className="px-2 py-0.5 text-left font-normal">
+                        {name}
+                      </th>
+                      <td className="py-0.5 whitespace-nowrap">{number}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+        );
+      })}
+      <div className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
+        <Blank label="Player’s signature" />
+        <Blank label="Judge" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CardDef, CardIx, GameState } from '@/engine';
+import { nameOf } from '@/lib/games/card-name';
+import { type CombatRole, combatRole } from '@/lib/games/session-combat';
+import { attachedTo, figuresOf, type LiveFigure } from './card-facts';
+
+/** What a card in play shows. */
+export interface Tile {
+  readonly card: CardIx;
+  readonly def: CardDef;
+  readonly seat: number;
+  readonly zone: 'conspiracy' | 'table' | 'on' | 'flipped';
+  readonly cranked: boolean;
+  readonly ap: LiveFigure;
+  readonly dp: LiveFigure;
+  readonly pull: LiveFigure;
+  readonly role: CombatRole | null;
+  /** The cards on it, oldest first, and their names. */
+  readonly on: readonly CardIx[];
+  readonly onNames: readonly string[];
+  readonly host: CardIx;
+}
+
+type Board = ReadonlyMap<CardIx, Tile>;
+
+const boards = new WeakMap<GameState, Board>();
+let last: Board = new Map();
+
+/** Every card in play, and flipped ones. A tile that is as it was is the same object, so that it is not rendered again. */
+function boardOf(state: GameState): Board {
+  const known = boards.get(state);
+  if (known !== undefined) return known;
+  const board = new Map<CardIx, Tile>();
+  for (const [card, { zone }] of state.cards.entries()) {
+    if (zone !== 'conspiracy' && zone !== 'table' && zone !== 'on' && zone !== 'flipped') continue;
+    const tile = tileIn(state, card, zone);
+    if (tile === null) continue;
+    const before = last.get(card);
+    board.set(card, before !== undefined && isSame(before, tile) ? before : tile);
+  }
+  boards.set(state, board);
+  last = board;
+  return board;
+}
+
+/** What a card in play shows; null for a card that is not there. */
+export function tileOf(state: GameState, card: CardIx): Tile | null {
+  return boardOf(state).get(card) ?? null;
+}
+
+function tileIn(state: GameState, card: CardIx, zone: Tile['zone']): Tile | null {
+  const here = state.cards[card];
+  const def = state.defs[here?.def ?? -1];
+  if (here === undefined || def === undefined) return null;
+  const { seat, cranked, host } = here;
+  const on = zone === 'conspiracy' || zone === 'table' ? attachedTo(state, card) : [];
+  const role = state.frames.length === 0 ? null : combatRole(state, card);
+  const onNames = on.map((other) => nameOf(state, other));
+  return { card, def, seat, zone, cranked, ...figuresOf(state, card), role, on, onNames, host };
+}
+
+function isSame(a: Tile, b: Tile): boolean {
+  return (
+    a.def === b.def &&
+    a.seat === b.seat &&
+    a.zone === b.zone &&
+    a.cranked === b.cranked &&
+    a.role === b.role &&
+    a.host === b.host &&
+    isSameFigure(a.ap, b.ap) &&
+    isSameFigure(a.dp, b.dp) &&
+    isSameFigure(a.pull, b.pull) &&
+    a.on.length === b.on.length &&
+    a.on.every((card, at) => card === b.on[at])
+  );
+}
+
+function isSameFigure(a: LiveFigure, b: LiveFigure): boolean {
+  return a.text === b.text && a.change === b.change;
+}
+
+/** Cards beside the Conspiracy that look alike and can do the same lie on one another. */
+export interface Pile {
+  readonly card: CardIx;
+  readonly cards: readonly CardIx[];
+}
+
+/** The cards beside a Conspiracy, equal ones on one another, in the order in which they came. */
+export function pilesOf(state: GameState, cards: readonly CardIx[]): readonly Pile[] {
+  const piles = new Map<string, CardIx[]>();
+  for (const card of cards) {
+    const tile = tileOf(state, card);
+    if (tile === null) continue;
+    const { def, cranked, pull, on } = tile;
+    const alone = on.length > 0 || state.effects.some(({ to }) => to === card);
+    const key = alone ? `${card}` : `${def.id} ${cranked} ${pull.text}`;
+    const pile = piles.get(key);
+    if (pile === undefined) piles.set(key, [card]);
+    else pile.push(card);
+  }
+  return [...piles.values()].map((all) => ({ card: all[0] ?? -1, cards: all }));
+}

@@ -1,0 +1,56 @@
+'use client';
+import { CardFace } from '@/app/_components/card/card-face';
+import { nameOf } from '@/lib/games/card-name';
+import { defOf, faceOf } from './card-facts';
+import { DialogFrame } from './dialog-frame';
+import css from './dialogs.module.css';
+import { WholeCard } from './preview';
+import { useTable, useTableStore } from './table-store';
+
+/** The whole card, where there is no space for the preview. */
+export function CardDialog() {
+  const store = useTableStore();
+  const state = useTable((table) => table.session.now.state);
+  const shown = useTable((table) => table.shown);
+  if (shown === null) return null;
+  return (
+    <DialogFrame title={nameOf(state, shown)} onClose={() => store.getState().open(null)}>
+      <WholeCard card={shown} />
+    </DialogFrame>
+  );
+}
+
+/** A dead pile, newest first; everybody may look at it (SCOPE-1). */
+export function DeadPileDialog() {
+  const store = useTableStore();
+  const state = useTable((table) => table.session.now.state);
+  const seat = useTable((table) => table.pile);
+  const { name = '', dead = [] } = state.seats[seat] ?? {};
+  const cards = dead.toReversed();
+  const whose = state.seats.length === 1 ? 'The dead pile' : `The dead pile of ${name}`;
+  return (
+    <DialogFrame
+      title={`${whose}: ${cards.length === 1 ? '1 card' : `${cards.length} cards`}`}
+      onClose={() => store.getState().open(null)}
+    >
+      {cards.length === 0 ? <p className={css.lead}>Nothing was discarded or popped yet.</p> : null}
+      <div className={css.pile}>
+        {cards.map((card) => {
+          const def = defOf(state, card);
+          return def === null ? null : (
+            <button
+              key={card}
+              type="button"
+              onClick={() => {
+                store.getState().select(card);
+                store.getState().open(null);
+              }}
+            >
+              <CardFace card={faceOf(def)} />
+            </button>
+          );
+        })}
+      </div>
+    </DialogFrame>
+  );
+}

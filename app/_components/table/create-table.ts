@@ -1,0 +1,316 @@
+import { createStore } from 'zustand/vanilla';
+import {
+  answerAll,
+  beginTree,
+  type CardIx,
+  goTo,
+  oteTable,
+  type Session,
+  seatViewOf,
+} from '@/engine';
+import type { Acting } from '@/lib/games/acting-cards';
+import { cheapestWay, type Wish } from '@/lib/games/cheapest-way';
+import { handInsteadOf } from '@/lib/games/hand-actions';
+import { manualCard } from '@/lib/games/manual-cards';
+import type { GameFacts } from '@/lib/games/saved-game';
+import { answersFor, type CardAction } from '@/lib/games/session-actions';
+import { runOn, stepBack, stepForward } from '@/lib/games/table-flow';
+import { firstSentence, paidWith, seatShown } from './table-moves';
+import { keepSettings, type TableSettings } from './table-settings';
+import type { TableDeck, TableState } from './table-state';
+import { flowOf } from './table-store';
+
+const NOBODY: ReadonlyMap<CardIx, Acting> = new Map();
+
+const FRESH = {
+  selected: null,
+  aim: null,
+  payment: null,
+  refusal: null,
+  wish: null,
+  way: null,
+} as const;
+
+/** The beginning of a table. */
+export interface TableStart {
+  readonly deck: TableDeck | null;
+  readonly facts: GameFacts;
+  readonly session: Session;
+  readonly settings: TableSettings;
+}
+
+/** Creates the store of a table: everything that a page does with a game. The engine decides every rule. */
+export function createTable({ deck, facts, session, settings }: TableStart) {
+  return createStore<TableState>()((set, get) => {
+    /** The game at this session: what is answered by itself is, and the screen belongs to whoever is asked. */
+    const reach = (reached: Session): Partial<TableState> => {
+      const table = get();
+      return { session: reached, ...seatShown(reached, flowOf(table), table) };
+    };
+    const runs = (reached: Session) => reach(runOn(reached, flowOf(get())));
+    const begun = runOn(session, { roles: facts.roles, everyWindow: settings.everyWindow });
+    const first = facts.roles.indexOf('person');
+    return {
+      deck,
+      facts,
+      session: begun,
+      settings,
+      ...seatShown(
+        begun,
+        { roles: facts.roles, everyWindow: settings.everyWindow },
+        {
+          viewer: Math.max(0, first),
+          handover: null,
+          settings,
+          facts,
+        },
+      ),
+      left: null,
+      across: null,
+      ...FRESH,
+      refused: [],
+      acting: NOBODY,
+      shown: null,
+      dialog: null,
+      pile: 0,
+      panel: 'log',
+      announcement: '',
+      follow: null,
+      endSeen: false,
+      referee: false,
+      manual: null,
+      paused: false,
+      thinking: null,
+      faults: [],
+      storing: 'stored',
+      notice: null,
+      redraws: 0,
+
+      act: (answers) => {
+        const { session: before } = get();
+        const next = answerAll(before, answers);
+        if (!next.ok) {
+          get().refuse(next.error);
+          return false;
+        }
+        const last = answers.at(-1);
+        const follow =
+          last === undefined
+            ? null
+            : last.do === 'by-hand'
+              ? 'card' in last.change
+                ? last.change.card
+                : null
+              : 'card' in last
+                ? last.card
+                : null;
+        set({
+          ...FRESH,
+          ...runs(next.value),
+          paused: false,
+          follow,
+          announcement: '',
+          endSeen: false,
+          manual: manualCard(next.value, answers.length) ?? get().manual,
+        });
+        return true;
+      },
+      take: (card, action) => {
+        const [only, ...more] = action.options;
+        if (action.refusal !== null) {
+          const { session: now, referee, viewer } = get();
+          const instead = referee ? handInsteadOf(now.now.state, viewer, card, action) : null;
+          if (instead === null) {
+            get().refuse(action.refusal, wishOf(card, action));
+            return;
+          }
+          // The referee is warned instead of refused.
+          get().take(card, instead);
+          set({ refusal: action.refusal });
+        } else if (
+          only !== undefined &&
+          more.length === 0 &&
+          only.at === null &&
+          only.on.length === 0
+        ) {
+          get().act(paidWith(get().payment, only) ?? answersFor(action, only));
+        } else set({ selected: card, aim: { card, action }, refusal: null, wish: null, way: null });
+      },
+      choose: (option) => {
+        const { aim, payment } = get();
+        if (aim !== null) get().act(paidWith(payment, option) ?? answersFor(aim.action, option));
+      },
+      pay: (payment) => set({ payment }),
+      refuse: (refusal, wish = null) => {
+        const { session: now, refused } = get();
+        set({
+          refusal,
+          wish,
+          way: wish === null ? null : undefined,
+          refused: [...refused, { at: now.at, refusal }].slice(-200),
+        });
+        if (wish === null) return;
+        // The refusal is shown at once; the way follows when it is found.
+        setTimeout(() => {
+          const table = get();
+          if (table.wish !== wish || table.session !== now) return;
+          const [request] = now.now.requests;
+          if (request === undefined) return;
+          const view = seatViewOf(now.now.state, request.seat);
+          set({ way: cheapestWay(view, request.seat, wish) });
+        }, 0);
+      },
+      followWay: () => {
+        const { way, wish } = get();
+        if (way == null || wish === null || !get().act(way.answers)) return;
+        set({ selected: wish.card, shown: wish.card, follow: wish.card });
+      },
+      select: (card) => set({ ...FRESH, selected: card, shown: card ?? get().shown }),
+      show: (card) => set({ shown: card }),
+      cancel: () =>
+        set(({ aim, selected }) =>
+          aim === null
+            ? { ...FRESH, follow: selected }
+            : { aim: null, refusal: null, wish: null, way: null, follow: aim.card },
+        ),
+      undo: () => {
+        const { session: from } = get();
+        const to = stepBack(from, flowOf(get()));
+        set(to === from ? { announcement: 'Nothing to undo.' } : moved('Undone', to, from));
+      },
+      redo: () => {
+        const { session: from } = get();
+        const to = stepForward(from, flowOf(get()));
+        set(to === from ? { announcement: 'Nothing to redo.' } : moved('Redone', from, to));
+      },
+      visit: (moment) => {
+        const { session: from } = get();
+        const to = goTo(from, moment);
+        if (to === from) return;
+        set({
+          ...FRESH,
+          ...reach(to),
+          paused: true,
+          announcement: `At move ${to.now.depth}, turn ${to.now.state.turn.number}.`,
+          follow: null,
+          endSeen: true,
+        });
+      },
+      goOn: () => set({ ...runs(get().session), paused: false }),
+      mark: (mark) =>
+        set(({ facts: now }) => ({
+          facts: {
+            ...now,
+            marks: [...now.marks.filter(({ moment }) => moment !== mark.moment), mark].sort(
+              (a, b) => a.moment - b.moment,
+            ),
+          },
+          announcement: `This moment is called ${mark.name}.`,
+        })),
+      unmark: (moment) =>
+        set(({ facts: now }) => ({
+          facts: { ...now, marks: now.marks.filter((one) => one.moment !== moment) },
+        })),
+      open: (dialog) => set({ dialog }),
+      openPile: (pile) => set({ dialog: 'pile', pile }),
+      turnTo: (panel) => set({ panel }),
+      followed: () => set({ follow: null }),
+      seeTable: () => set({ endSeen: true }),
+      set: (changed) => {
+        const before = get().settings;
+        const after = { ...before, ...changed };
+        keepSettings(after);
+        set({ settings: after });
+        const flows =
+          after.everyWindow !== before.everyWindow || after.openHands !== before.openHands;
+        if (flows) set(runs(get().session));
+      },
+      setReferee: (on) =>
+        set({
+          referee: on,
+          announcement: on
+            ? 'Referee: anything can be done by hand now.'
+            : 'The rules are kept again.',
+        }),
+      doneByHand: () => set({ manual: null }),
+      takeScreen: () => {
+        const { handover } = get();
+        if (handover !== null) set({ ...FRESH, viewer: handover, handover: null, shown: null });
+      },
+      deal: (beginning, changed = {}, redraws = 0) => {
+        const dealt = beginTree(oteTable, beginning);
+        if (!dealt.ok) {
+          get().refuse(dealt.error);
+          return false;
+        }
+        const { session: before, facts: now } = get();
+        const after: GameFacts = { ...now, ...changed, marks: [], expected: null };
+        set({ left: { session: before, facts: now } });
+        enter(dealt.value, after);
+        set({ redraws, announcement: 'A new game is dealt.' });
+        return true;
+      },
+      openGame: (opened, opensWith) => {
+        const { session: before, facts: now } = get();
+        set({ left: { session: before, facts: now } });
+        enter(opened, opensWith);
+      },
+      backToLeft: () => {
+        const { left } = get();
+        if (left !== null) get().openGame(left.session, left.facts);
+      },
+      acts: (acting) => set({ acting }),
+      thinks: (thinking) => set({ thinking }),
+      answered: (at, answer, fault) => {
+        const { session: now, faults } = get();
+        // Somebody went elsewhere while the pilot was thinking.
+        if (now.at !== at) return;
+        const next = answerAll(now, [answer]);
+        if (!next.ok) return;
+        set({
+          ...FRESH,
+          ...runs(next.value),
+          faults: fault === null ? faults : [...faults, fault].slice(-20),
+        });
+      },
+      stored: (storing) => set({ storing }),
+      notify: (notice) => set({ notice }),
+      join: (joined, notice) => set({ session: joined, notice }),
+    };
+
+    function moved(word: 'Undone' | 'Redone', less: Session, more: Session): Partial<TableState> {
+      const what = firstSentence(less, more, get().viewer);
+      const to = word === 'Undone' ? less : more;
+      return {
+        ...FRESH,
+        ...reach(to),
+        announcement: `${word}${what === null ? ' one step.' : `: ${what}`}`,
+        follow: null,
+        endSeen: false,
+      };
+    }
+
+    function enter(entered: Session, enteredWith: GameFacts): void {
+      set({
+        ...FRESH,
+        facts: enteredWith,
+        viewer: Math.max(0, enteredWith.roles.indexOf('person')),
+        handover: null,
+        refused: [],
+        shown: null,
+        dialog: null,
+        follow: null,
+        endSeen: false,
+        manual: null,
+        paused: false,
+        faults: [],
+        redraws: 0,
+      });
+      set(runs(entered));
+    }
+  });
+}
+
+function wishOf(card: CardIx, { kind, key }: CardAction): Wish {
+  return { kind, card, ability: kind === 'use' ? Number(key.slice('use-'.length)) : null };
+}

@@ -1,0 +1,55 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { readGame } from '@/lib/client/open-game';
+import { earlierGames } from '@/lib/client/stored-games';
+import { openSaved, type SavedGame } from '@/lib/games/saved-game';
+import { DialogFrame } from './dialog-frame';
+import css from './dialogs.module.css';
+import { tableId } from './table-actions';
+import { useTable, useTableStore } from './table-store';
+
+/** Games of this table that were left for another deal. */
+export function EarlierDialog() {
+  const store = useTableStore();
+  const table = useTable((one) => tableId(one));
+  const [games, setGames] = useState<readonly SavedGame[] | null>(null);
+  useEffect(() => {
+    void Promise.all(earlierGames(table).map(readGame)).then((read) =>
+      setGames(read.flatMap((one) => (one.ok ? [one.game] : []))),
+    );
+  }, [table]);
+  const open = (game: SavedGame) => {
+    const opened = openSaved(game);
+    if (!opened.ok) {
+      store.getState().refuse(opened.error);
+      return;
+    }
+    const { session, marks, refusal } = opened.value;
+    const { name, roles, expected } = game;
+    store.getState().openGame(session, { name, roles, marks, expected });
+    if (refusal !== null) store.getState().refuse(refusal);
+  };
+  return (
+    <DialogFrame title="Earlier games" onClose={() => store.getState().open(null)}>
+      {games === null ? null : games.length === 0 ? (
+        <p className={css.lead}>
+          When you deal anew, the game before is kept here, with all its lines: the last twelve of
+          each deck.
+        </p>
+      ) : (
+        <ul className={css.menu}>
+          {games.map((game) => (
+            <li key={`${game.beginning.seed} ${game.written.length}`}>
+              <button type="button" className={css.item} onClick={() => open(game)}>
+                Shuffle {game.beginning.seed}: {game.written.length} moves
+                {game.marks.length === 0
+                  ? ''
+                  : `, ${game.marks.map(({ name }) => name).join(', ')}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { localStore, ownName } from '@/lib/client/storage';
+import { HOUSE_RULES, type HouseRule } from '@/lib/games/opening/house-rule';
+
+function keyOf(deck: string): string {
+  return ownName(`table:house:${deck}`);
+}
+
+/** The deck’s own house rule for opening hands, stored in this browser. */
+export function houseRuleOf(deck: string): HouseRule {
+  try {
+    const stored = localStore()?.getItem(keyOf(deck)) ?? null;
+    return HOUSE_RULES.find((rule) => rule === stored) ?? 'none';
+  } catch {
+    return 'none';
+  }
+}
+
+/** Stores the house rule of a deck. */
+export function keepHouseRule(deck: string, rule: HouseRule): void {
+  try {
+    localStore()?.setItem(keyOf(deck), rule);
+  } catch {
+    // Storage is full or forbidden: it holds until the page is left.
+  }
+}

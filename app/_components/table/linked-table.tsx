@@ -1,0 +1,98 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { readGame } from '@/lib/client/open-game';
+import { putAside, storedGame } from '@/lib/client/stored-games';
+import { useTitle } from '@/lib/client/use-title';
+import { isSameBeginning, withLines } from '@/lib/games/join-lines';
+import { openSaved } from '@/lib/games/saved-game';
+import { type Opened, OpenedTable } from './opened-table';
+import { storedSettings } from './table-settings';
+
+/** Where this browser stores the game that came by a link last. */
+const LINK = 'link';
+
+/** The table of a game that came by a link, or of the last one that did. */
+export function LinkedTable() {
+  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
+  const [name, setName] = useState<string | null>(null);
+  useTitle(name);
+  useEffect(() => {
+    const changed = () => setFragment(window.location.hash.slice(1));
+    window.addEventListener('hashchange', changed);
+    return () => window.removeEventListener('hashchange', changed);
+  }, []);
+  const open = useCallback(async () => {
+    const opened = await openLink(fragment);
+    if (opened.ok) setName(`Playing ${opened.start.facts.name}`);
+    return opened;
+  }, [fragment]);
+  return (
+    <OpenedTable
+      key={fragment}
+      open={open}
+      onChange={null}
+      failed={(message) => (
+        <div className="page-width py-12">
+          <EmptyState title="This game cannot be opened">
+            <p>{message}</p>
+            <ButtonLink look="primary" href="/decks">
+              Play one of the decks
+            </ButtonLink>
+          </EmptyState>
+        </div>
+      )}
+    />
+  );
+}
+
+const NO_LINK = 'A game stands in the link after “#”: this address has none.';
+
+/**
+ * The game of a link, at the moment of the link; once it was opened here, at the moment where one was last, with what was
+ * played since. Without a link, the last game that came by one.
+ */
+async function openLink(fragment: string): Promise<Opened> {
+  const stored = storedGame(LINK);
+  if (fragment === '' && stored === null) return { ok: false, message: NO_LINK };
+  const read = await readGame(fragment === '' ? (stored ?? '') : fragment);
+  if (!read.ok) return read;
+  const opened = openSaved(read.game);
+  if (!opened.ok) return { ok: false, message: `${opened.error.message} (${opened.error.clause})` };
+  const { game, otherwise } = read;
+  let { session, marks } = opened.value;
+  if (fragment !== '' && stored !== null) {
+    const before = await readGame(stored);
+    if (before.ok && isSameBeginning(before.game.beginning, game.beginning)) {
+      session = withLines(session, before.game.written);
+      // A reload goes on where one was; opening the link anew goes to its moment.
+      const seen = seenLink() === fragment;
+      const last = seen ? openSaved(before.game) : null;
+      if (last?.ok === true) ({ session, marks } = last.value);
+    } else if (before.ok && before.game.written.length > 0) putAside(LINK, stored);
+  }
+  seeLink(fragment);
+  const { name, roles, expected } = game;
+  const facts = { name, roles, marks, expected };
+  const start = { deck: null, facts, session, settings: storedSettings() };
+  const notice =
+    otherwise.length === 0
+      ? null
+      : `This version plays ${otherwise.join(', ')} otherwise than the one that made the link.`;
+  return { ok: true, start, id: LINK, remark: opened.value.refusal, notice };
+}
+
+const SEEN = 'dossier-link';
+
+/** The link that this visit has opened already: a reload goes on with it. */
+function seenLink(): string | null {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null) return null;
+  const seen: unknown = Reflect.get(state, SEEN);
+  return typeof seen === 'string' ? seen : null;
+}
+
+function seeLink(fragment: string): void {
+  window.history.replaceState({ ...window.history.state, [SEEN]: fragment }, '');
+}

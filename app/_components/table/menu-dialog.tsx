@@ -1,0 +1,101 @@
+'use client';
+import { DialogFrame } from './dialog-frame';
+import css from './dialogs.module.css';
+import { nextShuffle, sameShuffle, zoomBy } from './table-actions';
+import { type KeyAction, keysOf } from './table-settings';
+import { useTable, useTableStore } from './table-store';
+
+/** Everything that the table does besides playing cards. */
+export function MenuDialog() {
+  const store = useTableStore();
+  const settings = useTable((table) => table.settings);
+  const referee = useTable((table) => table.referee);
+  const left = useTable((table) => table.left !== null);
+  const keys = keysOf(settings);
+  const table = () => store.getState();
+  const items: readonly (readonly [words: string, key: KeyAction | null, does: () => void])[] = [
+    ['New game, opponents', 'new-game', () => table().open('new-game')],
+    ['Next shuffle', 'next-shuffle', () => nextShuffle(store)],
+    ['Ten opening hands', 'hands', () => table().open('hands')],
+    ['Replay this shuffle', null, () => sameShuffle(store)],
+    ...(left ? [['Back to the game before', null, () => table().backToLeft()] as const] : []),
+    ['Earlier games', null, () => table().open('earlier')],
+    ['Share, export, report a rule', 'share', () => table().open('share')],
+    ['Log, lines and odds', null, () => table().open('panels')],
+    [
+      referee ? 'Keep the rules again' : 'Referee: do anything by hand',
+      'referee',
+      () => table().setReferee(!referee),
+    ],
+    ['Type a command', 'command', () => focusCommand()],
+    ['Larger cards', 'zoom-in', () => zoomBy(store, 1.15)],
+    ['Smaller cards', 'zoom-out', () => zoomBy(store, 1 / 1.15)],
+    ['Help', 'help', () => table().open('help')],
+    ['Change the keys', null, () => table().open('keys')],
+  ];
+  return (
+    <DialogFrame title="At this table" onClose={() => table().open(null)}>
+      <ul className={css.menu}>
+        {items.map(([words, key, does]) => (
+          <li key={words}>
+            <button
+              type="button"
+              className={css.item}
+              onClick={() => {
+                table().open(null);
+                does();
+              }}
+            >
+              {words}
+              {key === null ? null : <kbd className={css.kbd}>{keys[key]}</kbd>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Switches />
+    </DialogFrame>
+  );
+}
+
+/** Moves the focus to the command line. */
+export function focusCommand(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#table-command')?.focus());
+}
+
+/** The settings of all tables in this browser. */
+export function Switches() {
+  const store = useTableStore();
+  const settings = useTable((table) => table.settings);
+  const people = useTable((table) => table.facts.roles.filter((role) => role === 'person').length);
+  const change = store.getState().set;
+  return (
+    <>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={settings.letters}
+          onChange={(event) => change({ letters: event.target.checked })}
+        />
+        Use single letters as shortcuts
+      </label>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={settings.everyWindow}
+          onChange={(event) => change({ everyWindow: event.target.checked })}
+        />
+        Stop at every chance to respond, not only where somebody is likely to
+      </label>
+      {people < 2 ? null : (
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={settings.openHands}
+            onChange={(event) => change({ openHands: event.target.checked })}
+          />
+          Open hands: do not cover the table between two players
+        </label>
+      )}
+    </>
+  );
+}

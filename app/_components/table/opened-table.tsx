@@ -1,0 +1,85 @@
+'use client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { officialTest } from '@/lib/client/open-game';
+import { createTable, type TableStart } from './create-table';
+import { keepTable } from './table-autosave';
+import { TableRoom } from './table-room';
+import css from './table-room.module.css';
+import { TableContext, type TableStore } from './table-store';
+
+/** A table that can be shown, or the sentence that says why not. */
+export type Opened =
+  | {
+      readonly ok: true;
+      readonly start: TableStart;
+      /** Where this browser stores its game. */
+      readonly id: string;
+      /** What the player should know first: answers that are refused now, cards that are played otherwise. */
+      readonly remark: { readonly clause: string; readonly message: string } | null;
+      readonly notice: string | null;
+    }
+  | { readonly ok: false; readonly message: string };
+
+interface OpenedTableProps {
+  /** Opens the game; called once for each key. */
+  readonly open: () => Promise<Opened>;
+  /** Told of every change of the game: for the address of the page. */
+  readonly onChange: ((store: TableStore) => void) | null;
+  /** What to show when it cannot be opened. */
+  readonly failed: (message: string) => ReactNode;
+  /** Shown above the table. */
+  readonly children?: ReactNode;
+}
+
+/** Opens a game and shows its table. The browser deals, keeps the rules and stores the game. */
+export function OpenedTable({ open, onChange, failed, children }: OpenedTableProps) {
+  const [store, setStore] = useState<TableStore | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let shown = true;
+    const begin = async () => {
+      const [opened, isOfficial] = await Promise.all([open(), officialTest()]);
+      if (!shown) return;
+      if (!opened.ok) {
+        setMessage(opened.message);
+        return;
+      }
+      const table = createTable(opened.start);
+      if (opened.remark !== null) table.getState().refuse(opened.remark);
+      if (opened.notice !== null) table.getState().notify(opened.notice);
+      const stopKeeping = keepTable(table, opened.id, isOfficial);
+      onChange?.(table);
+      const stopTelling =
+        onChange === null
+          ? null
+          : table.subscribe((now, before) => {
+              if (now.session.setup !== before.session.setup) onChange(table);
+            });
+      stop = () => {
+        stopKeeping();
+        stopTelling?.();
+      };
+      setMessage(null);
+      setStore(table);
+    };
+    // The error page shows the failure, and the stored game stays as it is.
+    begin().catch((error: unknown) =>
+      setStore(() => {
+        throw error;
+      }),
+    );
+    return () => {
+      shown = false;
+      stop?.();
+    };
+  }, [open, onChange]);
+  if (message !== null) return failed(message);
+  if (store === null) return <div className={css.waiting} aria-busy="true" />;
+  return (
+    <TableContext value={store}>
+      {children}
+      <TableRoom />
+    </TableContext>
+  );
+}

@@ -1,0 +1,256 @@
+'use client';
+import { useEffect, useMemo, useState } from 'react';
+import { CardFace } from '@/app/_components/card/card-face';
+import { Button } from '@/app/_components/forms/button';
+import { Select } from '@/app/_components/forms/field';
+import { isPosition } from '@/engine';
+import { openingWorkers } from '@/lib/client/play-games';
+import {
+  HOUSE_RULE_WORDS,
+  HOUSE_RULES,
+  keptHand,
+  putBackBounds,
+} from '@/lib/games/opening/house-rule';
+import {
+  HANDS,
+  type HandJudgement,
+  judgementOf,
+  type OpeningHand,
+  openingHands,
+  openingJob,
+} from '@/lib/games/opening/opening-hands';
+import { OPENING, OPENING_GAMES, type OpeningTally } from '@/lib/games/opening/opening-simulation';
+import { optionsOf, soloSetup } from '@/lib/games/session-setup';
+import { simulate } from '@/lib/games/simulate';
+import { faceOf } from './card-facts';
+import { DialogFrame } from './dialog-frame';
+import { houseRuleOf, keepHouseRule } from './house-rules';
+import css from './opening-hands.module.css';
+import type { TableDeck } from './table-state';
+import { freshSeed, useTable, useTableStore } from './table-store';
+
+/** Ten opening hands of the deck side by side, each judged by what it does in three turns; one is kept and played. */
+export function OpeningHandsDialog() {
+  const store = useTableStore();
+  const deck = useTable((table) => table.deck);
+  return (
+    <DialogFrame title="Opening hands" wide onClose={() => store.getState().open(null)}>
+      {deck === null ? (
+        <p>Open the deck itself to deal other hands of it: this game came by a link.</p>
+      ) : (
+        <OpeningHands deck={deck} />
+      )}
+    </DialogFrame>
+  );
+}
+
+function OpeningHands({ deck }: { readonly deck: TableDeck }) {
+  const store = useTableStore();
+  const options = useTable(({ session }) => session.setup);
+  const redraws = useTable((table) => table.redraws);
+  const began = useTable((table) => table.session.now.depth === 0);
+  const [seeds, setSeeds] = useState<readonly number[]>(() => [
+    options.seed,
+    ...Array.from({ length: HANDS - 1 }, freshSeed),
+  ]);
+  const [rule, setRule] = useState(() => houseRuleOf(deck.id));
+  const [opened, setOpened] = useState<number | null>(null);
+  const solo = useMemo(() => optionsOf(options), [options]);
+  const hands = useMemo(() => openingHands(deck, solo, seeds), [deck, solo, seeds]);
+  const { tallies, problem } = useJudgements(deck, solo, hands);
+  const judged = hands.map((_, at) => judgementOf(tallies[at]));
+  const best = Math.max(...judged.map((one) => one?.influence ?? 0));
+  const keep = (hand: OpeningHand, times: number, back: readonly number[]) => {
+    const plain = back.length === 0 && !isPosition(options);
+    const beginning = plain
+      ? { ...soloSetup(deck, { ...solo, seed: hand.seed }) }
+      : keptHand(deck, solo, hand, { rule, redraws: times, back });
+    if (beginning !== null) store.getState().deal(beginning, { roles: ['person'] }, times);
+  };
+  const current = hands[opened ?? -1];
+  if (current !== undefined && opened !== null) {
+    const times = opened === 0 && began ? redraws : redraws + opened;
+    return (
+      <PutBack
+        deck={deck}
+        hand={current}
+        bounds={putBackBounds(rule, times, current.hand.length)}
+        onKeep={(back) => keep(current, times, back)}
+        onCancel={() => setOpened(null)}
+      />
+    );
+  }
+  return (
+    <div className={css.hands}>
+      <p className={css.lead}>
+        Each hand plays {OPENING_GAMES} games of three turns, greedily, over other shuffles of the
+        rest of the deck: its mean Influence then, with its 95 % interval.
+      </p>
+      <div className={css.bar}>
+        <div className={css.rule}>
+          <label htmlFor="house-rule">House rule</label>
+          <Select
+            id="house-rule"
+            value={rule}
+            onChange={(event) => {
+              const chosen = HOUSE_RULES.find((one) => one === event.target.value) ?? 'none';
+              setRule(chosen);
+              keepHouseRule(deck.id, chosen);
+            }}
+          >
+            {HOUSE_RULES.map((one) => (
+              <option key={one} value={one}>
+                {HOUSE_RULE_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button onClick={() => setSeeds(Array.from({ length: HANDS }, freshSeed))}>
+          Ten others
+        </Button>
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className={css.problem}>
+          The hands could not be judged: {problem}
+        </p>
+      )}
+      <ol className={css.list}>
+        {hands.map((hand, at) => (
+          <HandRow
+            key={hand.seed}
+            deck={deck}
+            hand={hand}
+            judgement={judged[at] ?? null}
+            best={best}
+            dealt={hand.seed === options.seed}
+            onKeep={() =>
+              rule === 'none' || rule === 'redraw' ? keep(hand, at, []) : setOpened(at)
+            }
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Plays the games of all hands in workers; the tallies grow as they are played. */
+function useJudgements(
+  deck: TableDeck,
+  solo: ReturnType<typeof optionsOf>,
+  hands: readonly OpeningHand[],
+) {
+  const [tallies, setTallies] = useState<readonly OpeningTally[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    const job = openingJob(deck, solo, hands);
+    setTallies([]);
+    const progress = (_: number, tally: readonly OpeningTally[]) => {
+      if (!control.signal.aborted) setTallies([...tally]);
+    };
+    simulate(OPENING, job, hands.length * OPENING_GAMES, {
+      ...openingWorkers(job),
+      progress,
+      signal: control.signal,
+    }).catch((error: unknown) => {
+      if (!control.signal.aborted)
+        setProblem(error instanceof Error ? error.message : String(error));
+    });
+    return () => control.abort();
+  }, [deck, solo, hands]);
+  return { tallies, problem };
+}
+
+interface HandRowProps {
+  readonly deck: TableDeck;
+  readonly hand: OpeningHand;
+  readonly judgement: HandJudgement | null;
+  readonly best: number;
+  readonly dealt: boolean;
+  readonly onKeep: () => void;
+}
+
+function HandRow({ deck, hand, judgement, best, dealt, onKeep }: HandRowProps) {
+  const words = judgement === null ? '…' : judgement.influence.toFixed(1);
+  return (
+    <li className={css.row} data-dealt={dealt || undefined}>
+      <div className={css.judgement} data-judged={judgement === null ? undefined : ''}>
+        <strong>{words}</strong>
+        <span>
+          {judgement === null
+            ? 'playing'
+            : `± ${judgement.margin.toFixed(1)} Influence, ${judgement.pull.toFixed(1)} Pull, ${judgement.inPlay.toFixed(1)} in play`}
+        </span>
+        <span className={css.track}>
+          <span
+            style={{ width: `${best === 0 ? 0 : ((judgement?.influence ?? 0) / best) * 100}%` }}
+          />
+        </span>
+      </div>
+      <ul className={css.cards}>
+        {facesOf(deck, hand).map(({ key, face }) => (
+          <li key={key} className={css.card}>
+            <CardFace card={face} />
+          </li>
+        ))}
+      </ul>
+      <Button look={dealt ? 'secondary' : 'primary'} onClick={onKeep}>
+        {dealt ? 'Keep this one' : 'Play this one'}
+      </Button>
+    </li>
+  );
+}
+
+/** The faces of a hand, in its order, which never changes; a card may be there twice. */
+function facesOf(deck: TableDeck, { hand }: OpeningHand) {
+  return hand.flatMap((def, at) => {
+    const card = deck.defs[def];
+    return card === undefined ? [] : [{ key: `${at} ${card.id}`, at, face: faceOf(card) }];
+  });
+}
+
+interface PutBackProps {
+  readonly deck: TableDeck;
+  readonly hand: OpeningHand;
+  readonly bounds: { readonly least: number; readonly most: number };
+  readonly onKeep: (back: readonly number[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** The cards of a hand that go under the deck, by the house rule. */
+function PutBack({ deck, hand, bounds: { least, most }, onKeep, onCancel }: PutBackProps) {
+  const [back, setBack] = useState<readonly number[]>([]);
+  const toggle = (at: number) =>
+    setBack(back.includes(at) ? back.filter((one) => one !== at) : [...back, at].slice(-most));
+  const words =
+    most === 0
+      ? 'Nothing goes back.'
+      : least === most
+        ? `Choose ${most === 1 ? 'the card that goes' : `${most} cards that go`} under the deck.`
+        : 'Choose the cards that go under the deck; you draw as many.';
+  return (
+    <div className={css.hands}>
+      <p className={css.lead}>{words}</p>
+      <div className={css.cards} data-large="">
+        {facesOf(deck, hand).map(({ key, at, face }) => (
+          <button
+            key={key}
+            type="button"
+            className={css.card}
+            aria-pressed={back.includes(at)}
+            disabled={most === 0}
+            onClick={() => toggle(at)}
+          >
+            <CardFace card={face} />
+          </button>
+        ))}
+      </div>
+      <div className={css.bar}>
+        <Button look="primary" disabled={back.length < least} onClick={() => onKeep(back)}>
+          {back.length === 0 ? 'Keep all' : `Put ${back.length} back and play`}
+        </Button>
+        <Button onClick={onCancel}>Back to the hands</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,319 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
+import { PILOT_NAMES } from '@/engine';
+import { useAnswer } from '@/lib/client/use-answer';
+import { OPPONENTS } from '@/lib/games/opponents';
+import type { SeatRole } from '@/lib/games/saved-game';
+import type { SoloOptions } from '@/lib/games/session-setup';
+import { MOST_PLAYERS } from '@/lib/games/table-setup';
+import css from './opponents-form.module.css';
+import { type DummyPlan, dealAgainst, dealDummy, type Opponent } from './seat-players';
+import type { TableDeck } from './table-state';
+import { useTableStore } from './table-store';
+
+interface OpponentsFormProps {
+  readonly deck: TableDeck;
+  readonly kind: 'dummy' | 'others';
+  readonly options: SoloOptions;
+}
+
+/** Whom one plays against: a dummy and where it comes from, or other players with their decks. */
+export function OpponentsForm({ deck, kind, options }: OpponentsFormProps) {
+  return kind === 'dummy' ? (
+    <DummyForm deck={deck} options={options} />
+  ) : (
+    <PlayersForm deck={deck} options={options} />
+  );
+}
+
+type FormProps = Omit<OpponentsFormProps, 'kind'>;
+
+/** The decks to choose from, this one first. */
+function useDecks(deck: TableDeck): readonly { readonly id: string; readonly name: string }[] {
+  const { body } = useAnswer<{
+    readonly decks: readonly { readonly deck: { readonly id: string; readonly name: string } }[];
+  }>('/api/v1/decks/search');
+  const others = (body?.decks ?? []).map((one) => one.deck).filter(({ id }) => id !== deck.id);
+  return [{ id: deck.id, name: deck.name }, ...others];
+}
+
+/** Runs what takes a moment; a refusal is shown and the form stays as it is. */
+function useDealing() {
+  const [dealing, setDealing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (work: () => Promise<string | null>) => {
+    setDealing(true);
+    setProblem(null);
+    try {
+      setProblem(await work());
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setDealing(false);
+  };
+  return { dealing, problem, run };
+}
+
+const SOURCES = [
+  ['deck', 'From a deck, as it stands after some turns'],
+  ['query', 'From a search: whatever it finds stands there'],
+  ['scenario', 'From a scenario'],
+] as const;
+
+const EXAMPLE = `title: A wall
+players:
+  B:
+    conspiracy: [[Joey Ko, Sephira]]
+    table: []`;
+
+function DummyForm({ deck, options }: FormProps) {
+  const store = useTableStore();
+  const decks = useDecks(deck);
+  const [source, setSource] = useState<DummyPlan['source']>('deck');
+  const [from, setFrom] = useState('');
+  const [turns, setTurns] = useState(4);
+  const [query, setQuery] = useState('trait:mutant cost<=3');
+  const [scenario, setScenario] = useState(EXAMPLE);
+  const { dealing, problem, run } = useDealing();
+  const chosen = from === '' ? (decks[1]?.id ?? deck.id) : from;
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() =>
+          dealDummy(store, deck, options, { source, deck: chosen, turns, query, scenario }),
+        );
+      }}
+    >
+      <Field id="dummy-source" label="The dummy">
+        <Select
+          id="dummy-source"
+          value={source}
+          onChange={(event) =>
+            setSource(SOURCES.find(([one]) => one === event.target.value)?.[0] ?? 'deck')
+          }
+        >
+          {SOURCES.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {source === 'deck' ? (
+        <div className={css.pair}>
+          <Field id="dummy-deck" label="Deck">
+            <Select
+              id="dummy-deck"
+              value={chosen}
+              onChange={(event) => setFrom(event.target.value)}
+            >
+              {decks.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field id="dummy-turns" label="After turn">
+            <Input
+              id="dummy-turns"
+              type="number"
+              min={1}
+              max={12}
+              value={turns}
+              onChange={(event) =>
+                setTurns(Math.max(1, Math.min(12, Math.trunc(event.target.valueAsNumber || 1))))
+              }
+            />
+          </Field>
+        </div>
+      ) : source === 'query' ? (
+        <Field id="dummy-query" label="Search">
+          <Input
+            id="dummy-query"
+            value={query}
+            maxLength={400}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </Field>
+      ) : (
+        <Field
+          id="dummy-scenario"
+          label="Scenario"
+          hint="The last player of the scenario is the dummy."
+        >
+          <TextArea
+            id="dummy-scenario"
+            rows={7}
+            spellCheck={false}
+            value={scenario}
+            onChange={(event) => setScenario(event.target.value)}
+          />
+        </Field>
+      )}
+      <Problem words={problem} />
+      <Button type="submit" look="primary" disabled={dealing}>
+        {dealing ? 'Setting it up …' : 'Deal against the dummy'}
+      </Button>
+    </form>
+  );
+}
+
+/** A row of the form. */
+interface Row extends Opponent {
+  readonly row: string;
+}
+
+const NAMES = ['Anna', 'Ben', 'Carla', 'Dan', 'Eva'];
+
+function newRow(at: number): Row {
+  const name = NAMES[at + 1] ?? `Player ${at + 2}`;
+  return { row: `player ${at + 2}`, name, role: 'person', deck: '', team: null };
+}
+
+function PlayersForm({ deck, options }: FormProps) {
+  const store = useTableStore();
+  const decks = useDecks(deck);
+  const [own, setOwn] = useState({ name: 'You', team: null as number | null });
+  const [others, setOthers] = useState<readonly Row[]>([newRow(0)]);
+  const [mudslinging, setMudslinging] = useState(false);
+  const { dealing, problem, run } = useDealing();
+  const change = (at: number, changed: Partial<Opponent>) =>
+    setOthers(others.map((one, nth) => (nth === at ? { ...one, ...changed } : one)));
+  const deckOf = (at: number, chosen: string) =>
+    chosen === '' ? (decks[at + 1]?.id ?? deck.id) : chosen;
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const seated = others.map((one, at) => ({ ...one, deck: deckOf(at, one.deck) }));
+        void run(() => dealAgainst(store, deck, options, { own, others: seated, mudslinging }));
+      }}
+    >
+      <div className={css.player}>
+        <Field id="own-name" label="Your name">
+          <Input
+            id="own-name"
+            value={own.name}
+            maxLength={40}
+            onChange={(event) => setOwn({ ...own, name: event.target.value })}
+          />
+        </Field>
+        <TeamField id="own-team" value={own.team} onChange={(team) => setOwn({ ...own, team })} />
+      </div>
+      {others.map((one, at) => (
+        <fieldset key={one.row} className={css.player}>
+          <legend className={css.legend}>Player {at + 2}</legend>
+          <Field id={`name-${at}`} label="Name">
+            <Input
+              id={`name-${at}`}
+              value={one.name}
+              maxLength={40}
+              onChange={(event) => change(at, { name: event.target.value })}
+            />
+          </Field>
+          <Field id={`role-${at}`} label="Played by">
+            <Select
+              id={`role-${at}`}
+              value={one.role}
+              onChange={(event) =>
+                change(at, {
+                  role: ROLES.find((role) => role === event.target.value) ?? 'person',
+                })
+              }
+            >
+              <option value="person">Somebody at this screen</option>
+              {PILOT_NAMES.map((pilot) => (
+                <option key={pilot} value={pilot}>
+                  {OPPONENTS[pilot].name}: {OPPONENTS[pilot].says}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field id={`deck-${at}`} label="Deck">
+            <Select
+              id={`deck-${at}`}
+              value={deckOf(at, one.deck)}
+              onChange={(event) => change(at, { deck: event.target.value })}
+            >
+              {decks.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <TeamField id={`team-${at}`} value={one.team} onChange={(team) => change(at, { team })} />
+        </fieldset>
+      ))}
+      <div className={css.buttons}>
+        <Button
+          disabled={others.length + 1 >= MOST_PLAYERS}
+          onClick={() => setOthers([...others, newRow(others.length)])}
+        >
+          Add a player
+        </Button>
+        <Button
+          look="quiet"
+          disabled={others.length < 2}
+          onClick={() => setOthers(others.slice(0, -1))}
+        >
+          Remove the last
+        </Button>
+      </div>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={mudslinging}
+          onChange={(event) => setMudslinging(event.target.checked)}
+        />
+        Mudslinging: unspent Pull may lower an opponent’s Influence
+      </label>
+      <Problem words={problem} />
+      <Button type="submit" look="primary" disabled={dealing}>
+        {dealing ? 'Seating everybody …' : 'Deal to everybody'}
+      </Button>
+    </form>
+  );
+}
+
+const ROLES: readonly SeatRole[] = ['person', ...PILOT_NAMES];
+
+function TeamField({
+  id,
+  value,
+  onChange,
+}: {
+  readonly id: string;
+  readonly value: number | null;
+  readonly onChange: (team: number | null) => void;
+}) {
+  return (
+    <Field id={id} label="Team">
+      <Select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) =>
+          onChange(event.target.value === '' ? null : Number(event.target.value))
+        }
+      >
+        <option value="">Alone</option>
+        <option value="1">Team 1</option>
+        <option value="2">Team 2</option>
+      </Select>
+    </Field>
+  );
+}
+
+function Problem({ words }: { readonly words: string | null }) {
+  return (
+    <p role="alert" className={css.problem}>
+      {words}
+    </p>
+  );
+}

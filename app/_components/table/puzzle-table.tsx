@@ -1,0 +1,127 @@
+'use client';
+import Link from 'next/link';
+import { useCallback, useEffect, useMemo } from 'react';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import {
+  beginTree,
+  momentsOf,
+  oteTable,
+  type Puzzle,
+  puzzleStatus,
+  readPuzzle,
+  type Session,
+} from '@/engine';
+import { type Catalogue, findByName } from '@/lib/cards/catalogue';
+import { readGame } from '@/lib/client/open-game';
+import { rememberSolved } from '@/lib/client/solved-puzzles';
+import { storedGame } from '@/lib/client/stored-games';
+import { isSameBeginning } from '@/lib/games/join-lines';
+import { openSaved } from '@/lib/games/saved-game';
+import { type Opened, OpenedTable } from './opened-table';
+import { storedSettings } from './table-settings';
+import { useTable, useTableStore } from './table-store';
+
+interface PuzzleTableProps {
+  readonly id: string;
+  /** The parsed file. */
+  readonly tree: unknown;
+  readonly cards: Catalogue;
+}
+
+/** The table of a puzzle, with its goal above it. */
+export function PuzzleTable({ id, tree, cards }: PuzzleTableProps) {
+  const read = useMemo(() => {
+    const find = (name: string) => findByName(cards, name)[0] ?? null;
+    return readPuzzle(tree, { find, nearest: () => [] });
+  }, [tree, cards]);
+  const open = useCallback(
+    async (): Promise<Opened> =>
+      read.ok
+        ? await openPuzzle(id, read.puzzle)
+        : { ok: false, message: `${read.problems[0]?.message}.` },
+    [id, read],
+  );
+  return (
+    <div className="[--above:9rem] sm:[--above:6rem]">
+      <OpenedTable
+        open={open}
+        onChange={null}
+        failed={(message) => (
+          <div className="page-width py-12">
+            <EmptyState title="This puzzle cannot be laid out">
+              <p>{message}</p>
+            </EmptyState>
+          </div>
+        )}
+      >
+        {read.ok ? <PuzzlePanel id={id} puzzle={read.puzzle} /> : null}
+      </OpenedTable>
+    </div>
+  );
+}
+
+/** The puzzle as it was left, or at its beginning. */
+async function openPuzzle(id: string, puzzle: Puzzle): Promise<Opened> {
+  const begun = beginTree(oteTable, puzzle.position);
+  if (!begun.ok) return { ok: false, message: `${begun.error.message} (${begun.error.clause})` };
+  const roles = puzzle.position.seats.map((_, seat) => (seat === 0 ? 'person' : 'still'));
+  const facts = { name: puzzle.title, roles, marks: [], expected: null };
+  const table = `puzzle-${id}`;
+  const stored = storedGame(table);
+  const before = stored === null ? null : await readGame(stored);
+  const opened =
+    before?.ok === true && isSameBeginning(before.game.beginning, puzzle.position)
+      ? openSaved(before.game)
+      : null;
+  const session = opened?.ok === true ? opened.value.session : begun.value;
+  const start = { deck: null, facts, session, settings: storedSettings() };
+  return { ok: true, start, id: table, remark: null, notice: null };
+}
+
+/** How the present line stands. What was done by hand solves nothing. */
+function statusOf(puzzle: Puzzle, session: Session) {
+  const moments = momentsOf(session);
+  const own = moments.filter(({ answer }) => answer?.seat === 0);
+  const byHand = own.some(({ answer }) => answer?.do === 'by-hand');
+  const states = moments.map(({ state }) => state);
+  return { moves: own.length, status: byHand ? 'open' : puzzleStatus(puzzle, states) } as const;
+}
+
+/** Goal, moves and result. Its height is fixed, so that the table does not move. */
+function PuzzlePanel({ id, puzzle }: { readonly id: string; readonly puzzle: Puzzle }) {
+  const store = useTableStore();
+  const session = useTable((table) => table.session);
+  const { moves, status } = useMemo(() => statusOf(puzzle, session), [puzzle, session]);
+  useEffect(() => {
+    if (status !== 'solved') return;
+    rememberSolved(id, moves);
+    // The panel says it all; the end of a game would offer another shuffle.
+    store.getState().seeTable();
+  }, [id, moves, status, store]);
+  const { turns, shortest, about, title } = puzzle;
+  const limit = turns === 1 ? 'in this turn' : `within ${turns} turns`;
+  const least = shortest === null ? '' : ` The shortest solution has ${shortest}.`;
+  return (
+    <aside
+      aria-label="Puzzle"
+      className="sticky top-12 z-20 h-(--above) border-b border-line bg-accent-wash py-3 sm:top-14"
+    >
+      <div className="mx-auto flex max-w-[104rem] items-start gap-4 px-[clamp(0.75rem,2vw,2rem)]">
+        <div className="min-w-0 max-w-prose flex-1">
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm sm:text-base">{about}</p>
+          <p aria-live="polite" className="text-sm tabular-nums">
+            {status === 'solved'
+              ? `Solved in ${moves} moves.${moves === shortest ? ' No solution is shorter.' : least}`
+              : status === 'failed'
+                ? 'The last turn is over. Undo, and try another way.'
+                : `${moves} ${moves === 1 ? 'move' : 'moves'} so far, ${limit}.${least}`}
+          </p>
+        </div>
+        <Link href="/puzzles" prefetch={false} className="text-link text-sm">
+          All puzzles
+        </Link>
+      </div>
+    </aside>
+  );
+}

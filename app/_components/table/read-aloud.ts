@@ -1,0 +1,166 @@
+import { type CardIx, legalAnswers, lineTo, requestOf, type Session, toNumber } from '@/engine';
+import { faceLabel } from '@/lib/faces/face-card';
+import { cardLabels, labelIn } from '@/lib/games/commands/card-labels';
+import { commandOf } from '@/lib/games/commands/command-words';
+import { bestCard } from '@/lib/games/commands/match-answer';
+import type { ReadAloud } from '@/lib/games/commands/table-commands';
+import { linesIn } from '@/lib/games/export/game-text';
+import { liveOdds } from '@/lib/games/live-odds';
+import { actionsFor } from '@/lib/games/session-actions';
+import { gridShape, placeWords } from '@/lib/games/session-grid';
+import { plainText } from '@/lib/log/phrase';
+import { tileOf } from './board-model';
+import { defOf, faceOf, spokenTile, standing } from './card-facts';
+import type { TableState } from './table-state';
+
+type Said = Pick<TableState, 'session' | 'viewer'>;
+
+/** What is read: `last` tells what happened since the session before. */
+export function readAloud(
+  table: Said,
+  what: ReadAloud | 'last',
+  before: Session = table.session,
+): string {
+  switch (what) {
+    case 'table':
+      return tableWords(table);
+    case 'hand':
+      return handWords(table);
+    case 'moves':
+      return movesWords(table);
+    case 'log':
+      return sentences(table, lineTo(table.session, table.session.at).slice(-8));
+    case 'last':
+      return lastWords(table, before);
+    case 'odds':
+      return oddsWords(table);
+    case 'reserve':
+      return reserveWords(table);
+  }
+}
+
+/** A card by its name, with what it says; null when none is meant. */
+export function cardWords({ session, viewer }: Said, words: string): string | null {
+  const { state } = session.now;
+  const labels = cardLabels(state, viewer, requestOf(state));
+  const card = bestCard({ state, labels }, words);
+  const def = card === null ? null : defOf(state, card);
+  if (card === null || def === null) return null;
+  const tile = tileOf(state, card);
+  return tile === null ? faceLabel(faceOf(def)) : `${spokenTile(tile)}. ${def.text}`;
+}
+
+/** What a card can do now; null when none is meant. */
+export function actionWords({ session, viewer }: Said, words: string): string | null {
+  const { state } = session.now;
+  const request = requestOf(state);
+  const labels = cardLabels(state, viewer, request);
+  const card = bestCard({ state, labels }, words);
+  if (card === null) return null;
+  const actions = actionsFor(state, request, card);
+  if (actions.length === 0) return `${labelIn(labels, card)} can do nothing now.`;
+  return actions
+    .map(({ label, refusal }) =>
+      refusal === null ? `${label}: yes` : `${label}: no, ${refusal.message} (${refusal.clause})`,
+    )
+    .join('\n');
+}
+
+function sentences({ session, viewer }: Said, line: readonly number[]): string {
+  return line
+    .flatMap((at) => {
+      const moment = session.moments[at];
+      if (moment === undefined) return [];
+      return linesIn(moment, session.moments[moment.parent], viewer).map(({ pieces }) =>
+        plainText(pieces),
+      );
+    })
+    .join('\n');
+}
+
+function lastWords(table: Said, before: Session): string {
+  const line = lineTo(table.session, table.session.at).slice(before.now.depth + 1);
+  const told = sentences(table, line);
+  const { state, requests } = table.session.now;
+  const [request] = requests;
+  if (request === undefined) return `${told}\nThe game is over.`;
+  const { number, step } = state.turn;
+  const next =
+    request.ask === 'act'
+      ? `Turn ${number}, ${step}.`
+      : `${state.seats[request.seat]?.name ?? ''} is asked: ${request.ask}.`;
+  return told === '' ? next : `${told}\n${next}`;
+}
+
+function tableWords({ session, viewer }: Said): string {
+  const { state } = session.now;
+  const { options, turn } = state;
+  const head = `Turn ${turn.number}, ${turn.step}.`;
+  const sides = state.seats.map((seat, index) => {
+    const name = index === viewer ? 'You' : seat.name;
+    const influence = state.teams[seat.team]?.influence ?? 0;
+    const shape = gridShape(state, index, []);
+    const stands = standing(state, index, 'conspiracy').flatMap((card) => {
+      const tile = tileOf(state, card);
+      const here = state.cards[card];
+      return tile === null || here === undefined
+        ? []
+        : [`${placeWords(shape, here)}: ${spokenTile(tile)}`];
+    });
+    const beside = standing(state, index, 'table').flatMap((card: CardIx) => {
+      const tile = tileOf(state, card);
+      return tile === null ? [] : [spokenTile(tile)];
+    });
+    return [
+      `${name}: ${influence} of ${options.influence} Influence, ${seat.hand.length} in hand, ${seat.deck.length} in the deck, ${seat.dead.length} dead.`,
+      ...(stands.length === 0 ? ['No Characters.'] : stands),
+      ...beside,
+    ].join('\n');
+  });
+  return [head, ...sides].join('\n');
+}
+
+function handWords({ session, viewer }: Said): string {
+  const { state } = session.now;
+  const hand = state.seats[viewer]?.hand ?? [];
+  if (hand.length === 0) return 'No cards in hand.';
+  return hand
+    .flatMap((card) => {
+      const def = defOf(state, card);
+      return def === null ? [] : [faceLabel(faceOf(def))];
+    })
+    .join('\n');
+}
+
+const MOST_MOVES = 40;
+
+function movesWords({ session, viewer }: Said): string {
+  const { state } = session.now;
+  const request = requestOf(state);
+  if (request === null) return 'The game is over.';
+  // What somebody else could do would tell of their hand.
+  if (request.seat !== viewer) return `${state.seats[request.seat]?.name ?? ''} is asked now.`;
+  const labels = cardLabels(state, viewer, request);
+  const moves: string[] = [];
+  for (const answer of legalAnswers(state, request.seat)) {
+    moves.push(commandOf(state, labels, answer));
+    if (moves.length >= MOST_MOVES) break;
+  }
+  return moves.join('\n');
+}
+
+function oddsWords({ session, viewer }: Said): string {
+  const { types, unseen } = liveOdds(session, viewer);
+  const rows = types.map(({ name, copies, within }) => {
+    const [next] = within;
+    const percent = next === undefined ? 0 : Math.round(toNumber(next) * 100);
+    return `${name}: ${copies} left, ${percent} percent next`;
+  });
+  return [`${unseen} cards in the deck.`, ...rows].join('\n');
+}
+
+function reserveWords({ session, viewer }: Said): string {
+  const lots = session.now.state.seats[viewer]?.reserve ?? [];
+  if (lots.length === 0) return 'No Pull in reserve.';
+  return lots.map(({ points, kind }) => `${points} Pull, ${kind}`).join('\n');
+}

@@ -1,0 +1,74 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import type { HandChange } from '@/engine';
+import css from './referee-bar.module.css';
+import { useTable, useTableStore } from './table-store';
+
+/** What a referee does that concerns no single card. Each is marked in the log. */
+export function RefereeBar() {
+  const store = useTableStore();
+  const viewer = useTable((table) => table.viewer);
+  const selected = useTable((table) => table.selected);
+  const [note, setNote] = useState('');
+  const change = (made: HandChange) =>
+    store.getState().act([{ do: 'by-hand', seat: viewer, change: made }]);
+  return (
+    <section className={css.bar} aria-label="Referee">
+      <strong className={css.title}>Referee</strong>
+      {selected === null ? null : (
+        <>
+          <Step
+            name="AP"
+            onStep={(by) => change({ kind: 'bonus', card: selected, figure: 'ap', by })}
+          />
+          <Step
+            name="DP"
+            onStep={(by) => change({ kind: 'bonus', card: selected, figure: 'dp', by })}
+          />
+        </>
+      )}
+      <Step name="Influence" onStep={(by) => change({ kind: 'influence', to: viewer, by })} />
+      <Step
+        name="Pull"
+        onStep={(by) => change({ kind: 'pull', to: viewer, of: 'character', by })}
+      />
+      <Button onClick={() => change({ kind: 'draw', to: viewer, count: 1 })}>Draw</Button>
+      <Button onClick={() => change({ kind: 'shuffle', to: viewer })}>Shuffle</Button>
+      <Button onClick={() => change({ kind: 'cancel' })}>Cancel what is under way</Button>
+      <form
+        className={css.note}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (change({ kind: 'note', text: note })) setNote('');
+        }}
+      >
+        <input
+          aria-label="A note for the log"
+          placeholder="A note for the log"
+          value={note}
+          maxLength={400}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+      <Button look="quiet" onClick={() => store.getState().setReferee(false)}>
+        Keep the rules again
+      </Button>
+    </section>
+  );
+}
+
+/** One more or one less. */
+function Step({ name, onStep }: { readonly name: string; readonly onStep: (by: 1 | -1) => void }) {
+  return (
+    <span className={css.step}>
+      <button type="button" aria-label={`Less ${name}`} onClick={() => onStep(-1)}>
+        −
+      </button>
+      {name}
+      <button type="button" aria-label={`More ${name}`} onClick={() => onStep(1)}>
+        +
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { wayWords } from '@/lib/games/way-words';
+import { ClauseLink } from './clause-link';
+import { keysOf } from './table-settings';
+import { useTable, useTableStore } from './table-store';
+import css from './tray.module.css';
+
+/** A refusal with its clause, and the cheapest way to what was refused: one key goes it. */
+export function RefusalNote() {
+  const store = useTableStore();
+  const refusal = useTable((table) => table.refusal);
+  const way = useTable((table) => table.way);
+  const state = useTable((table) => table.session.now.state);
+  const key = useTable((table) => keysOf(table.settings).way);
+  return (
+    <div role="alert" className={css.alert}>
+      {refusal === null ? null : (
+        <p className={css.refusal}>
+          <span>
+            <ClauseLink id={refusal.clause} className={css.clause} /> {refusal.message}
+          </span>
+          {way == null ? null : (
+            <button
+              type="button"
+              className={css.way}
+              aria-keyshortcuts={key}
+              data-stop=""
+              onClick={() => store.getState().followWay()}
+            >
+              <span className={css.act} data-key={key}>
+                {wayWords(state, way)}
+              </span>
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

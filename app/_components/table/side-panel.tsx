@@ -1,0 +1,66 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { LogPanel } from './log-panel';
+import { Preview } from './preview';
+import css from './side-panel.module.css';
+import type { PanelName } from './table-state';
+import { useTable, useTableStore } from './table-store';
+import { BranchesPanel, Timeline } from './timeline';
+
+/** The exact odds are loaded when they are asked for. */
+const OddsPanel = dynamic(() => import('./odds-panel').then((module) => module.OddsPanel), {
+  loading: () => <div aria-busy="true" className={css.waiting} />,
+});
+
+const PANELS: readonly (readonly [name: PanelName, words: string])[] = [
+  ['log', 'Log'],
+  ['branches', 'Lines and notes'],
+  ['odds', 'Odds'],
+];
+
+/** The card that is pointed at, and beneath it the timeline with the log, the lines of the game, or the odds. */
+export function SidePanel() {
+  return (
+    <>
+      <div className={css.preview}>
+        <Preview />
+      </div>
+      <Panels />
+    </>
+  );
+}
+
+/** The timeline, and what belongs to it. */
+export function Panels() {
+  const store = useTableStore();
+  const panel = useTable((table) => table.panel);
+  return (
+    <div className={css.panels}>
+      <Timeline />
+      <div role="tablist" aria-label="Beside the table" className={css.tabs}>
+        {PANELS.map(([name, words]) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`panel-${name}`}
+            aria-selected={panel === name}
+            aria-controls="table-panel"
+            className={css.tab}
+            onClick={() => store.getState().turnTo(name)}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id="table-panel"
+        aria-labelledby={`panel-${panel}`}
+        className={css.panel}
+      >
+        {panel === 'log' ? <LogPanel /> : panel === 'branches' ? <BranchesPanel /> : <OddsPanel />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CardIx } from '@/engine';
+import { type Acting, actingCards } from '@/lib/games/acting-cards';
+import { askedAt, type TableStore } from './table-store';
+
+const NONE: ReadonlyMap<CardIx, Acting> = new Map();
+
+/** Finds out which cards can act, after the page has shown what happened. Returns what stops it. */
+export function markActing(store: TableStore): () => void {
+  let frame = 0;
+  let task: ReturnType<typeof setTimeout> | null = null;
+  const find = () => {
+    task = null;
+    const table = store.getState();
+    const asked = askedAt(table);
+    const shown = asked.who === 'person' && asked.seat === table.viewer && table.handover === null;
+    const acting = shown ? actingCards(table.session.now.state, asked.request) : NONE;
+    if (acting.size > 0 || table.acting.size > 0) table.acts(acting);
+  };
+  // A frame and a task later, the browser has painted.
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    if (task !== null) clearTimeout(task);
+    frame = requestAnimationFrame(() => {
+      task = setTimeout(find, 0);
+    });
+  };
+  soon();
+  const unsubscribe = store.subscribe((now, before) => {
+    const moved = now.session !== before.session || now.viewer !== before.viewer;
+    if (moved || now.handover !== before.handover) soon();
+  });
+  return () => {
+    unsubscribe();
+    cancelAnimationFrame(frame);
+    if (task !== null) clearTimeout(task);
+  };
+}

@@ -1,0 +1,44 @@
+import { redealt } from '@/lib/games/table-setup';
+import type { TableState } from './table-state';
+import { freshSeed, type TableStore } from './table-store';
+
+const SMALLEST = 0.5;
+const LARGEST = 2.5;
+
+/** Makes the cards in play larger or smaller. */
+export function zoomBy(store: TableStore, times: number): void {
+  const { settings, set } = store.getState();
+  const zoom = Math.min(LARGEST, Math.max(SMALLEST, settings.zoom * times));
+  set({ zoom: Math.abs(zoom - 1) < 0.05 ? 1 : Number(zoom.toFixed(3)) });
+}
+
+/** Deals the next shuffle at once, from wherever one is. The game before is a key away, and stays with the earlier ones. */
+export function nextShuffle(store: TableStore): void {
+  deal(store, freshSeed());
+}
+
+/** Deals the same shuffle again. */
+export function sameShuffle(store: TableStore): void {
+  deal(store, store.getState().session.setup.seed);
+}
+
+function deal(store: TableStore, seed: number): void {
+  const table = store.getState();
+  const { session, redraws } = table;
+  const beginning = redealt(session.setup, seed);
+  if (beginning === null) {
+    table.refuse({
+      clause: 'SETUP-3',
+      message: 'This game began in the middle: it has no shuffle.',
+    });
+    return;
+  }
+  // A hand that was not played yet is drawn again, which some house rules count.
+  const again = session.now.depth === 0 && seed !== session.setup.seed;
+  table.deal(beginning, {}, again ? redraws + 1 : 0);
+}
+
+/** Where this browser stores the game of the table: by its deck, or with the games that came by links. */
+export function tableId({ deck }: Pick<TableState, 'deck'>): string {
+  return deck?.id ?? 'link';
+}

@@ -1,0 +1,57 @@
+import { type Answer, lineTo, type Session } from '@/engine';
+import { linesIn } from '@/lib/games/export/game-text';
+import type { Payment } from '@/lib/games/payment';
+import type { GameFacts } from '@/lib/games/saved-game';
+import type { ActionOption } from '@/lib/games/session-actions';
+import { askedNow, type Flow } from '@/lib/games/table-flow';
+import { plainText } from '@/lib/log/phrase';
+import type { TableSettings } from './table-settings';
+
+/** The first sentence of what lies between two sessions of one line; null for none. */
+export function firstSentence(less: Session, more: Session, viewer: number): string | null {
+  const line = lineTo(more, more.at).slice(less.now.depth);
+  for (const [at, number] of line.entries()) {
+    const moment = more.moments[number];
+    if (at === 0 || moment === undefined) continue;
+    const [first] = linesIn(moment, more.moments[line[at - 1] ?? -1], viewer);
+    if (first !== undefined) return plainText(first.pieces);
+  }
+  return null;
+}
+
+interface Shown {
+  readonly viewer: number;
+  readonly handover: number | null;
+  readonly settings: TableSettings;
+  readonly facts: GameFacts;
+}
+
+/**
+ * Whose side is shown at this moment, and who gets the screen before. A person's hand is shown to nobody else: with
+ * several people at one screen the table is covered until the one who is asked takes it.
+ */
+export function seatShown(
+  session: Session,
+  flow: Flow,
+  { viewer, handover, settings }: Shown,
+): Pick<Shown, 'viewer' | 'handover'> {
+  const asked = askedNow(session, flow);
+  const people = flow.roles.filter((role) => role === 'person').length;
+  if (asked.who !== 'person' || asked.seat === viewer) {
+    return { viewer, handover: asked.who === 'person' ? null : handover };
+  }
+  if (people <= 1 || settings.openHands) return { viewer: asked.seat, handover: null };
+  return { viewer, handover: asked.seat };
+}
+
+/** The answers of a call with the payment that the player chose for it; null when it was left as it was. */
+export function paidWith(
+  payment: Payment | null,
+  { answer }: ActionOption,
+): readonly Answer[] | null {
+  if (payment === null || answer.do !== 'call' || answer.card !== payment.call.card) return null;
+  const { pay } = payment.call;
+  const { seat } = answer;
+  const cranks = payment.cranks.map((card): Answer => ({ do: 'crank', seat, card }));
+  return [...cranks, pay === undefined ? answer : { ...answer, pay }];
+}

@@ -1,0 +1,147 @@
+import type { Answer, Beginning, CardIx, Refusal, Session, TableAnswer } from '@/engine';
+import type { Storing } from '@/lib/client/stored-games';
+import type { Acting } from '@/lib/games/acting-cards';
+import type { Way, Wish } from '@/lib/games/cheapest-way';
+import type { Payment } from '@/lib/games/payment';
+import type { GameFacts, Mark } from '@/lib/games/saved-game';
+import type { ActionOption, CardAction } from '@/lib/games/session-actions';
+import type { PlayDeck } from '@/lib/games/session-setup';
+import type { TableSettings } from './table-settings';
+
+/** A deck at the table. */
+export interface TableDeck extends PlayDeck {
+  readonly id: string;
+  readonly name: string;
+  /** The page of the deck. */
+  readonly path: string;
+  /** Warnings before the deal: too few cards, unknown cards. */
+  readonly notes: readonly string[];
+}
+
+/** An action that waits for a place or a target. */
+export interface Aim {
+  readonly card: CardIx;
+  readonly action: CardAction;
+}
+
+/** A refusal and the moment that it belongs to; it stays in the log. */
+export interface Refused {
+  readonly at: number;
+  readonly refusal: Refusal;
+}
+
+/** The dialogs of the table. */
+export type DialogName =
+  | 'help'
+  | 'keys'
+  | 'new-game'
+  | 'hands'
+  | 'pile'
+  | 'card'
+  | 'share'
+  | 'compare'
+  | 'earlier'
+  | 'menu'
+  | 'panels';
+
+/** What the panel at the side shows. */
+export type PanelName = 'log' | 'branches' | 'odds';
+
+/** A game that was left for another deal, to go back to. */
+interface Left {
+  readonly session: Session;
+  readonly facts: GameFacts;
+}
+
+/** The state of the table and its actions. */
+export interface TableState {
+  /** The deck of this page; null for a game that came by a link alone. */
+  readonly deck: TableDeck | null;
+  readonly facts: GameFacts;
+  readonly session: Session;
+  readonly settings: TableSettings;
+  /** The seat whose side is shown. */
+  readonly viewer: number;
+  /** The opponent whose side is shown; null: the next one. */
+  readonly across: number | null;
+  /** The person who gets the screen next; null while nobody waits for it. */
+  readonly handover: number | null;
+  readonly left: Left | null;
+
+  readonly selected: CardIx | null;
+  readonly aim: Aim | null;
+  /** A payment that the player has changed, for the call of the selected card. */
+  readonly payment: Payment | null;
+  /** The last refusal, shown in the tray until the next action. */
+  readonly refusal: Refusal | null;
+  /** What was refused, and the cheapest way to it: null when there is none, undefined while it is looked for. */
+  readonly wish: Wish | null;
+  readonly way: Way | null | undefined;
+  readonly refused: readonly Refused[];
+
+  /** The cards that can act now, found out after the page has shown what happened. */
+  readonly acting: ReadonlyMap<CardIx, Acting>;
+  /** The card in the preview. */
+  readonly shown: CardIx | null;
+  readonly dialog: DialogName | null;
+  /** Whose dead pile the dialog shows. */
+  readonly pile: number;
+  readonly panel: PanelName;
+  /** Announced to screen readers when the log does not say it: an undo. */
+  readonly announcement: string;
+  /** The card to focus after it has moved. */
+  readonly follow: CardIx | null;
+  /** The end screen was closed to view the table. */
+  readonly endSeen: boolean;
+  readonly referee: boolean;
+  /** A card whose text the players carry out by hand. */
+  readonly manual: CardIx | null;
+  /** A moment was visited at which a pilot plays: it waits until the player goes on. */
+  readonly paused: boolean;
+  /** The seat whose pilot is thinking. */
+  readonly thinking: number | null;
+  /** What went wrong with pilots; the game goes on. */
+  readonly faults: readonly string[];
+  readonly storing: Storing;
+  /** A sentence about this table that stays until it is closed. */
+  readonly notice: string | null;
+  /** How often the opening hand was drawn again. */
+  readonly redraws: number;
+
+  readonly act: (answers: readonly TableAnswer[]) => boolean;
+  readonly take: (card: CardIx, action: CardAction) => void;
+  readonly choose: (option: ActionOption) => void;
+  readonly pay: (payment: Payment | null) => void;
+  readonly refuse: (refusal: Refusal, wish?: Wish | null) => void;
+  readonly followWay: () => void;
+  readonly select: (card: CardIx | null) => void;
+  readonly show: (card: CardIx | null) => void;
+  readonly cancel: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Goes to any moment of the tree; nothing is answered by itself there. */
+  readonly visit: (moment: number) => void;
+  /** Goes on by itself from a moment that was visited. */
+  readonly goOn: () => void;
+  readonly mark: (mark: Mark) => void;
+  readonly unmark: (moment: number) => void;
+  readonly open: (dialog: DialogName | null) => void;
+  readonly openPile: (seat: number) => void;
+  readonly turnTo: (panel: PanelName) => void;
+  readonly followed: () => void;
+  readonly seeTable: () => void;
+  readonly set: (settings: Partial<TableSettings>) => void;
+  readonly setReferee: (on: boolean) => void;
+  readonly doneByHand: () => void;
+  readonly takeScreen: () => void;
+  readonly deal: (beginning: Beginning, facts?: Partial<GameFacts>, redraws?: number) => boolean;
+  readonly openGame: (session: Session, facts: GameFacts) => void;
+  readonly backToLeft: () => void;
+  readonly acts: (acting: ReadonlyMap<CardIx, Acting>) => void;
+  readonly thinks: (seat: number | null) => void;
+  readonly answered: (at: number, answer: Answer, fault: string | null) => void;
+  readonly stored: (storing: Storing) => void;
+  readonly notify: (notice: string | null) => void;
+  /** Adds lines of the same game that another tab has played. */
+  readonly join: (session: Session, notice: string) => void;
+}

@@ -1,0 +1,215 @@
+'use client';
+import { Bookmark, GitBranch } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { lineTo, type Session } from '@/engine';
+import { linesIn } from '@/lib/games/export/game-text';
+import { plainText } from '@/lib/log/phrase';
+import { useTable, useTableStore } from './table-store';
+import css from './timeline.module.css';
+
+/** The moments of the line that is shown: up to the present one, and on as it was visited last. */
+export function lineShown(session: Session): readonly number[] {
+  const line = [...lineTo(session, session.at)];
+  for (let next = session.next[session.at] ?? -1; next >= 0; next = session.next[next] ?? -1) {
+    line.push(next);
+  }
+  return line;
+}
+
+/** The first moment of each turn of a line. */
+function turnsOf(
+  session: Session,
+  line: readonly number[],
+): readonly { readonly turn: number; readonly moment: number }[] {
+  const turns: { turn: number; moment: number }[] = [];
+  for (const moment of line) {
+    const turn = session.moments[moment]?.state.turn.number ?? 0;
+    if (turns.at(-1)?.turn !== turn) turns.push({ turn, moment });
+  }
+  return turns;
+}
+
+/** The moments of the game on one line: a slider over all of them, the turns, and the moments that have a name. */
+export function Timeline() {
+  const store = useTableStore();
+  const session = useTable((table) => table.session);
+  const marks = useTable((table) => table.facts.marks);
+  const line = useMemo(() => lineShown(session), [session]);
+  const turns = useMemo(() => turnsOf(session, line), [session, line]);
+  const visit = (moment: number | undefined) => {
+    if (moment !== undefined) store.getState().visit(moment);
+  };
+  const { depth, state } = session.now;
+  return (
+    <section className={css.timeline} aria-label="Timeline">
+      <input
+        type="range"
+        className={css.slider}
+        min={0}
+        max={Math.max(1, line.length - 1)}
+        value={depth}
+        disabled={line.length < 2}
+        aria-label="Moment"
+        aria-valuetext={`Move ${depth} of ${line.length - 1}, turn ${state.turn.number}`}
+        onChange={(event) => visit(line[event.target.valueAsNumber])}
+      />
+      <ol className={css.turns}>
+        {turns.map(({ turn, moment }) => (
+          <li key={turn}>
+            <button
+              type="button"
+              className={css.turn}
+              aria-label={`Turn ${turn}`}
+              aria-current={state.turn.number === turn ? 'true' : undefined}
+              onClick={() => visit(moment)}
+            >
+              {turn}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {marks.length === 0 ? null : (
+        <ul className={css.marks}>
+          {marks.map((mark) => (
+            <li key={mark.moment}>
+              <button
+                type="button"
+                className={css.mark}
+                title={mark.note === '' ? mark.name : `${mark.name}: ${mark.note}`}
+                aria-current={mark.moment === session.at ? 'true' : undefined}
+                onClick={() => visit(mark.moment)}
+              >
+                <Bookmark aria-hidden="true" />
+                {mark.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A line of the tree: from where it leaves another to its last moment. */
+export interface Branch {
+  readonly last: number;
+  readonly from: number;
+  readonly words: string;
+  readonly moves: number;
+  readonly influence: number;
+  readonly turn: number;
+}
+
+/** Every line of the game, in the order in which they were played. */
+export function branchesOf(session: Session, viewer: number): readonly Branch[] {
+  const { moments } = session;
+  const children = moments.map(() => 0);
+  for (const { parent } of moments) if (parent >= 0) children[parent] = (children[parent] ?? 0) + 1;
+  return moments.flatMap((moment, last): Branch[] => {
+    if ((children[last] ?? 0) > 0) return [];
+    const line = lineTo(session, last);
+    const forks = line.filter((at) => (children[at] ?? 0) > 1);
+    const from = forks.at(-1) ?? 0;
+    const first = line[(moments[from]?.depth ?? 0) + 1];
+    const [told] =
+      first === undefined ? [] : linesIn(moments[first] ?? moment, moments[from], viewer);
+    const { turn, seats, teams } = moment.state;
+    const influence = teams[seats[viewer]?.team ?? 0]?.influence ?? 0;
+    const words = told === undefined ? 'as it began' : plainText(told.pieces);
+    return [{ last, from, words, moves: moment.depth, influence, turn: turn.number }];
+  });
+}
+
+/** The lines of the game, named moments with their notes, and two lines compared. */
+export function BranchesPanel() {
+  const store = useTableStore();
+  const session = useTable((table) => table.session);
+  const viewer = useTable((table) => table.viewer);
+  const branches = useMemo(() => branchesOf(session, viewer), [session, viewer]);
+  const shown = new Set(lineShown(session));
+  return (
+    <div className={css.branches}>
+      <MarkForm key={session.at} />
+      <h3 className={css.heading}>
+        {branches.length === 1 ? 'One line' : `${branches.length} lines`}
+      </h3>
+      <p className={css.hint}>
+        Go back to any moment and do something else: that begins another line. Nothing is lost.
+      </p>
+      <ol className={css.lines}>
+        {branches.map(({ last, words, moves, influence, turn }) => (
+          <li key={last}>
+            <button
+              type="button"
+              className={css.branch}
+              aria-current={shown.has(last) ? 'true' : undefined}
+              onClick={() => store.getState().visit(last)}
+            >
+              <GitBranch aria-hidden="true" />
+              <span>
+                {words}
+                <span className={css.facts}>
+                  {moves} moves, turn {turn}, {influence} Influence
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {branches.length < 2 ? null : (
+        <Button onClick={() => store.getState().open('compare')}>Compare two lines</Button>
+      )}
+    </div>
+  );
+}
+
+/** Names the present moment, with a note. */
+function MarkForm() {
+  const store = useTableStore();
+  const at = useTable((table) => table.session.at);
+  const known = useTable((table) => table.facts.marks.find(({ moment }) => moment === at) ?? null);
+  const [name, setName] = useState(known?.name ?? '');
+  const [note, setNote] = useState(known?.note ?? '');
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '')
+          store.getState().mark({ moment: at, name: name.trim(), note: note.trim() });
+      }}
+    >
+      <label className={css.heading} htmlFor="mark-name">
+        Name this moment
+      </label>
+      <input
+        id="mark-name"
+        className={css.input}
+        value={name}
+        maxLength={80}
+        placeholder="Before the attack"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <textarea
+        className={css.input}
+        aria-label="Note"
+        placeholder="A note"
+        value={note}
+        rows={2}
+        maxLength={2000}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" disabled={name.trim() === ''}>
+          {known === null ? 'Name it' : 'Change it'}
+        </Button>
+        {known === null ? null : (
+          <Button look="quiet" onClick={() => store.getState().unmark(at)}>
+            Remove the name
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { apart, type Point, TOLERANCE, turn } from './point.ts';
+import { boundOf, cornerAt, type Disc, gap, isDisc, overlaps, type Shape } from './shape.ts';
+import { runsThrough } from './sweep.ts';
+import { angleAt, arcPoints, crossings, lineCrossings, type Round } from './tangents.ts';
+
+/** Where a base moves. */
+export interface Ground {
+  /** Width and height in cm. */
+  readonly field: readonly [number, number];
+  /** Of the base that moves. */
+  readonly radius: number;
+  /** What it may touch but not overlap. */
+  readonly standing: readonly Shape[];
+  /** What it may pass over but not stop on. */
+  readonly closed: readonly Shape[];
+}
+
+/** A disc that a way can bend round: its middle keeps clear of a base by both radii, of a corner by its own. */
+export interface Bend extends Disc {
+  readonly of: Shape;
+}
+
+/** The ground without what is too far away for any way of this length. */
+export function groundWithin(ground: Ground, from: Point, most: number): Ground {
+  const reach = most + ground.radius;
+  const standing = ground.standing.filter((shape) => {
+    const bound = boundOf(shape);
+    return apart(bound, from) <= bound.r + reach;
+  });
+  return { ...ground, standing };
+}
+
+/** Everything that a way can bend round. */
+export function bendsOf({ radius, standing }: Ground): readonly Bend[] {
+  const bends: Bend[] = [];
+  for (const shape of standing) {
+    if (isDisc(shape)) {
+      bends.push({ x: shape.x, y: shape.y, r: shape.r + radius, of: shape });
+      continue;
+    }
+    const { corners } = shape;
+    for (let index = 0; index < corners.length; index++) {
+      const [before, corner] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
+      const after = cornerAt(corners, index + 1 === corners.length ? 0 : index + 1);
+      // No way bends round a corner that points inwards.
+      if (turn(before, corner, after) <= 0) continue;
+      bends.push({ x: corner.x, y: corner.y, r: radius, of: shape });
+    }
+  }
+  return bends;
+}
+
+/** Whether the base can go straight from one place to the other. */
+export function isOpen(ground: Ground, from: Point, to: Point): boolean {
+  if (!isInField(ground, to)) return false;
+  for (const shape of ground.standing) {
+    if (runsThrough(from, to, ground.radius, shape)) return false;
+  }
+  return true;
+}
+
+/** What stands so near that a base on the bend may touch it. */
+function besides({ standing, radius }: Ground, { x, y, r, of }: Bend): readonly Shape[] {
+  const ring: Disc = { x, y, r: r + radius };
+  return standing.filter((shape) => !(isDisc(of) && shape === of) && overlaps(ring, shape));
+}
+
+/** Whether the base can go so far round a bend: along chords, past what stands beside it. */
+export function isArcOpen(
+  ground: Ground,
+  bend: Bend,
+  at: Point,
+  swept: number,
+  round: Round,
+): boolean {
+  if (swept === 0) return true;
+  const [width, height] = ground.field;
+  const far = bend.r + ground.radius;
+  const inside = bend.x >= far && bend.y >= far && bend.x <= width - far && bend.y <= height - far;
+  const near = besides(ground, bend);
+  if (inside && near.length === 0) return true;
+  let before = at;
+  for (const point of arcPoints(bend, angleAt(bend, at), swept, round)) {
+    if (!isInField(ground, point)) return false;
+    for (const shape of near) {
+      if (runsThrough(before, point, ground.radius, shape)) return false;
+    }
+    before = point;
+  }
+  return true;
+}
+
+function isInField({ field, radius }: Ground, { x, y }: Point): boolean {
+  const least = radius - TOLERANCE;
+  return x >= least && y >= least && x <= field[0] - least && y <= field[1] - least;
+}
+
+/** Whether the base can stand at a place, if only in passing. */
+export function mayStand(ground: Ground, at: Point): boolean {
+  const base = { x: at.x, y: at.y, r: ground.radius };
+  return isInField(ground, at) && !ground.standing.some((shape) => overlaps(base, shape));
+}
+
+/** Whether the base may stop at a place. */
+export function mayStop(ground: Ground, at: Point): boolean {
+  const base = { x: at.x, y: at.y, r: ground.radius };
+  return mayStand(ground, at) && !ground.closed.some((shape) => overlaps(base, shape));
+}
+
+/** The places on a rim beside what keeps the base from stopping there: where it touches that. */
+export function placesBeside(ground: Ground, rim: Disc): readonly Point[] {
+  const { radius, standing, closed, field } = ground;
+  const places: Point[] = [];
+  for (const shape of [...standing, ...closed]) {
+    if (gap({ x: rim.x, y: rim.y, r: rim.r + radius }, boundOf(shape)) > TOLERANCE) continue;
+    if (isDisc(shape)) {
+      places.push(...crossings(rim, { x: shape.x, y: shape.y, r: shape.r + radius }));
+      continue;
+    }
+    const { corners } = shape;
+    for (let index = 0; index < corners.length; index++) {
+      const [a, b] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
+      places.push(...crossings(rim, { x: b.x, y: b.y, r: radius }));
+      places.push(...lineCrossings(rim, ...offset(a, b, radius)));
+    }
+  }
+  const [right, top] = [field[0] - radius, field[1] - radius];
+  for (const x of [radius, right]) places.push(...lineCrossings(rim, { x, y: 0 }, { x, y: 1 }));
+  for (const y of [radius, top]) places.push(...lineCrossings(rim, { x: 0, y }, { x: 1, y }));
+  return places.filter((at) => mayStop(ground, at));
+}
+
+/** The line on which a base's middle moves along an edge that turns left. */
+function offset(a: Point, b: Point, radius: number): readonly [Point, Point] {
+  const length = apart(a, b);
+  const [nx, ny] = [((b.y - a.y) / length) * radius, (-(b.x - a.x) / length) * radius];
+  return [
+    { x: a.x + nx, y: a.y + ny },
+    { x: b.x + nx, y: b.y + ny },
+  ];
+}

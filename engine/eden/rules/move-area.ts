@@ -1,0 +1,74 @@
+import { apart, type Point, TOLERANCE } from '../geometry/point.ts';
+import { reachableFrom } from '../geometry/route.ts';
+import { costOfWay } from '../geometry/sweep.ts';
+import { fighterAt } from '../reading/fighters.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+import { dearGround, groundOf, mayEndAt, reachOf } from './way.ts';
+
+/** The places where a Movement may end, as rows of a grid, for who draws it. */
+export interface MoveArea {
+  /** The distance of two places of a row, and of two rows, in cm. */
+  readonly step: number;
+  readonly rows: readonly {
+    readonly y: number;
+    /** The first and the last place of each stretch, by x. */
+    readonly spans: readonly (readonly [from: number, to: number])[];
+  }[];
+}
+
+const STEP = 0.25;
+
+/** Where a fighter may go with a Movement (ACT-3); null when it is not on the field. Whether it has one left is not asked. */
+export function moveArea(state: EdenState, ix: FighterIx): MoveArea | null {
+  const { at } = fighterAt(state, ix);
+  if (at === null) return null;
+  const canEnd = endsOf(state, ix, at);
+  const reach = reachOf(state, ix, 'move');
+  const steps = Math.ceil(reach / STEP);
+  const rows: MoveArea['rows'][number][] = [];
+  for (let up = -steps; up <= steps; up++) {
+    const y = onGrid(at.y) + up * STEP;
+    const spans: [number, number][] = [];
+    let last: [number, number] | null = null;
+    for (let right = -steps; right <= steps; right++) {
+      const x = onGrid(at.x) + right * STEP;
+      const fits = canEnd({ x, y });
+      if (fits && last !== null) last[1] = x;
+      else if (fits) {
+        last = [x, x];
+        spans.push(last);
+      } else last = null;
+    }
+    if (spans.length > 0) rows.push({ y, spans });
+  }
+  return { step: STEP, rows };
+}
+
+function onGrid(length: number): number {
+  return Math.round(length / STEP) * STEP;
+}
+
+/** Whether a Movement may end at a place: where the base can stop, free, by a way that costs no more than it reaches. */
+function endsOf(state: EdenState, ix: FighterIx, at: Point): (to: Point) => boolean {
+  const reach = reachOf(state, ix, 'move');
+  const ground = groundOf(state, ix);
+  const dear = dearGround(state, ix);
+  const waysTo = reachableFrom(ground, at, reach);
+  const standing = [...ground.standing, ...dear.flatMap(({ shapes }) => shapes)];
+  const clearTo = dear.length === 0 ? null : reachableFrom({ ...ground, standing }, at, reach);
+  const cost = (way: readonly Point[]) => {
+    let [before, sum] = [at, 0];
+    for (const point of way) {
+      sum += costOfWay(before, point, ground.radius, dear);
+      before = point;
+    }
+    return sum;
+  };
+  return (to) => {
+    if (apart(at, to) > reach + TOLERANCE || !mayEndAt(state, ix, to)) return false;
+    const ways = waysTo(to);
+    if (dear.length === 0) return ways.length > 0;
+    if (ways.some((way) => cost(way) <= reach + TOLERANCE)) return true;
+    return (clearTo?.(to).length ?? 0) > 0;
+  };
+}

@@ -1,0 +1,36 @@
+import { readScenario } from '../../kernel/scenario/file.ts';
+import type { ScenarioProblem } from '../../kernel/scenario/problem.ts';
+import type { EdenCards } from '../setup/troop.ts';
+import type { EdenState, Options } from '../state/types.ts';
+import { FORMAT } from './format.ts';
+import { layOut } from './layout.ts';
+
+/** The set-up of a scenario file, for matches that begin on its field. */
+export interface ScenarioSetUp {
+  readonly position: EdenState;
+  /** The options that the file names. */
+  readonly options: Partial<Options>;
+}
+
+/** Reads the set-up of a scenario and leaves its steps alone (Part 5, `--setup`). */
+export function scenarioSetUp(
+  tree: unknown,
+  cards: EdenCards,
+):
+  | { readonly ok: true; readonly setUp: ScenarioSetUp }
+  | { readonly ok: false; readonly problems: readonly ScenarioProblem[] } {
+  const read = readScenario(FORMAT, tree);
+  if (!read.ok) return { ok: false, problems: read.problems };
+  const { head } = read.file;
+  const { layout, problems } = layOut(head, cards);
+  if (problems.length > 0) return { ok: false, problems };
+  const { position } = layout;
+  const named = new Set<string>(Object.keys(head.options ?? {}));
+  if (named.has('climate')) named.add('weatherRolls');
+  // Scenery that stands there is all that there is, unless the file says how many are placed besides.
+  if (head.scenery !== undefined) named.add('elements');
+  const all =
+    head.options?.elements === undefined ? { ...position.options, elements: 0 } : position.options;
+  const options = Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name)));
+  return { ok: true, setUp: { position, options } };
+}

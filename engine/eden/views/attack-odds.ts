@@ -1,0 +1,141 @@
+import { type Characteristic, LIMBS, type LimbName, limbOf } from '../cards/limb.ts';
+import type { Policy } from '../odds/location.ts';
+import { type AttackOdds, meleeOdds, REACTIONS, type Reaction, shootOdds } from '../odds/odds.ts';
+import type { Figure, Side } from '../odds/side.ts';
+import { combat } from '../procedures/blow.ts';
+import { fighterAt, profileOf } from '../reading/fighters.ts';
+import { figure, isWounded } from '../reading/figures.ts';
+import { halfOf, protection } from '../reading/gear.ts';
+import { ignores, sumOf } from '../reading/statics.ts';
+import type { Gear } from '../state/frames.ts';
+import type { EdenState, FighterIx } from '../state/types.ts';
+
+/** What each side uses. */
+export interface AttackGear {
+  readonly attacker: Gear;
+  readonly target: Gear;
+}
+
+/** The exact odds of a melee attack in a match as it stands, with every reaction, all that abilities, markers and scenery do included. */
+export function meleeOddsNow(
+  state: EdenState,
+  attacker: FighterIx,
+  target: FighterIx,
+  gear: AttackGear,
+  { charge, policy }: { readonly charge: boolean; readonly policy: Policy },
+): Readonly<Record<Reaction, AttackOdds | null>> {
+  const own = meleeSide(state, attacker, target, gear.attacker, charge);
+  const other = (held: Gear) => meleeSide(state, target, attacker, held, false);
+  const odds = (reaction: Reaction) => {
+    // What the target holds counts where it strikes back.
+    const side = other(reaction === 'response' ? gear.target : null);
+    return meleeOdds(own, side, reaction, policy);
+  };
+  const [passive, dodge, response] = REACTIONS.map(odds);
+  return { passive: passive ?? null, dodge: dodge ?? null, response: response ?? null };
+}
+
+/** The exact odds of a shot in a match as it stands. */
+export function shotOddsNow(
+  state: EdenState,
+  attacker: FighterIx,
+  target: FighterIx,
+  gear: NonNullable<Gear>,
+  obstacles: number,
+  policy: Policy,
+): AttackOdds | null {
+  const half = halfOf(state, attacker, gear);
+  const bonus = half?.bonus.CBT ?? 0;
+  const cbt = twoValued(state, attacker, 'CBT', (shift) =>
+    Math.max(0, shift + figure(state, attacker, 'CBT', bonus, 'when shooting', target)),
+  );
+  const pierced = ignores(state, attacker, 'protection', 'when shooting');
+  const strength = (half?.strength ?? 0) + sumOf(state, attacker, 'strength', ({ by }) => by);
+  const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
+  return shootOdds(
+    { ...bareSide(state, attacker), cbt },
+    {
+      ...bareSide(state, target),
+      vig: plain(state, target, 'VIG', attacker),
+      spd: plain(state, target, 'SPD', attacker),
+      protection: worn(state, target, 'ranged', pierced),
+    },
+    { strength, obstacles: past },
+    policy,
+  );
+}
+
+/** One side of a melee attack: figures with what it uses, protection against the other. */
+function meleeSide(
+  state: EdenState,
+  ix: FighterIx,
+  against: FighterIx,
+  gear: Gear,
+  charge: boolean,
+): Side {
+  const held = halfOf(state, ix, gear)?.bonus.VIG ?? 0;
+  const pierced = ignores(state, against, 'protection', charge ? 'on a charge' : 'in melee');
+  return {
+    ...bareSide(state, ix),
+    cbt: twoValued(state, ix, 'CBT', (shift) =>
+      Math.max(0, shift + combat(state, ix, gear, against, charge)),
+    ),
+    vig: twoValued(state, ix, 'VIG', (shift) =>
+      Math.max(0, shift + figure(state, ix, 'VIG', held, null, against)),
+    ),
+    spd: twoValued(state, ix, 'SPD', (shift) =>
+      Math.max(0, shift + figure(state, ix, 'SPD', 0, 'when dodging', against)),
+    ),
+    protection: worn(state, ix, 'melee', pierced),
+  };
+}
+
+function plain(
+  state: EdenState,
+  ix: FighterIx,
+  characteristic: Characteristic,
+  against: FighterIx,
+): Figure {
+  return twoValued(state, ix, characteristic, (shift) =>
+    Math.max(0, shift + figure(state, ix, characteristic, 0, null, against)),
+  );
+}
+
+/** A figure while its limb is normal, and while it is wounded. `value`: the figure as it now is, with what the print would shift. */
+function twoValued(
+  state: EdenState,
+  ix: FighterIx,
+  characteristic: Characteristic,
+  value: (shift: number) => number,
+): Figure {
+  const limb = limbOf(characteristic);
+  const card = profileOf(state, ix).limbs[limb];
+  if (card === null) return { white: value(0), red: value(0) };
+  const worse = card.wounded - card.normal;
+  return isWounded(state, ix, limb)
+    ? { white: value(-worse), red: value(0) }
+    : { white: value(0), red: value(worse) };
+}
+
+function bareSide(state: EdenState, ix: FighterIx): Side {
+  const { limbs, faces } = profileOf(state, ix);
+  return {
+    cbt: null,
+    vig: null,
+    spd: null,
+    faces,
+    protection: { head: 0, arms: 0, torso: 0, legs: 0 },
+    cp: limbs,
+    wounds: fighterAt(state, ix).ticked,
+  };
+}
+
+function worn(
+  state: EdenState,
+  ix: FighterIx,
+  from: 'melee' | 'ranged',
+  pierced: boolean,
+): Readonly<Record<LimbName, number>> {
+  const of = (limb: LimbName) => [limb, pierced ? 0 : protection(state, ix, limb, from)];
+  return Object.fromEntries(LIMBS.map(of)) as Record<LimbName, number>;
+}

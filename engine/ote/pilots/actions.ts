@@ -1,0 +1,69 @@
+import { legalAnswers } from '../decisions/legal.ts';
+import { submitTo } from '../decisions/submit.ts';
+import { type Draft, draftOf } from '../state/draft.ts';
+import { cardAt, defOf, seatAt } from '../state/read.ts';
+import type { Answer, Request } from '../state/requests.ts';
+import type { CardIx, Seat, SeatView } from '../state/types.ts';
+import { cranksOrCalls, type Memory, wayToCall } from './greedy-operations.ts';
+import { expectedCost } from './greedy-price.ts';
+import { characterPart, purseOf } from './purse.ts';
+
+/** What a player may decide on as one thing: an answer, after the cranks that pay for it. */
+export type Action = readonly Answer[];
+
+/** No cost needs more cards. */
+const MOST_CRANKS = 40;
+/** Only so many of a long list of answers are compared. */
+const MOST_ANSWERS = 40;
+
+/** The calls of cards of the hand that the seat can pay for now. Copies of a card are one action. */
+export function callActions(view: SeatView, seat: Seat, except: CardIx = -1): Action[] {
+  const seen = new Set<number>(except < 0 ? [] : [cardAt(view, except).def]);
+  const actions: Action[] = [];
+  for (const card of seatAt(view, seat).hand) {
+    const { def } = cardAt(view, card);
+    if (seen.has(def) || defOf(view, card).type === 'whammy') continue;
+    seen.add(def);
+    const action = calledInto(draftOf(view, null), seat, card);
+    if (action !== null) actions.push(action);
+  }
+  return actions;
+}
+
+/** Calls the card in the draft, paid for as the greedy pilot pays. Null when that is not possible; the draft is then of no more use. */
+function calledInto(draft: Draft, seat: Seat, card: CardIx): Action | null {
+  const cost = expectedCost(draft.state, card);
+  if (
+    cost > 0 &&
+    characterPart(draft.state, seat, purseOf(draft.state, seat), card, cost) === null
+  ) {
+    return null;
+  }
+  const call = wayToCall(draft.state, seat, card, cost);
+  if (call === null) return null;
+  const memory: Memory = { plan: null };
+  const given: Answer[] = [];
+  while (given.length <= MOST_CRANKS) {
+    const purse = purseOf(draft.state, seat);
+    const answer = cranksOrCalls(draft.state, call, cost, purse, memory);
+    if (answer === null || submitTo(draft, answer) !== null) return null;
+    given.push(answer);
+    if (answer.do === 'call') return given;
+  }
+  return null;
+}
+
+/** All that the seat can sensibly do at the request: in its Operations calls with their payment, uses, plays, attacks and the end of the step; elsewhere the legal answers. */
+export function actionsAt(view: SeatView, request: Request): Action[] {
+  const { seat } = request;
+  const operations = request.ask === 'act' && request.step === 'operations';
+  const actions: Action[] = operations ? callActions(view, seat) : [];
+  for (const answer of legalAnswers(view, seat)) {
+    if (operations && (answer.do === 'call' || answer.do === 'crank' || answer.do === 'move')) {
+      continue;
+    }
+    actions.push([answer]);
+    if (actions.length >= MOST_ANSWERS) break;
+  }
+  return actions;
+}

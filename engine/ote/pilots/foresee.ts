@@ -1,0 +1,33 @@
+import { requestOf } from '../decisions/request.ts';
+import { submitTo } from '../decisions/submit.ts';
+import { draftOf } from '../state/draft.ts';
+import type { Answer } from '../state/requests.ts';
+import type { GameState, SeatView } from '../state/types.ts';
+import { stillAnswer } from './still.ts';
+
+/** No event of an ordinary game asks so often. */
+const MOST_ANSWERS = 60;
+
+/**
+ * The state when the answer and all that is pending have resolved, if nobody responds; null when it is refused.
+ * `control` says what the seat does with a Character that it comes to Control.
+ */
+export function foreseen(
+  view: SeatView,
+  answer: Answer,
+  control: (view: SeatView) => Answer,
+): GameState | null {
+  const draft = draftOf(view, null);
+  const { state } = draft;
+  if (submitTo(draft, answer) !== null) return null;
+  for (let given = 0; given < MOST_ANSWERS && state.frames.length > 0; given++) {
+    const request = requestOf(state);
+    if (request === null) break;
+    // A draft of a view holds nothing that its seat does not know.
+    const now = state as GameState as SeatView;
+    const controls = request.ask === 'control' && request.seat === answer.seat;
+    const next = controls ? control(now) : stillAnswer(now, request);
+    if (submitTo(draft, next) !== null) break;
+  }
+  return state;
+}

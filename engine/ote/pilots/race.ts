@@ -1,0 +1,104 @@
+import { readingValue } from '../reading/figures.ts';
+import { isScored } from '../rules/pull.ts';
+import { cardAt, defOf, isWorking, seatAt, teamOf } from '../state/read.ts';
+import type { GameState, Seat } from '../state/types.ts';
+
+/** What a seat has for the race to enough Influence, and for fights. */
+interface Side {
+  influence: number;
+  /** Pull of its Characters in a turn, and what of it can still be scored in the present one. */
+  scoring: number;
+  pending: number;
+  /** Pull that only calls cards. */
+  income: number;
+  /** Summed AP and DP of its Characters. */
+  attack: number;
+  defence: number;
+  readonly hand: number;
+}
+
+/** Turns in which a seat wins that scores nothing. */
+const FAR = 30;
+/** How much the Pull of its Characters grows in a turn, for each point of other Pull and of their own, and at most. */
+const GROWTH = 0.22;
+const OWN_GROWTH = 0.05;
+const MOST_GROWTH = 1.6;
+
+function sidesOf(state: GameState): Side[] {
+  const sides = state.seats.map(
+    (seat, index): Side => ({
+      influence: teamOf(state, index).influence,
+      scoring: 0,
+      pending: 0,
+      income: 0,
+      attack: 0,
+      defence: 0,
+      hand: seat.hand.length,
+    }),
+  );
+  for (const ix of state.inPlay) {
+    const card = cardAt(state, ix);
+    const side = sides[card.seat];
+    if (side === undefined || card.zone === 'on' || !isWorking(state, ix)) continue;
+    const pull = readingValue(state, ix, 'pull');
+    if (card.zone === 'conspiracy') {
+      side.attack += Math.max(0, readingValue(state, ix, 'ap'));
+      side.defence += Math.max(0, readingValue(state, ix, 'dp'));
+    }
+    if (isScored(state, ix)) {
+      side.scoring += pull;
+      if (!card.cranked && card.seat === state.turn.seat) side.pending += pull;
+    } else {
+      side.income += pull + (defOf(state, ix).type === 'resource' ? 1 : 0);
+    }
+  }
+  const active = sides[state.turn.seat];
+  if (active !== undefined) {
+    for (const lot of seatAt(state, state.turn.seat).reserve) {
+      if (lot.kind === 'character') active.pending += lot.points;
+    }
+  }
+  return sides;
+}
+
+/** Own turns until the seat begins one with enough Influence, if nobody stops it. */
+function turnsOf(side: Side, goal: number): number {
+  const need = goal - side.influence - side.pending;
+  if (need <= 0) return 1;
+  const growth = Math.min(MOST_GROWTH, GROWTH * side.income + OWN_GROWTH * side.scoring);
+  const { scoring } = side;
+  if (growth <= 0) return scoring <= 0 ? FAR : Math.min(FAR, 1 + need / scoring);
+  // scoring · t + growth · t² / 2 = need
+  const t = (Math.sqrt(scoring * scoring + 2 * growth * need) - scoring) / growth;
+  return Math.min(FAR, 1 + t);
+}
+
+const POWER = 0.03;
+const TOUGHNESS = 0.015;
+const CARD = 0.05;
+
+/** How many turns the seat is ahead of the fastest opponent, with a little for strength. Higher is better. */
+export function leadOf(state: GameState, seat: Seat): number {
+  const { outcome } = state;
+  if (outcome !== null) {
+    if (outcome.end !== 'won') return -100;
+    return outcome.seats.includes(seat) ? 100 : -100;
+  }
+  const sides = sidesOf(state);
+  const goal = state.options.influence;
+  const own = sides[seat];
+  if (own === undefined) return 0;
+  let rival = FAR;
+  let strength = strengthOf(own);
+  for (const [other, side] of sides.entries()) {
+    if (other === seat || seatAt(state, other).team === seatAt(state, seat).team) continue;
+    if (seatAt(state, other).out) continue;
+    rival = Math.min(rival, turnsOf(side, goal));
+    strength -= strengthOf(side);
+  }
+  return rival - turnsOf(own, goal) + strength;
+}
+
+function strengthOf({ attack, defence, hand }: Side): number {
+  return POWER * attack + TOUGHNESS * defence + CARD * hand;
+}

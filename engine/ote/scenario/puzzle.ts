@@ -1,0 +1,184 @@
+import { hashText } from '../../kernel/hash.ts';
+import { readScenario } from '../../kernel/scenario/file.ts';
+import { labelOf } from '../../kernel/scenario/labels.ts';
+import type { ScenarioProblem } from '../../kernel/scenario/problem.ts';
+import { type LineFound, shortestLine } from '../../kernel/shortest-line.ts';
+import { legalAnswers } from '../decisions/legal.ts';
+import { requestOf } from '../decisions/request.ts';
+import { ote } from '../game.ts';
+import { stillAnswer } from '../pilots/still.ts';
+import { draftOf } from '../state/draft.ts';
+import { cardAt } from '../state/read.ts';
+import type { Answer, Ote, Position } from '../state/requests.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { differenceOf } from './expect.ts';
+import { FORMAT } from './format.ts';
+import { labelProblems } from './label-problems.ts';
+import { type CardSource, layOut } from './layout.ts';
+
+/** A table, and a goal that its first player must reach in so many turns. The others do as little as they may. */
+export interface Puzzle {
+  readonly title: string;
+  readonly about: string;
+  /** How hard it is, 1 to 4; null when the file does not say. */
+  readonly grade: number | null;
+  /** Answers of the shortest solution; null when the file does not say. */
+  readonly shortest: number | null;
+  readonly position: Position;
+  /** Own turns, the present one included. */
+  readonly turns: number;
+  readonly isSolved: (state: GameState) => boolean;
+  /** Names as the file writes them: of cards by index, of players by seat. */
+  readonly names: {
+    readonly card: (card: CardIx) => string;
+    readonly player: (seat: Seat) => string;
+  };
+}
+
+export type PuzzleRead =
+  | { readonly ok: true; readonly puzzle: Puzzle }
+  | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
+
+/** Reads a parsed scenario file that is a puzzle. */
+export function readPuzzle(tree: unknown, source: CardSource): PuzzleRead {
+  const read = readScenario(FORMAT, tree);
+  if (!read.ok) return read;
+  const { head } = read.file;
+  const { layout, problems } = layOut(head, source);
+  const all = [...problems, ...labelProblems(read.file, layout)];
+  if (head.puzzle === undefined) {
+    all.push({ path: ['puzzle'], key: false, message: 'a puzzle needs "puzzle: { turns, goal }"' });
+  }
+  if (layout.position.turn !== 0) {
+    all.push({ path: ['turn'], key: false, message: 'a puzzle begins in the first player’s turn' });
+  }
+  if (head.puzzle === undefined || all.length > 0) return { ok: false, problems: all };
+  const { goal, turns, grade = null, shortest = null, about = '' } = head.puzzle;
+  const { labels, players, position } = layout;
+  const cast = { labels, players, passedOver: [] };
+  const isSolved = (state: GameState) => differenceOf(cast, state, goal) === null;
+  const names = {
+    card: (card: CardIx) => labelOf(labels, card),
+    player: (seat: Seat) => players[seat] ?? '',
+  };
+  const puzzle: Puzzle = {
+    title: head.title,
+    about,
+    grade,
+    shortest,
+    position,
+    turns,
+    isSolved,
+    names,
+  };
+  return { ok: true, puzzle };
+}
+
+/** Has the last turn ended, or the game? */
+function isLate({ turns }: Puzzle, state: GameState): boolean {
+  return state.outcome !== null || state.turn.number > (turns - 1) * state.seats.length + 1;
+}
+
+/**
+ * How a line stands, given its states: the goal counts whenever the first player is asked, and when the last turn
+ * has just ended.
+ */
+export function puzzleStatus(
+  puzzle: Puzzle,
+  states: Iterable<GameState>,
+): 'open' | 'solved' | 'failed' {
+  for (const state of states) {
+    const request = requestOf(state);
+    if (request !== null && request.seat !== 0) continue;
+    if (puzzle.isSolved(state)) return 'solved';
+    if (isLate(puzzle, state)) return 'failed';
+  }
+  return 'open';
+}
+
+/** Far more than our puzzles need; a search of so many takes about a minute. */
+const MOST_STATES = 500_000;
+
+/** Finds one of the shortest solutions, counted in answers of the player, or proves that there is none. */
+export function solvePuzzle(
+  puzzle: Puzzle,
+  from: GameState,
+  most: number = MOST_STATES,
+): LineFound<Ote> {
+  const places = placesMatter(from);
+  return shortestLine<Ote>(
+    {
+      game: ote,
+      runOn: othersPass,
+      isReached: puzzle.isSolved,
+      answers: (state) => (isLate(puzzle, state) ? [] : sensible(state, places)),
+      keyOf: (state) => keyOf(state, places),
+      most,
+    },
+    othersPass(from),
+  );
+}
+
+/** Lets the other players do as little as they may until the first one is asked. */
+function othersPass(state: GameState): GameState {
+  let reached = state;
+  for (;;) {
+    const request = requestOf(reached);
+    if (request === null || request.seat === 0) return reached;
+    const draft = draftOf(reached, null);
+    const refusal = ote.submitTo(draft, stillAnswer(ote.viewOf(reached, request.seat), request));
+    if (refusal !== null) throw new Error(`The still pilot was refused: ${refusal.message}`);
+    reached = draft.state;
+  }
+}
+
+/** Places decide who can be attacked and by whom: nothing, where nobody else has a Character. */
+function placesMatter(state: GameState): boolean {
+  return state.inPlay.some(
+    (ix) => cardAt(state, ix).zone === 'conspiracy' && cardAt(state, ix).seat !== 0,
+  );
+}
+
+/**
+ * The legal answers without those that can only be as good as another: to score before the end of the step,
+ * which scores by itself (TURN-7); a second copy of a card from the hand; and, where places do not matter, all
+ * places but one.
+ */
+function* sensible(state: GameState, places: boolean): Iterable<Answer> {
+  const seen = new Set<string>();
+  for (const answer of legalAnswers(state, 0)) {
+    if (answer.do === 'score' || (answer.do === 'move' && !places)) continue;
+    if (answer.do === 'call' || answer.do === 'play') {
+      const { card, ...rest } = answer;
+      const { def, zone } = cardAt(state, card);
+      const at = places && 'at' in rest ? rest.at : null;
+      const same = JSON.stringify([def, zone === 'hand' ? 0 : card, { ...rest, at }]);
+      if (seen.has(same)) continue;
+      seen.add(same);
+    }
+    yield answer;
+    if (answer.do === 'place' && !places) return;
+  }
+}
+
+/**
+ * A hash of what decides how a state goes on: everything but the clock, and since when a card is where it is, which
+ * only matters for flipped cards. It has 53 bits; of 500,000 states, two have the same by chance once in 70,000 searches.
+ */
+function keyOf(state: GameState, places: boolean): string {
+  const { cards, seats, teams, turn, effects, frames, rng, outcome } = state;
+  let table = '';
+  let hasFlipped = false;
+  for (const { def, seat, zone, rank, file, host, cranked, since } of cards) {
+    // The lists of the seats say the rest about what is hidden.
+    if (zone === 'deck') continue;
+    table += `${def} ${seat} ${zone} ${host}${cranked ? 'c' : ','}`;
+    if (places && zone === 'conspiracy') table += `${rank} ${file};`;
+    if (zone !== 'flipped') continue;
+    table += since;
+    hasFlipped = true;
+  }
+  const hands = seats.map((seat) => ({ ...seat, hand: [...seat.hand].sort((a, b) => a - b) }));
+  const now = { ...turn, entered: hasFlipped ? turn.entered : 0 };
+  return hashText(table + JSON.stringify([hands, teams, now, effects, frames, rng, outcome]));
+}

@@ -1,0 +1,327 @@
+import { anyPart } from '../../language/any-part.ts';
+import { effectsInside } from '../../language/inner-effects.ts';
+import type { Ability, Effect, Keyword } from '../../language/schema.ts';
+import type { CardDef } from '../types.ts';
+import { bearsFigures } from './figures-in-text.ts';
+import type { Prepared } from './prepared.ts';
+import { STANDING_KEYWORDS } from './standing.ts';
+
+/**
+ * What a card can do, or the cards of a game together. A rule that no card needs is skipped at every step:
+ * most games have no Exclude, no triggered ability, and no card that gives keywords.
+ */
+export interface Features {
+  /** Some card has, or gives, the keyword. */
+  readonly keywords: ReadonlySet<Keyword['keyword']>;
+  /** The keywords that some card gives or takes. All other keywords are only printed. */
+  readonly changedKeywords: ReadonlySet<Keyword['keyword']>;
+  /** Some card gives or takes keywords as long as it is in play. */
+  readonly givesKeywords: boolean;
+  /** Some card is Immune; some card gives or takes Immunity; some card may Surprise, or Exclude. */
+  readonly immunes: boolean;
+  readonly changesImmunity: boolean;
+  readonly surprises: boolean;
+  readonly excludes: boolean;
+  /** Some card says that it is Unique, or that another is. */
+  readonly uniques: boolean;
+  /** Some card gives or takes `play any time`. */
+  readonly givesAnyTime: boolean;
+  /** Some Whammy is played in the Discard step. */
+  readonly playsInDiscardStep: boolean;
+  readonly changesTraits: boolean;
+  /** Some card changes figures: by its text, or as Gear or Condition by its own. */
+  readonly changesFigures: boolean;
+  /** Some card has a standing rule: Exclude, First or Last Rank, or popping for as long as it is in play. */
+  readonly stands: boolean;
+  /** Something may answer an event on any turn: from the hand, or by Gang Up or Martyr. */
+  readonly anyTime: boolean;
+  readonly joins: boolean;
+  readonly limits: boolean;
+  /** Some card pops in combat whatever the figures. */
+  readonly popsAnyway: boolean;
+  /** Some card asks whether one is cranked, or flips what is. */
+  readonly asksCranked: boolean;
+  /** Some card asks who was attacked this turn. */
+  readonly remembersAttacked: boolean;
+  /** Some card forbids attacks between cards, or lets one attack from anywhere. */
+  readonly forbidsAttacks: boolean;
+  readonly attacksAnywhere: boolean;
+  /** Some card may force an attack. */
+  readonly forces: boolean;
+  readonly triggers: boolean;
+  /** Something waits for Gear to be used. */
+  readonly waitsForUse: boolean;
+  readonly uncranksEachTurn: boolean;
+  /** Some card gives abilities, or borrows them; some has been given any. */
+  readonly lends: boolean;
+  readonly lent: boolean;
+  /** An effect may have made a Gear idle. */
+  readonly idles: boolean;
+  /** Something waits for cards to be cranked. */
+  readonly cranks: boolean;
+  readonly used: boolean;
+  /** Something could respond to an event, or waits for one. Otherwise no window to respond ever opens. */
+  readonly answers: boolean;
+  /** Some Whammy could answer an event. */
+  readonly plays: boolean;
+  readonly restrictedPull: boolean;
+  /** Some ability only makes Pull. */
+  readonly pullUses: boolean;
+  /** Some card flips what its Character would pop; sets limits to uncranking; changes the object of the game. */
+  readonly flipsPopped: boolean;
+  /** Some card takes the Pull of those in its file. */
+  readonly takesPull: boolean;
+  readonly uncrankLimits: boolean;
+  readonly objects: boolean;
+  /** Some card may cancel the Pull that another is cranked for. */
+  readonly cancelsPull: boolean;
+  /** Some card changes what others cost on it, frees them of the 0-cost limit, keeps them from being called, or sees hidden cards. */
+  readonly costsByBearer: boolean;
+  readonly freeOfLimit: boolean;
+  /** Some card frees others of their bullet, or lets more 0-cost cards be called. */
+  readonly freeOfBullet: boolean;
+  readonly moreZeroCalls: boolean;
+  readonly callBans: boolean;
+  readonly seesAll: boolean;
+  readonly callsTogether: boolean;
+  readonly ties: boolean;
+  readonly fates: boolean;
+  readonly ratherThanControlled: boolean;
+  readonly alwaysSaves: boolean;
+  readonly movesInShift: boolean;
+  readonly callCosts: boolean;
+  readonly setsAside: boolean;
+  readonly callsOnPopped: boolean;
+  readonly afterCombat: boolean;
+  readonly spares: boolean;
+  readonly holdsFlipped: boolean;
+  readonly amok: boolean;
+  readonly secondCopies: boolean;
+  readonly outlives: boolean;
+  readonly keepsConditions: boolean;
+  readonly remembersActs: boolean;
+  /** Some card affects the combatants on its Character's side or against it. */
+  readonly combatEffects: boolean;
+}
+
+/** What one definition can do. `ready`: the same definition, prepared. */
+export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>): Features {
+  const keywords = new Set<Keyword['keyword']>();
+  const changedKeywords = new Set<Keyword['keyword']>();
+  for (const ability of def.abilities)
+    eachKeyword(ability, (keyword, how) => {
+      if (how !== 'takes') keywords.add(keyword);
+      if (how !== 'has') changedKeywords.add(keyword);
+    });
+  const { says } = ready;
+  const verbs = new Set<Effect['do']>();
+  for (const ability of def.abilities) {
+    if ('effects' in ability) for (const effect of ability.effects) verbs.add(effect.do);
+  }
+  const costs = ready.statics.flatMap(({ effect }) => (effect.holds === 'costs' ? [effect] : []));
+  const afterCombat = keywords.has('after-combat');
+  const anyTime = keywords.has('any-time') || keywords.has('opponents-turn') || afterCombat;
+  const joins =
+    keywords.has('gang-up') ||
+    keywords.has('martyr') ||
+    says.has('martyr-for') ||
+    says.has('gang-up-for');
+  const triggers = ready.triggered.length > 0;
+  const used = ready.used.length > 0;
+  const object = ready.object !== null;
+  const limitsForATime =
+    verbs.has('give-limit') || verbs.has('bind-player') || verbs.has('force-attack');
+  return {
+    keywords,
+    changedKeywords,
+    givesKeywords: says.has('keyword') || says.has('no-keyword'),
+    immunes: keywords.has('immune'),
+    changesImmunity: changedKeywords.has('immune'),
+    surprises: keywords.has('surprise'),
+    excludes: keywords.has('exclude'),
+    uniques: keywords.has('unique'),
+    givesAnyTime: changedKeywords.has('any-time'),
+    playsInDiscardStep: keywords.has('discard-step'),
+    changesTraits: ready.traitStatics.length > 0,
+    changesFigures:
+      says.has('figure') || says.has('costs') || bearsFigures(def) || says.has('takes-pull'),
+    stands: ready.stands || object || STANDING_KEYWORDS.some((keyword) => keywords.has(keyword)),
+    answers: anyTime || joins || triggers || ready.answers || used,
+    anyTime,
+    joins,
+    limits: says.has('limit') || limitsForATime,
+    asksCranked: says.has('flips-instead-of-cranking') || anyPart(def.abilities, asksCranked),
+    remembersAttacked: anyPart(def.abilities, (value, key) => key === 'attacked' && value === true),
+    popsAnyway: says.has('pops-in-combat'),
+    forbidsAttacks: says.has('cannot'),
+    attacksAnywhere: says.has('attack-anywhere'),
+    forces:
+      says.has('limit') ||
+      says.has('attack-highest-dp') ||
+      says.has('must-attack') ||
+      says.has('runs-amok') ||
+      limitsForATime,
+    triggers,
+    waitsForUse: ready.waitsForUse.length > 0,
+    plays: ready.answers,
+    used,
+    uncranksEachTurn: says.has('uncranks-each-turn'),
+    lends:
+      says.has('abilities') ||
+      says.has('abilities-of') ||
+      verbs.has('give-abilities') ||
+      verbs.has('borrow'),
+    lent: def.lent !== undefined,
+    idles: verbs.has('idle'),
+    cranks: def.abilities.some(waitsForCranks),
+    pullUses: ready.pullUses.length > 0,
+    restrictedPull: says.has('pull-to-call'),
+    flipsPopped: says.has('flips-what-it-pops'),
+    takesPull: says.has('takes-pull'),
+    uncrankLimits: says.has('uncrank-limit'),
+    objects: says.has('no-influence') || object,
+    cancelsPull: verbs.has('cancel-pull') || verbs.has('cancel-action'),
+    costsByBearer: costs.some(({ on }) => on !== undefined),
+    freeOfBullet: says.has('no-bullet'),
+    moreZeroCalls: says.has('more-zero-cost'),
+    freeOfLimit: says.has('no-zero-cost-limit') || costs.some(({ none }) => none === true),
+    callBans: says.has('cannot-be-called') || says.has('play-only'),
+    seesAll: says.has('sees-all'),
+    callsTogether: says.has('call-with'),
+    ties: says.has('tied'),
+    fates: says.has('fate'),
+    ratherThanControlled: says.has('rather-than-controlled'),
+    alwaysSaves: says.has('always-saved'),
+    movesInShift: says.has('moves-in-shift'),
+    callCosts: says.has('call-cost'),
+    setsAside: says.has('removed') || says.has('call-on-popped'),
+    callsOnPopped: says.has('call-on-popped'),
+    afterCombat,
+    spares: says.has('spared'),
+    holdsFlipped: says.has('flipped'),
+    amok: says.has('runs-amok'),
+    secondCopies: says.has('second-copy'),
+    outlives: says.has('outlives'),
+    keepsConditions: says.has('keeps') || ready.calledOnTable,
+    remembersActs: anyPart(def.abilities, (value) => value === 'cannot-repeat'),
+    combatEffects: anyPart(
+      def.abilities,
+      (value) => value === 'enemy-combatants' || value === 'allied-combatants',
+    ),
+  };
+}
+
+type Flag = Exclude<keyof Features, 'keywords' | 'changedKeywords'>;
+
+/** What a card without text can do: the flags are all false. */
+const NOTHING: Readonly<Record<Flag, false>> = {
+  givesKeywords: false,
+  immunes: false,
+  changesImmunity: false,
+  surprises: false,
+  excludes: false,
+  uniques: false,
+  givesAnyTime: false,
+  playsInDiscardStep: false,
+  changesTraits: false,
+  changesFigures: false,
+  stands: false,
+  anyTime: false,
+  joins: false,
+  limits: false,
+  popsAnyway: false,
+  asksCranked: false,
+  remembersAttacked: false,
+  forbidsAttacks: false,
+  attacksAnywhere: false,
+  forces: false,
+  triggers: false,
+  waitsForUse: false,
+  uncranksEachTurn: false,
+  lends: false,
+  lent: false,
+  idles: false,
+  cranks: false,
+  used: false,
+  answers: false,
+  plays: false,
+  restrictedPull: false,
+  pullUses: false,
+  flipsPopped: false,
+  takesPull: false,
+  uncrankLimits: false,
+  objects: false,
+  cancelsPull: false,
+  costsByBearer: false,
+  freeOfLimit: false,
+  freeOfBullet: false,
+  moreZeroCalls: false,
+  callBans: false,
+  seesAll: false,
+  callsTogether: false,
+  ties: false,
+  fates: false,
+  ratherThanControlled: false,
+  alwaysSaves: false,
+  movesInShift: false,
+  callCosts: false,
+  setsAside: false,
+  callsOnPopped: false,
+  afterCombat: false,
+  spares: false,
+  holdsFlipped: false,
+  amok: false,
+  secondCopies: false,
+  outlives: false,
+  keepsConditions: false,
+  remembersActs: false,
+  combatEffects: false,
+};
+
+/** What cards can do of which each can do so much: everything that some card can. */
+export function mergedFeatures(all: readonly Features[]): Features {
+  const keywords = new Set<Keyword['keyword']>();
+  const changedKeywords = new Set<Keyword['keyword']>();
+  const flags: Record<Flag, boolean> = { ...NOTHING };
+  for (const one of all) {
+    for (const keyword of one.keywords) keywords.add(keyword);
+    for (const keyword of one.changedKeywords) changedKeywords.add(keyword);
+    for (const flag of FLAGS) if (one[flag]) flags[flag] = true;
+  }
+  return { ...flags, keywords, changedKeywords };
+}
+
+// The keys of a literal are its flags, which the type of `Object.keys` does not say.
+const FLAGS = Object.keys(NOTHING) as readonly Flag[];
+
+/** `any cranked Character` in a filter, or `while cranked`. */
+function asksCranked(value: unknown, key: string): boolean {
+  return key === 'cranked' || (key === 'when' && value === 'cranked');
+}
+
+function waitsForCranks(ability: Ability): boolean {
+  return (
+    ability.kind === 'triggered' &&
+    (ability.on.on === 'cranked' || ability.on.on === 'card-cranked')
+  );
+}
+
+type NoteKeyword = (keyword: Keyword['keyword'], how: 'has' | 'gives' | 'takes') => void;
+
+/** Calls `note` for each keyword of the ability: whether the card has it, gives it or takes it. */
+function eachKeyword(ability: Ability, note: NoteKeyword): void {
+  if (ability.kind === 'keyword') note(ability.keyword.keyword, 'has');
+  else if (ability.kind === 'static') {
+    const { effect } = ability;
+    if (effect.holds === 'keyword') note(effect.keyword.keyword, 'gives');
+    else if (effect.holds === 'no-keyword') note(effect.keyword.keyword, 'takes');
+  } else if ('effects' in ability) {
+    for (const effect of ability.effects) eachKeywordMoved(effect, note);
+  }
+}
+
+function eachKeywordMoved(effect: Effect, note: NoteKeyword): void {
+  if (effect.do === 'give-keyword') note(effect.keyword.keyword, 'gives');
+  else if (effect.do === 'lose-keyword') note(effect.keyword.keyword, 'takes');
+  for (const inner of effectsInside(effect)) eachKeywordMoved(inner, note);
+}

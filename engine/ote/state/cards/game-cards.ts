@@ -1,0 +1,108 @@
+import type { Filter } from '../../language/schema.ts';
+import type { CardDef } from '../types.ts';
+import { type Features, mergedFeatures } from './features.ts';
+import { type Prepared, type PreparedStatic, prepared } from './prepared.ts';
+import { couldFit } from './ready-filter.ts';
+
+/** What follows from the list of a game's definitions, whatever happens in the game. */
+export interface GameCards {
+  /** What some card of the game can do. */
+  readonly features: Features;
+  /** By index of the definition. */
+  readonly ready: readonly Prepared[];
+  /** By index of the definition: the first that has its name, so that names are compared as numbers. */
+  readonly names: readonly number[];
+  /** By index of the definition: its printed traits as numbers below `traitCount`. */
+  readonly traits: readonly (readonly number[])[];
+  readonly traitCount: number;
+  /** The list before the game appended the last definition; null for the list of the set-up. */
+  readonly shorter: readonly CardDef[] | null;
+  /** What `fitsFor` has found out. */
+  readonly fits: Map<Filter, Uint8Array>;
+}
+
+/** A list of definitions never changes, so what follows from it is kept as long as the list itself. */
+const memo = new WeakMap<readonly CardDef[], GameCards>();
+
+export function gameCardsOf(defs: readonly CardDef[]): GameCards {
+  let found = memo.get(defs);
+  if (found === undefined) {
+    found = lookAt(defs);
+    memo.set(defs, found);
+  }
+  return found;
+}
+
+function lookAt(defs: readonly CardDef[]): GameCards {
+  const ready = defs.map(prepared);
+  const first = new Map<string, number>();
+  const names = ready.map(({ name }, index) => {
+    const found = first.get(name) ?? index;
+    first.set(name, found);
+    return found;
+  });
+  const numbers = new Map<string, number>();
+  const traits = ready.map((one) => one.traits.map((trait) => numberOf(trait, numbers)));
+  const features = mergedFeatures(ready.map((one) => one.features));
+  return {
+    features,
+    ready,
+    names,
+    traits,
+    traitCount: numbers.size,
+    shorter: null,
+    fits: new Map(),
+  };
+}
+
+/**
+ * By definition: 0 for cards that the filter cannot mean by what is printed on them. It holds as long as
+ * nothing changes traits.
+ */
+export function fitsOf({ ready, fits }: GameCards, filter: Filter): Uint8Array {
+  let found = fits.get(filter);
+  if (found === undefined) {
+    found = Uint8Array.from(ready, ({ def, traits }) => Number(couldFit(def, traits, filter)));
+    fits.set(filter, found);
+  }
+  return found;
+}
+
+/** The same for the cards that a static ability about figures is about; null when it does not name them. */
+export function fitsFor(cards: GameCards, { who, effect }: PreparedStatic): Uint8Array | null {
+  if (effect.holds === 'costs') return fitsOf(cards, effect.filter);
+  return who === null || who.who !== 'each' || who.filter === null
+    ? null
+    : fitsOf(cards, who.filter);
+}
+
+/** The number of the word; a new word gets the next one. */
+function numberOf(word: string, numbers: Map<string, number>): number {
+  const known = numbers.get(word);
+  if (known !== undefined) return known;
+  numbers.set(word, numbers.size);
+  return numbers.size - 1;
+}
+
+/** The list with one more definition. What follows from it is found without looking at the others again. */
+export function withDefinition(defs: readonly CardDef[], added: CardDef): readonly CardDef[] {
+  const { features, ready, names, traits, traitCount } = gameCardsOf(defs);
+  const one = prepared(added);
+  let count = traitCount;
+  const known = (trait: string) => {
+    const at = ready.findIndex((other) => other.traits.includes(trait));
+    return traits[at]?.[ready[at]?.traits.indexOf(trait) ?? -1] ?? count++;
+  };
+  const twin = ready.findIndex(({ name }) => name === one.name);
+  const longer = [...defs, added];
+  memo.set(longer, {
+    features: mergedFeatures([features, one.features]),
+    ready: [...ready, one],
+    names: [...names, twin < 0 ? defs.length : (names[twin] ?? twin)],
+    traits: [...traits, one.traits.map(known)],
+    traitCount: count,
+    shorter: defs,
+    fits: new Map(),
+  });
+  return longer;
+}

@@ -1,0 +1,288 @@
+import { folded } from '../../language/folded.ts';
+import type {
+  Ability,
+  Condition,
+  Cost,
+  Effect,
+  Filter,
+  Keyword,
+  Static,
+  Trigger,
+} from '../../language/schema.ts';
+import { isForBearer, onlyMakesPull } from '../../language/used-ability.ts';
+import type { CardDef } from '../types.ts';
+import { type ByFigure, byFigure } from './by-figure.ts';
+import { type Features, featuresOfCard } from './features.ts';
+import {
+  asksFigures,
+  changesFigure,
+  conditionAsksFigures,
+  isAbout,
+  printedIn,
+} from './figures-in-text.ts';
+import { type ReadyWho, readyWho } from './ready-filter.ts';
+import { isStanding, STANDING_KEYWORDS } from './standing.ts';
+
+/** A static ability with its place among the card's abilities. */
+export interface PreparedStatic {
+  readonly index: number;
+  readonly effect: Static;
+  /** That of the effect, which is read faster here. */
+  readonly holds: Static['holds'];
+  /** Whom it is about; null when the text names nobody. */
+  readonly who: ReadyWho | null;
+  readonly while: Condition | null;
+  /** It asks for figures itself: whom it reaches, or how much it is. */
+  readonly asksFigures: boolean;
+}
+
+/** A static ability that makes Pull for some cards only. */
+export interface PullToCall {
+  readonly effect: Extract<Static, { holds: 'pull-to-call' }>;
+  readonly while: Condition | null;
+}
+
+/** A definition sorted by what the engine asks for, so that no reading goes through all abilities of a card. */
+export interface Prepared {
+  readonly def: CardDef;
+  /** The name as names are compared. */
+  readonly name: string;
+  /** The printed traits as traits are compared. */
+  readonly traits: readonly string[];
+  readonly keywords: readonly Keyword[];
+  readonly statics: readonly PreparedStatic[];
+  /** What kinds of statics these are. */
+  readonly says: ReadonlySet<Static['holds']>;
+  /** The statics that give or take keywords, or change traits: they are asked for often, and few cards have any. */
+  readonly keywordStatics: readonly PreparedStatic[];
+  readonly traitStatics: readonly PreparedStatic[];
+  /** Which figures of cards in play, by its text or by what is printed on what may be on a card (CARD-3, CARD-4). */
+  readonly changes: ByFigure<boolean>;
+  /** The printed figures; null when none is printed, or when only the text says how much it is. */
+  readonly printed: ByFigure<number | null>;
+  /** Statics that change cards other than this one and its bearer; of these the ones about each figure. */
+  readonly reaching: readonly PreparedStatic[];
+  readonly reachingFigures: ByFigure<readonly PreparedStatic[]>;
+  /** Its Pull may be scored: that of a Character, or of a card that says so (CALL-2). */
+  readonly scores: boolean;
+  /** What it says of Pull that calls only what it names. */
+  readonly pullToCall: readonly PullToCall[];
+  /** Indices of `used` abilities, in the order of the text. */
+  readonly used: readonly number[];
+  /** The indices among `used` of abilities that only make Pull, and of the others. */
+  readonly pullUses: readonly number[];
+  readonly usesBesidesPull: readonly number[];
+  /** A Gear with the trait, as printed (ATK-9). */
+  readonly weapon: boolean;
+  readonly armor: boolean;
+  /** Some used ability may be another player's than the card's. */
+  readonly shared: boolean;
+  /** Some used ability works on every turn. */
+  readonly usedAnyTime: boolean;
+  /** Every used ability cranks the card itself, so a cranked one can use none. */
+  readonly usedByCranking: boolean;
+  readonly triggered: readonly number[];
+  /** What these wait for. */
+  readonly awaits: readonly Trigger['on'][];
+  /** Whose use triggered abilities wait for: Gear of the filter, or (null) the card itself. */
+  readonly waitsForUse: readonly (Filter | null)[];
+  /** Indices of one-shot text. */
+  readonly plays: readonly number[];
+  /** All of it, in order. */
+  readonly playEffects: readonly Effect[];
+  readonly anyTime: boolean;
+  /** It is played in the Discard step. */
+  readonly inDiscardStep: boolean;
+  /** It is played right after a combat. */
+  readonly afterCombat: boolean;
+  /** On no turn of one's own. */
+  readonly othersTurn: boolean;
+  /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
+  readonly answers: boolean;
+  /** Its text lets it come at another time than the own Operations, or answer something. */
+  readonly comesBetween: boolean;
+  /** `Call on a Resource.` */
+  readonly calledOnTable: boolean;
+  readonly unique: boolean;
+  readonly nonCumulative: boolean;
+  /** While it is in play there is something to apply after each event (standing.ts). */
+  readonly stands: boolean;
+  /** The object of the game that the card sets, by the name of its script; null for none. */
+  readonly object: string | null;
+  /** In play it changes nothing and nobody can use it: no question about what cards in play say needs it. */
+  readonly plain: boolean;
+  readonly features: Features;
+}
+
+/** A definition never changes, so what follows from it is kept as long as the definition itself. */
+const memo = new WeakMap<CardDef, Prepared>();
+
+/** The definition, prepared. Of a card in a game, `preparedAt` finds it faster. */
+export function prepared(def: CardDef): Prepared {
+  let found = memo.get(def);
+  if (found === undefined) {
+    found = prepare(def);
+    memo.set(def, found);
+  }
+  return found;
+}
+
+function prepare(def: CardDef): Prepared {
+  const keywords = def.abilities.flatMap((a) => (a.kind === 'keyword' ? [a.keyword] : []));
+  const has = (word: string) => keywords.some((k) => k.keyword === word);
+  const statics = def.abilities.flatMap((a, index) =>
+    a.kind === 'static'
+      ? [
+          {
+            index,
+            effect: a.effect,
+            holds: a.effect.holds,
+            who: 'who' in a.effect ? readyWho(a.effect.who) : null,
+            while: a.while,
+            asksFigures: asksFigures(a.effect) || conditionAsksFigures(a.while),
+          },
+        ]
+      : [],
+  );
+  const reaching = statics.filter((one) => reaches(one.effect));
+  const traits = def.traits.map(folded);
+  const anyTime = has('any-time') || has('opponents-turn');
+  const answers = def.type === 'whammy' && def.abilities.some(couldAnswer);
+  const gear = def.type === 'gear' || def.orType === 'gear';
+  const used = indices(def, 'used');
+  const triggered = indices(def, 'triggered');
+  const changes = byFigure((figure) => changesFigure(def, statics, figure));
+  const weapon = gear && traits.includes('weapon');
+  const armor = gear && traits.includes('armor');
+  const { ap, dp, pull, cost } = changes;
+  const ready = {
+    def,
+    name: def.name.toLowerCase(),
+    traits,
+    weapon,
+    armor,
+    keywords,
+    statics,
+    says: new Set(statics.map(({ effect }) => effect.holds)),
+    keywordStatics: holding(statics, ['keyword', 'no-keyword']),
+    traitStatics: holding(statics, ['trait', 'no-trait', 'first-trait-replaced', 'trait-spreads']),
+    changes,
+    reaching,
+    printed: byFigure((figure) => printedIn(def, figure)),
+    reachingFigures: byFigure((figure) => reaching.filter(({ effect }) => isAbout(effect, figure))),
+    scores: def.type === 'character' || statics.some(({ holds }) => holds === 'pull-scores'),
+    pullToCall: statics.flatMap(({ effect, while: when }) =>
+      effect.holds === 'pull-to-call' ? [{ effect, while: when }] : [],
+    ),
+    used,
+    pullUses: used.filter((index) => makesOnlyPull(def.abilities[index])),
+    usesBesidesPull: used.filter((index) => !makesOnlyPull(def.abilities[index])),
+    shared: def.abilities.some((a) => a.kind === 'used' && (a.anyone === true || isForBearer(a))),
+    usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
+    usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
+    triggered,
+    awaits: def.abilities.flatMap((a) => (a.kind === 'triggered' ? [a.on.on] : [])),
+    waitsForUse: def.abilities.flatMap(usesWaitedFor),
+    plays: indices(def, 'play'),
+    playEffects: firstPlay(def),
+    inDiscardStep: has('discard-step'),
+    afterCombat: has('after-combat'),
+    anyTime,
+    othersTurn: has('opponents-turn'),
+    answers,
+    comesBetween: anyTime || answers || has('after-combat') || has('discard-step'),
+    calledOnTable: statics.some(
+      ({ effect }) =>
+        effect.holds === 'call-on' && effect.filter.terms.some((term) => term.type === 'resource'),
+    ),
+    unique: isUnique(def, has),
+    nonCumulative: has('non-cumulative'),
+    stands:
+      statics.some(({ effect }) => isStanding(effect)) ||
+      keywords.some(({ keyword }) => STANDING_KEYWORDS.includes(keyword)),
+    object: objectOf(def),
+    plain:
+      statics.length + keywords.length + used.length + triggered.length === 0 &&
+      !(ap || dp || pull || cost || weapon || armor),
+  };
+  return { ...ready, features: featuresOfCard(def, ready) };
+}
+
+/** What playing the card does, up to what may be done instead. */
+function firstPlay(def: CardDef): readonly Effect[] {
+  const effects: Effect[] = [];
+  for (const ability of def.abilities) {
+    if (ability.kind !== 'play') continue;
+    if (ability.or !== undefined) break;
+    effects.push(...ability.effects);
+  }
+  return effects;
+}
+
+function objectOf(def: CardDef): string | null {
+  for (const ability of def.abilities) {
+    if (ability.kind === 'script' && ability.script.startsWith('object-')) return ability.script;
+  }
+  return null;
+}
+
+/** Is the cost that the card itself cranks? */
+export function cranksItself(cost: Cost): boolean {
+  return cost.pay === 'crank' && cost.what === 'self';
+}
+
+function holding(
+  statics: readonly PreparedStatic[],
+  kinds: readonly Static['holds'][],
+): readonly PreparedStatic[] {
+  return statics.filter((one) => kinds.includes(one.effect.holds));
+}
+
+// UNIQ-1
+function isUnique(def: CardDef, has: (word: string) => boolean): boolean {
+  if (def.type === 'character' || def.type === 'environmental') return !has('not-unique');
+  return has('unique');
+}
+
+function usesWaitedFor(ability: Ability): readonly (Filter | null)[] {
+  if (ability.kind !== 'triggered') return [];
+  if (ability.on.on === 'used') return [null];
+  return ability.on.on === 'card-used' ? [ability.on.filter] : [];
+}
+
+function makesOnlyPull(ability: Ability | undefined): boolean {
+  return ability?.kind === 'used' && onlyMakesPull(ability);
+}
+
+function indices(def: CardDef, kind: Ability['kind']): readonly number[] {
+  return def.abilities.flatMap((a, index) => (a.kind === kind ? [index] : []));
+}
+
+/** Drawing cards or gaining Influence touches no event; whatever is about cards may. */
+function couldAnswer(ability: Ability): boolean {
+  if (ability.kind !== 'play') return false;
+  return ability.effects.some(
+    (effect) =>
+      'who' in effect || !ASIDE.has(effect.do) || (effect.do === 'call' && effect.paid === true),
+  );
+}
+
+const ASIDE: ReadonlySet<string> = new Set([
+  'draw',
+  'discard',
+  'influence',
+  'pull',
+  'search-deck',
+  'look-at-hand',
+  'look-at-deck',
+  'discard-of',
+  'shuffle-deck',
+  'show-hands',
+  'call',
+]);
+
+function reaches(effect: Static): boolean {
+  if (effect.holds === 'costs' || effect.holds === 'more-zero-cost') return true;
+  if (!('who' in effect)) return false;
+  return effect.who.who !== 'self' && effect.who.who !== 'bearer';
+}

@@ -1,0 +1,109 @@
+import { present } from '../../../kernel/result.ts';
+import type { Static } from '../../language/schema.ts';
+import type { Limit } from '../../language/schema-words.ts';
+import type { Features } from '../cards/features.ts';
+import type { Prepared } from '../cards/prepared.ts';
+import { cardAt, seatAt } from '../read.ts';
+import type { CardIx, GameState, Seat } from '../types.ts';
+import { givenNow } from './given.ts';
+import { type Moment, momentAt } from './moment.ts';
+import type { Sources, StaticInPlay, StaticOf } from './sources.ts';
+import { tableOf } from './table.ts';
+
+/** What some card of the game can do. */
+export function featuresOf(state: GameState): Features {
+  return tableOf(state).features;
+}
+
+/** The card's definition, prepared. */
+export function preparedAt(state: GameState, ix: CardIx): Prepared {
+  return present(tableOf(state).ready[ix], 'card', ix);
+}
+
+/** Has the card, wherever it is, a static ability of this kind? */
+export function says(state: GameState, ix: CardIx, holds: Static['holds']): boolean {
+  return preparedAt(state, ix).says.has(holds);
+}
+
+/** The card's name as a number: the first definition of the game that has it. */
+export function nameNumberAt(state: GameState, ix: CardIx): number {
+  return tableOf(state).cards.names[cardAt(state, ix).def] ?? -1;
+}
+
+/** The cards in play that change something of others. */
+export function sourcesOf(state: GameState): Sources {
+  return tableOf(state).sources;
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Static abilities of cards in play that set this limit, oldest first. */
+export function limitStaticsOf(
+  state: GameState,
+  limit: Limit,
+): readonly StaticInPlay<StaticOf<'limit'>>[] {
+  return sourcesOf(state).limits.get(limit) ?? NOTHING;
+}
+
+/** Static abilities of this kind on cards in play, oldest first; those of one card in the order of its text. */
+export function staticsOf<Name extends Static['holds']>(
+  state: GameState,
+  holds: Name,
+): readonly StaticInPlay<StaticOf<Name>>[] {
+  // The map has only static abilities of a kind under its name.
+  return (sourcesOf(state).said.get(holds) ?? NOTHING) as readonly StaticInPlay<StaticOf<Name>>[];
+}
+
+/** Every flipped card of every player. */
+export function flippedCards(state: GameState): readonly CardIx[] {
+  return tableOf(state).laidOut.flipped;
+}
+
+/** The cards that keep others of their Unique name out of play: flipped and set-aside ones count (UNIQ-2). */
+export function countedForUniqueness(state: GameState): readonly CardIx[] {
+  return tableOf(state).laidOut.all;
+}
+
+/** Does one of them have the name with this number? */
+export function isNameCounted(state: GameState, name: number): boolean {
+  return (tableOf(state).laidOut.counted[name] ?? 0) > 0;
+}
+
+/** What is known of the present moment of the state. */
+export function momentOf(state: GameState): Moment {
+  const table = tableOf(state);
+  if (table.moment.clock !== state.clock) table.moment = momentAt(state.clock);
+  return table.moment;
+}
+
+/** The cards of the hand that may be played outside their player's Operations or in response. */
+export function comingBetween(state: GameState, seat: Seat): readonly CardIx[] {
+  const table = tableOf(state);
+  let found = table.comingBetween[seat];
+  if (found === undefined || found === null) {
+    found = seatAt(state, seat).hand.filter((ix) => table.ready[ix]?.comesBetween);
+    table.comingBetween[seat] = found;
+  }
+  return found;
+}
+
+/** The cards in play, and those that have been given abilities, in the order of the game's cards. */
+export function inPlayOrLent(state: GameState): readonly CardIx[] {
+  const table = tableOf(state);
+  if (table.inPlayOrLent === null) {
+    const found = state.inPlay.slice();
+    if (table.features.lent) {
+      for (const [ix, { def }] of state.cards.entries()) {
+        if (state.defs[def]?.lent !== undefined && !state.inPlay.includes(ix)) found.push(ix);
+      }
+    }
+    table.inPlayOrLent = found.sort((a, b) => a - b);
+  }
+  return table.inPlayOrLent;
+}
+
+/** Has every card the traits that are printed on it, because nothing changes any? */
+export function areTraitsPrinted(state: GameState): boolean {
+  if (tableOf(state).features.changesTraits) return false;
+  return state.effects.length === 0 || givenNow(state).traits.length === 0;
+}

@@ -1,0 +1,243 @@
+import type { Features } from '../cards/features.ts';
+import { type GameCards, gameCardsOf } from '../cards/game-cards.ts';
+import type { Prepared } from '../cards/prepared.ts';
+import type { Writable } from '../draft.ts';
+import type { CardIx, GameState, Seat, Zone } from '../types.ts';
+import { isHidden, isInPlay } from '../zones.ts';
+import type { Formation } from './formation.ts';
+import type { Given } from './given.ts';
+import { type Moment, momentAt } from './moment.ts';
+import { copyOfProviders, countProvider, findProviders, type Providers } from './providers.ts';
+import { addSource, copyOfSources, noSources, type Sources } from './sources.ts';
+import { type LaidOut, layOut, withCardLaidOut, withoutCardLaidOut } from './uniqueness.ts';
+import type { ViewMade } from './view-made.ts';
+
+/**
+ * What many questions about a state ask: who stands where, how many of a name, which static abilities are in
+ * play. It follows from the state and belongs to it as long as that is so; it is not part of the JSON. The
+ * events keep it up to date, so it always agrees with the state (tests/properties/table-index.test.ts).
+ *
+ * A draft takes the table of its state along, and a state that has none, or that has given it away, lays a
+ * new one when it is asked. So only the latest state of a game has one. Lists in it are replaced, never
+ * changed in place; do not hold the table itself across an event or a `yield`.
+ */
+export interface Table {
+  /** The state that it belongs to. */
+  of: GameState;
+  cards: GameCards;
+  /** What some card of the game can do. */
+  features: Features;
+  /** By card: its definition, prepared. */
+  ready: readonly Prepared[];
+  sources: Sources;
+  /** By card: how many Gear and Conditions are on it. */
+  readonly borne: Uint8Array;
+  laidOut: LaidOut;
+  providers: Providers;
+  /** By seat; null until it is asked for. */
+  readonly formations: (Formation | null)[];
+  /** By seat, the cards of the hand that may come at another time than their player's Operations; null until asked for. */
+  readonly comingBetween: (readonly CardIx[] | null)[];
+  /** The effects in force by what they give; null until asked for. */
+  given: Given | null;
+  /** The cards in play and those that have been given abilities; null until asked for. */
+  inPlayOrLent: readonly CardIx[] | null;
+  moment: Moment;
+  /** By seat: how many times a card has come to its hand, or has left it; and its deck. */
+  readonly handMoves: number[];
+  readonly deckMoves: number[];
+  /** For a view: the table of the state, most of which it uses as well; else null. */
+  lender: Table | null;
+  /** By seat: what it knows of the state (views/seat-view.ts); null until asked for. */
+  views: (ViewMade | null)[];
+}
+
+export function tableOf(state: GameState): Table {
+  const { table } = state;
+  return table !== undefined && table.of === state ? table : layTable(state);
+}
+
+function layTable(state: GameState): Table {
+  const cards = gameCardsOf(state.defs);
+  const ready: Prepared[] = [];
+  for (const { def } of state.cards) ready.push(cards.ready[def] as Prepared);
+  const table: Table = {
+    of: state,
+    cards,
+    features: cards.features,
+    ready,
+    sources: sourcesInPlay(state, ready, cards),
+    borne: borneBy(state),
+    laidOut: layOut(state, cards),
+    providers: findProviders(state, cards),
+    formations: state.seats.map(() => null),
+    comingBetween: state.seats.map(() => null),
+    given: null,
+    inPlayOrLent: null,
+    moment: momentAt(state.clock),
+    handMoves: state.seats.map(() => 0),
+    deckMoves: state.seats.map(() => 0),
+    lender: null,
+    views: [],
+  };
+  if (!Object.isFrozen(state)) attach(state, table);
+  return table;
+}
+
+/** Gives the state its table. It cannot be enumerated, so JSON, spreads and comparisons do not see it. */
+function attach(state: Writable<GameState>, table: Table): void {
+  if ('table' in state) state.table = table;
+  else Object.defineProperty(state, 'table', { value: table, writable: true, enumerable: false });
+}
+
+function sourcesInPlay(state: GameState, ready: readonly Prepared[], cards: GameCards): Sources {
+  const sources = noSources();
+  for (const ix of state.inPlay) addSource(sources, ix, ready[ix] as Prepared, cards);
+  return sources;
+}
+
+function borneBy(state: GameState): Uint8Array {
+  const borne = new Uint8Array(state.cards.length);
+  for (const ix of state.inPlay) {
+    const card = state.cards[ix];
+    if (card?.zone === 'on') count(borne, card.host, 1);
+  }
+  return borne;
+}
+
+function count(counts: Uint8Array, ix: CardIx, by: 1 | -1): void {
+  counts[ix] = (counts[ix] ?? 0) + by;
+}
+
+/** A copy of a state takes the table along, because the copy is what will change and be asked. */
+export function handOver(from: GameState, to: GameState): void {
+  const { table } = from;
+  if (table === undefined || table.of !== from) return;
+  if (table.lender !== null) {
+    copyTable(from, to);
+    return;
+  }
+  table.of = to;
+  // The views of the other state stay as they are, and lay tables of their own when they are asked.
+  for (const made of table.views) if (made?.view.table !== undefined) made.view.table.of = to;
+  table.views = [];
+  attach(to, table);
+}
+
+/**
+ * Lets the view of a state use the table of the state. Only hidden cards differ: `ready` is what is prepared of
+ * the definitions that the view has for them. To be called again when the state has changed.
+ */
+export function lendTable(state: GameState, view: GameState, ready: readonly Prepared[]): void {
+  const { table: known } = view;
+  const from = tableOf(state);
+  const { cards, features, sources, laidOut, given, inPlayOrLent } = from;
+  if (known === undefined || known.of !== view || known.lender !== from) {
+    const comingBetween = from.comingBetween.map(() => null);
+    const moment = momentAt(view.clock);
+    attach(view, { ...from, of: view, ready, comingBetween, moment, lender: from, views: [] });
+    return;
+  }
+  known.cards = cards;
+  known.features = features;
+  known.ready = ready;
+  known.sources = sources;
+  known.laidOut = laidOut;
+  known.providers = from.providers;
+  known.given = given;
+  known.inPlayOrLent = inPlayOrLent;
+  known.comingBetween.fill(null);
+}
+
+/** A copy of a state gets a table of its own, because both will be asked. */
+export function copyTable(from: GameState, to: GameState): void {
+  const table = tableOf(from);
+  attach(to, {
+    ...table,
+    of: to,
+    sources: copyOfSources(table.sources),
+    borne: table.borne.slice(),
+    laidOut: { ...table.laidOut, counted: table.laidOut.counted.slice() },
+    providers: copyOfProviders(table.providers),
+    formations: table.formations.slice(),
+    comingBetween: table.comingBetween.slice(),
+    moment: momentAt(from.clock),
+    handMoves: table.handMoves.slice(),
+    deckMoves: table.deckMoves.slice(),
+    lender: null,
+    views: [],
+  });
+}
+
+/** The table of a state that has one now. Another state will lay one when it is asked, so there is nothing to keep up to date. */
+function tableNow(state: GameState): Table | null {
+  const { table } = state;
+  return table !== undefined && table.of === state ? table : null;
+}
+
+/** Keeps the table up to date when a card has moved from a zone of a seat, or from its bearer, to where it is now. */
+export function noteMove(
+  state: GameState,
+  ix: CardIx,
+  from: Zone,
+  before: Seat,
+  bearer: CardIx,
+): void {
+  const table = tableNow(state);
+  const card = state.cards[ix];
+  if (table === null || card === undefined) return;
+  const { zone: to, seat, host } = card;
+  const ready = table.ready[ix] as Prepared;
+  if (from === 'deck') countMove(table.deckMoves, before);
+  else if (from === 'hand') noteHand(table, before, ready);
+  if (to === 'deck') countMove(table.deckMoves, seat);
+  else if (to === 'hand') noteHand(table, seat, ready);
+  if (isHidden(from) && isHidden(to)) return;
+  if (from === 'on') count(table.borne, bearer, -1);
+  if (to === 'on') count(table.borne, host, 1);
+  if (from === 'conspiracy') table.formations[before] = null;
+  if (to === 'conspiracy') table.formations[seat] = null;
+  const was = isInPlay(from);
+  const is = isInPlay(to);
+  if (was !== is) {
+    table.inPlayOrLent = null;
+    if (is) addSource(table.sources, ix, ready, table.cards);
+    else if (!ready.plain) table.sources = sourcesInPlay(state, table.ready, table.cards);
+  }
+  countProvider(table.providers, state, table.cards, card, from, before, -1);
+  countProvider(table.providers, state, table.cards, card, to, seat, 1);
+  const name = table.cards.names[card.def] ?? 0;
+  if (!isHidden(from)) withoutCardLaidOut(table.laidOut, ix, name);
+  if (!isHidden(to)) withCardLaidOut(table.laidOut, ix, name, to);
+}
+
+/** The card has come to the seat's hand, or has left it. */
+function noteHand(table: Table, seat: Seat, { comesBetween }: Prepared): void {
+  if (comesBetween) table.comingBetween[seat] = null;
+  countMove(table.handMoves, seat);
+}
+
+function countMove(moves: number[], seat: Seat): void {
+  moves[seat] = (moves[seat] ?? 0) + 1;
+}
+
+/** Keeps the table up to date when the card has another definition. */
+export function noteText(state: GameState, ix: CardIx): void {
+  const table = tableNow(state);
+  const card = state.cards[ix];
+  if (table === null || card === undefined) return;
+  table.cards = gameCardsOf(state.defs);
+  table.features = table.cards.features;
+  table.ready = table.ready.with(ix, table.cards.ready[card.def] as Prepared);
+  table.sources = sourcesInPlay(state, table.ready, table.cards);
+  table.laidOut = layOut(state, table.cards);
+  table.providers = findProviders(state, table.cards);
+  table.comingBetween.fill(null);
+  table.inPlayOrLent = null;
+}
+
+/** Keeps the table up to date when an effect has begun or ended. */
+export function noteEffects(state: GameState): void {
+  const table = tableNow(state);
+  if (table !== null) table.given = null;
+}

@@ -1,0 +1,138 @@
+import { type ClientRequest, request } from 'node:http';
+import { pilotNamed } from '@/engine';
+import type { BenchResult } from '@/lib/bench/benches';
+import type { LiveAnswer } from '@/lib/live/live-answer';
+import { TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
+import { type Arrivals, arrivals, failuresInWords, percentile } from './arrivals';
+import { Asker } from './asking';
+import { type BegunTable, beginTables } from './live-tables';
+import { type Served, serve, serveBeside } from './served';
+
+const TABLES = 100;
+/** Moves a second, at all tables together, and for how long. */
+const RATE = 20;
+const SECONDS = 20;
+/** Milliseconds in which 95 of 100 moves must be told to both players. */
+const BOUND = 50;
+const SITE = 'https://cards.example';
+/** How long a move is waited for, and the first sight of all tables. In milliseconds. */
+const PATIENCE = 5_000;
+const BEGINNING = 120_000;
+
+/** How long it takes until both players of a table have heard of a move: 200 people, two processes, 20 moves a second. */
+export async function runLiveBench(progress: (name: string) => void): Promise<BenchResult> {
+  progress(`${TABLES} tables of two`);
+  let tables: readonly BegunTable[] = [];
+  const env = { DOSSIER_ACCOUNTS: SITE };
+  const first = await serve(0, env, async () => {
+    tables = await beginTables(TABLES);
+  });
+  const second = await serveBeside(first, env);
+  const open = tables.map((table) => new OpenTable(table, [first, second]));
+  const askers = [first, second].map(({ address }) => new Asker(address));
+  try {
+    await Promise.all(open.map((table) => table.isThere()));
+    progress('server/live');
+    const found = await arrivals(RATE, SECONDS, (which) => {
+      const table = open[which % open.length];
+      const asker = askers[which % askers.length];
+      return table === undefined || asker === undefined ? Promise.resolve() : table.move(asker);
+    });
+    return resultOf(found);
+  } finally {
+    for (const table of open) table.close();
+    for (const asker of askers) asker.close();
+    await second.stop();
+    await first.stop();
+  }
+}
+
+function resultOf(found: Arrivals): BenchResult {
+  const said = failuresInWords(found);
+  const unit = `ms until both players have heard, 95 of 100 moves (peer: the bound)${said && `; ${said}`}`;
+  const ours = percentile(found.waited, 0.95);
+  return { name: 'server/live', ours, peer: BOUND, ratio: BOUND / ours, unit };
+}
+
+/** A table with a stream for each player, each from another process. */
+class OpenTable {
+  readonly #key: string;
+  readonly #tokens: readonly string[];
+  readonly #streams: readonly ClientRequest[];
+  /** What each player was told last. */
+  readonly #told: (LiveAnswer | null)[] = [null, null];
+  #heard: () => void = () => undefined;
+
+  constructor({ key, tokens }: BegunTable, servers: readonly Served[]) {
+    this.#key = key;
+    this.#tokens = tokens;
+    this.#streams = tokens.map((token, seat) => {
+      const address = servers[seat % servers.length]?.address ?? '';
+      const asked = request(`${address}/api/v1/live/${key}/events`, { headers: headersOf(token) });
+      asked.on('response', (response) => {
+        let rest = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          const events = (rest + chunk).split('\n\n');
+          rest = events.pop() ?? '';
+          for (const event of events) this.#hear(seat, event);
+        });
+      });
+      // Closed by us at the end.
+      asked.on('error', () => undefined);
+      asked.end();
+      return asked;
+    });
+  }
+
+  #hear(seat: number, event: string): void {
+    const data = /^data: (.*)$/m.exec(event)?.[1];
+    if (data === undefined) return;
+    this.#told[seat] = JSON.parse(data);
+    this.#heard();
+  }
+
+  /** Resolves when `is` becomes true of what the players were told. */
+  async #until(is: (numbers: readonly number[]) => boolean, patience = PATIENCE): Promise<void> {
+    const numbers = () => this.#told.map((one) => one?.table?.number ?? -1);
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('a move was not heard of')), patience);
+      this.#heard = () => {
+        if (!is(numbers())) return;
+        clearTimeout(late);
+        resolve();
+      };
+      this.#heard();
+    });
+  }
+
+  isThere(): Promise<void> {
+    return this.#until((numbers) => numbers.every((one) => one >= 0), BEGINNING);
+  }
+
+  /** Whoever is asked answers; resolves when both players have heard of it. */
+  async move(asker: Asker): Promise<void> {
+    const seat = this.#told.findIndex((one) => one?.table?.request != null);
+    const table = this.#told[seat]?.table;
+    if (table?.request == null) return;
+    const answer = pilotNamed('still', 1).answer(table.view, table.request);
+    const body = JSON.stringify({ number: table.number, move: { kind: 'answer', answer } });
+    const headers = { ...headersOf(this.#tokens[seat] ?? ''), 'content-type': 'application/json' };
+    const heard = this.#until((numbers) => numbers.every((one) => one > table.number));
+    await asker.ask(`/api/v1/live/${this.#key}/moves`, { method: 'POST', body, headers });
+    await heard;
+  }
+
+  close(): void {
+    for (const stream of this.#streams) stream.destroy();
+  }
+}
+
+function headersOf(token: string) {
+  return {
+    host: new URL(SITE).host,
+    origin: SITE,
+    'sec-fetch-site': 'same-origin',
+    cookie: `${TOKEN_COOKIE}=${token}`,
+  };
+}

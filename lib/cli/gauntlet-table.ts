@@ -1,0 +1,52 @@
+import { columns, printLine } from '@/lib/cli/output';
+import { rateOf, reportOf, standingsOf } from '@/lib/games/gauntlet/gauntlet-report';
+import type {
+  GameMark,
+  GauntletJob,
+  GauntletTally,
+} from '@/lib/games/gauntlet/gauntlet-simulation';
+import { pairsOf } from '@/lib/games/gauntlet/gauntlet-simulation';
+
+/** The table of a gauntlet for people: what each deck won, each pair, and the games that decided it. */
+export function printGauntlet(
+  job: Pick<GauntletJob, 'decks' | 'pilots' | 'games' | 'seed'>,
+  names: readonly string[],
+  tally: GauntletTally,
+): void {
+  const { matrix, pilots } = reportOf(job, names, tally);
+  printLine(`${job.games} games a pair, ${pilots.join(' against ')}, seed ${job.seed}`);
+  printLine();
+  const standings = standingsOf(job, tally.pairs).filter(({ games }) => games > 0);
+  const best = standings.map(({ deck, wins, games }) => [names[deck] ?? '', share(wins, games)]);
+  for (const line of columns([['Deck', 'Won'], ...best])) printLine(line);
+  printLine();
+  const rows = matrix.map(({ a, b, games, wins }, at) => {
+    const pair = tally.pairs[at];
+    const [quickA, quickB] = pair?.quickest ?? [null, null];
+    return [a, b, share(wins, games), game(quickA), game(quickB), game(pair?.closest ?? null)];
+  });
+  const head = ['Deck', 'against', 'Won', 'Quickest win', 'Quickest loss', 'Closest game'];
+  for (const line of columns([head, ...rows])) printLine(line);
+  printLine();
+  printLine('--game N tells the game of that number, with the same decks, pilots, games and seed.');
+  const stopped = pairsOf(job).reduce((sum, _, at) => {
+    const { games, wins } = tally.pairs[at] ?? { games: 0, wins: [0, 0] };
+    return sum + games - wins[0] - wins[1];
+  }, 0);
+  if (stopped > 0) printLine(`${stopped} games were stopped; nobody won them.`);
+}
+
+/** `62 % (52 to 71)` */
+function share(wins: number, games: number): string {
+  const { rate, ci95 } = rateOf(wins, games);
+  if (rate === null || ci95 === null) return '–';
+  const percent = (value: number) => (100 * value).toFixed(0);
+  return `${percent(rate)} % (${percent(ci95[0])} to ${percent(ci95[1])})`;
+}
+
+/** `37: turn 14, 25 to 19` */
+function game(mark: GameMark | null): string {
+  if (mark === null) return '–';
+  const [a, b] = mark.influence;
+  return `${mark.index}: turn ${mark.turns}, ${a} to ${b}`;
+}

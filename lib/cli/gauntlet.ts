@@ -1,0 +1,144 @@
+import type { Command } from 'commander';
+import { PILOT_NAMES, pilotNamed } from '@/engine';
+import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { CliFailure } from '@/lib/cli/failure';
+import { printGauntlet } from '@/lib/cli/gauntlet-table';
+import { note, printJson, printLog } from '@/lib/cli/output';
+import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
+import { readTextFile } from '@/lib/cli/read-file';
+import { gameLog } from '@/lib/games/game-log';
+import { distinctNames, gauntletJob, MOST_DECKS } from '@/lib/games/gauntlet/gauntlet-job';
+import { reportOf } from '@/lib/games/gauntlet/gauntlet-report';
+import {
+  GAUNTLET,
+  type GauntletJob,
+  type GauntletTally,
+  gameCount,
+  gauntletGame,
+} from '@/lib/games/gauntlet/gauntlet-simulation';
+import { mergeShards, readShard, shardFile } from '@/lib/games/gauntlet/shards';
+import { gamesOf, type Shard } from '@/lib/games/shards';
+
+interface Options extends CardsOptions {
+  readonly pilot: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly workers?: string;
+  readonly shard?: string;
+  readonly merge?: readonly string[];
+  readonly game?: string;
+  readonly json?: boolean;
+}
+
+/** `dossier gauntlet DECK...`: decks against each other. */
+export function register(program: Command): void {
+  withCards(program.command('gauntlet').description('play decks against each other'))
+    .argument('[deck...]', 'deck files')
+    .option(
+      '--pilot <name[,name]>',
+      `who plays: ${PILOT_NAMES.join(', ')}; with two, every deck of the first meets every deck of the second`,
+      'rival',
+    )
+    .option('--games <n>', 'games of each pair', '100')
+    .option('--seed <n>', 'the same seed, the same games', '1')
+    .option('--workers <n>', 'how many games at once (default: one for each core)')
+    .option('--shard <i/n>', 'play only part i of n, to be merged; with --json')
+    .option('--merge <file...>', 'add up the JSON files of all shards')
+    .option('--game <n>', 'tell one game instead, by its number from 0')
+    .option('--json', 'one JSON document')
+    .action((decks: readonly string[], options: Options) => gauntlet(decks, options));
+}
+
+async function gauntlet(files: readonly string[], options: Options): Promise<void> {
+  if (options.merge !== undefined) {
+    if (files.length > 0) throw new CliFailure('--merge takes shards; leave the decks out');
+    merge(options.merge, options.json === true);
+    return;
+  }
+  const shard = shardOf(options);
+  const { job, names } = jobOf(files, options);
+  if (options.game !== undefined) {
+    tell(job, names, options.game, options.json === true);
+    return;
+  }
+  const games = gameCount(job);
+  const range = shard === null ? { from: 0, to: games } : gamesOf(shard, games);
+  const tally = await played(GAUNTLET, job, range, workersOf(options.workers));
+  warnOf(tally);
+  if (shard !== null) printJson(shardFile(job, names, shard, tally));
+  else if (options.json === true) printJson(reportOf(job, names, tally));
+  else printGauntlet(job, names, tally);
+}
+
+function shardOf({ shard, json }: Options): Shard | null {
+  if (shard === undefined) return null;
+  const read = readShard(shard);
+  if (read === null) {
+    throw new CliFailure(`--shard: expected a part such as 3/16, found "${shard}"`);
+  }
+  if (json !== true) throw new CliFailure('--shard: a shard is for --merge; add --json');
+  return read;
+}
+
+function jobOf(
+  files: readonly string[],
+  options: Options,
+): { readonly job: GauntletJob; readonly names: readonly string[] } {
+  const written = options.pilot.split(',');
+  if (written.length > 2) throw new CliFailure('--pilot: expected one or two names');
+  const [a = 'greedy', b = a] = written.map(pilotOf);
+  const least = a === b ? 2 : 1;
+  if (files.length < least || files.length > MOST_DECKS) {
+    throw new CliFailure(`expected ${least} to ${MOST_DECKS} decks, found ${files.length}`);
+  }
+  const catalogue = catalogueFrom(options);
+  const decks = files.map((file) => {
+    const { name, entries } = readDeck(file, catalogue);
+    playable(file, entries, catalogue);
+    return { name: name === '' ? file : name, entries };
+  });
+  const { job } = gauntletJob(decks, catalogue.byId, {
+    seed: whole('seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
+    pilots: [a, b],
+    games: whole('games', options.games, 1, 1_000_000),
+  });
+  return { job, names: distinctNames(decks.map(({ name }) => name)) };
+}
+
+/** What pilots did wrong; the games went on without them. */
+function warnOf({ faults }: GauntletTally): void {
+  for (const { message, games, first } of faults) {
+    note(`${message} In ${games === 1 ? 'one game' : `${games} games`}, first in game ${first}.`);
+  }
+}
+
+function merge(files: readonly string[], json: boolean): void {
+  const merged = mergeShards(files.map(readJson));
+  if (!merged.ok) {
+    const file = files[merged.file];
+    throw new CliFailure(file === undefined ? merged.message : `${file}: ${merged.message}`);
+  }
+  warnOf(merged.tally);
+  if (json) printJson(merged.report);
+  else printGauntlet(merged.job, merged.report.decks, merged.tally);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readTextFile(file));
+  } catch (error) {
+    if (error instanceof CliFailure) throw error;
+    throw new CliFailure(`${file}: it is not JSON; write it again with --shard and --json`);
+  }
+}
+
+function tell(job: GauntletJob, names: readonly string[], written: string, json: boolean): void {
+  const index = whole('game', written, 0, gameCount(job) - 1);
+  const { pair, setup } = gauntletGame(job, index);
+  const seats = setup.seats.map((seat, at) => ({ ...seat, name: names[pair[at] ?? 0] ?? '' }));
+  const pilots = job.pilots.map((name, seat) => pilotNamed(name, setup.seed + seat));
+  const log = gameLog({ ...setup, seats }, pilots, job.turns, null);
+  if (!log.ok) throw new CliFailure(`${log.error.message} (${log.error.clause})`);
+  if (json) printJson({ game: index, decks: seats.map(({ name }) => name), log: log.value });
+  else printLog(log.value);
+}

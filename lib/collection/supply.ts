@@ -1,0 +1,44 @@
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import type { AllottedDeckRow } from './allotment';
+import type { TotalRow } from './totals';
+
+/** Copies of a card that somebody has, and where they are. */
+export interface CardSupply {
+  readonly owned: number;
+  /** Owned, and in no other built deck. */
+  readonly free: number;
+  /** The other built decks that hold the card. */
+  readonly decks: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+}
+
+const NOTHING: CardSupply = { owned: 0, free: 0, decks: [] };
+
+/** What there is of each card for a deck: over all its printings, less what other built decks hold. Counted once, then looked up. */
+export function suppliesOf(
+  totals: readonly TotalRow[],
+  decks: readonly AllottedDeckRow[],
+  catalogue: Pick<Catalogue, 'byId'>,
+  deck: string,
+): (card: Card | string) => CardSupply {
+  const idOf = (id: string) => catalogue.byId.get(id)?.id ?? id;
+  const supplies = new Map<string, { owned: number; free: number; decks: CardSupply['decks'] }>();
+  const of = (id: string) => {
+    const known = supplies.get(id) ?? { owned: 0, free: 0, decks: [] };
+    supplies.set(id, known);
+    return known;
+  };
+  for (const [printing, owned] of totals) of(idOf(printing)).owned += owned;
+  for (const { id, name, built, cards } of decks) {
+    if (!built || id === deck) continue;
+    for (const [card, count] of cards) {
+      if (count <= 0) continue;
+      const supply = of(idOf(card));
+      supply.decks = [...supply.decks, { id, name, count }];
+    }
+  }
+  for (const supply of supplies.values()) {
+    const taken = supply.decks.reduce((sum, { count }) => sum + count, 0);
+    supply.free = Math.max(0, supply.owned - taken);
+  }
+  return (card) => supplies.get(typeof card === 'string' ? idOf(card) : card.id) ?? NOTHING;
+}

@@ -1,0 +1,193 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { entriesOn, tidyList } from '@/lib/decks/deck-list';
+import { isDeckList } from '@/lib/decks/draft-journal';
+import { BOARDS, type Board, DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
+
+// A deck wholly in a link: `VERSION.CHECK.CONTENT`, which stands behind the # of an address and so is sent to no server. The content is
+// JSON, deflated, in base64url. Links are for ever: a later version may write another, but reads this one (a test holds links of each).
+
+/** The version that is written. */
+const VERSION = '1';
+/** Characters of a link: whatever is longer is no deck. */
+const MOST_CHARACTERS = 60_000;
+/** Characters of the JSON inside. */
+const MOST_JSON = 400_000;
+
+/** Version 1: cards are set, number and count, so that they stay what they are. */
+interface Content {
+  /** Name and notes; absent where empty. */
+  readonly n?: string;
+  readonly t?: string;
+  /** By board, by set: number, count, number, count … */
+  readonly b: Readonly<
+    Partial<Record<Board, Readonly<Record<string, readonly (string | number)[]>>>>
+  >;
+  /** Card, note, tags. */
+  readonly c?: readonly (readonly [card: string, note: string, tags: readonly string[]])[];
+  readonly g?: readonly string[];
+  /** Names of cards that not everybody has. */
+  readonly u?: Readonly<Record<string, string>>;
+}
+
+/** A deck out of a link, with the names of cards that the reader may not know. */
+export type ReadLink =
+  | { readonly ok: true; readonly list: DeckList; readonly names: ReadonlyMap<string, string> }
+  | { readonly ok: false; readonly message: string };
+
+/** A deck as the end of a link. Where it lies in a folder and what it was branched from are its owner's business. `own`: ids of cards that not everybody has. */
+export async function writeLink(
+  list: DeckList,
+  catalogue: Pick<Catalogue, 'byId'>,
+  own: ReadonlySet<string> = new Set(),
+): Promise<string> {
+  const boards = BOARDS.flatMap((board) => {
+    const sets = bySet(entriesOn(list, board));
+    return Object.keys(sets).length === 0 ? [] : [[board, sets] as const];
+  });
+  const used = new Set(BOARDS.flatMap((board) => entriesOn(list, board).map(({ card }) => card)));
+  const names = [...used].flatMap((id) => {
+    const name = own.has(id) ? catalogue.byId.get(id)?.name : undefined;
+    return name === undefined ? [] : [[id, name] as const];
+  });
+  const content: Content = {
+    ...(list.name !== '' && { n: list.name }),
+    ...(list.notes !== '' && { t: list.notes }),
+    b: Object.fromEntries(boards),
+    ...(list.cardNotes !== undefined && {
+      c: list.cardNotes.map(({ card, note, tags }) => [card, note, tags] as const),
+    }),
+    ...(list.tags !== undefined && { g: list.tags }),
+    ...(names.length > 0 && { u: Object.fromEntries(names) }),
+  };
+  const packed = toBase64(await deflated(JSON.stringify(content)));
+  return `${VERSION}.${checkOf(packed)}.${packed}`;
+}
+
+/** Reads what `writeLink` wrote, of this version or an earlier one. Never throws: a link comes from anywhere. */
+export async function readLink(fragment: string): Promise<ReadLink> {
+  const text = fragment.replace(/^#/, '').trim();
+  if (text === '')
+    return wrong('There is no deck in this link: what stands behind the # is missing.');
+  if (text.length > MOST_CHARACTERS)
+    return wrong(
+      `This link has ${text.length.toLocaleString('en')} characters; a deck has at most ${MOST_CHARACTERS.toLocaleString('en')}.`,
+    );
+  const [version = '', check, packed] = text.split('.');
+  if (/^\d{1,4}$/.test(version) && version !== VERSION)
+    return wrong(
+      `This link was made by a later version of Dossier (link version ${version}). Update Dossier to read it.`,
+    );
+  if (version !== VERSION || check === undefined || packed === undefined)
+    return wrong('This is no link of a deck: it begins with “1.” and has three parts.');
+  if (check !== checkOf(packed))
+    return wrong(
+      'This link is cut or was altered on its way: its check does not fit. Copy it again, whole.',
+    );
+  try {
+    return listOf(JSON.parse(await inflated(fromBase64(packed))) as Content);
+  } catch {
+    return wrong('This link cannot be read: what is in it is no deck.');
+  }
+}
+
+function wrong(message: string): ReadLink {
+  return { ok: false, message };
+}
+
+function bySet(entries: readonly DeckEntry[]): Record<string, (string | number)[]> {
+  const sets: Record<string, (string | number)[]> = {};
+  for (const { card, count } of entries) {
+    const [, set = '', number = ''] = /^ote\/([^/]*)\/(.*)$/.exec(card) ?? [];
+    if (count <= 0 || number === '') continue;
+    const numbers = sets[set] ?? [];
+    sets[set] = numbers;
+    numbers.push(number, count);
+  }
+  return sets;
+}
+
+function listOf({ n = '', t = '', b, c = [], g = [], u = {} }: Content): ReadLink {
+  if (typeof b !== 'object') return wrong('This link cannot be read: what is in it is no deck.');
+  const on = (board: Board): DeckEntry[] =>
+    Object.entries(b[board] ?? {}).flatMap(([set, numbers]) =>
+      numbers.flatMap((number, i) =>
+        i % 2 === 0 ? [{ card: `ote/${set}/${number}`, count: Number(numbers[i + 1]) }] : [],
+      ),
+    );
+  const [entries = [], side = [], maybe = [], pool = []] = BOARDS.map(on);
+  const different = Math.max(...[entries, side, maybe, pool].map(({ length }) => length));
+  if (different > DECK_BOUNDS.entries)
+    return wrong(
+      `The deck in this link has ${different.toLocaleString('en')} different cards; a deck has at most ${DECK_BOUNDS.entries.toLocaleString('en')}.`,
+    );
+  const list = tidyList({
+    name: n,
+    notes: t,
+    game: 'ote',
+    entries,
+    side,
+    maybe,
+    pool,
+    cardNotes: c.map(([card, note, tags]) => ({ card, note, tags })),
+    tags: g,
+  });
+  const names = Object.entries(u).filter(([, name]) => typeof name === 'string');
+  if (!isDeckList(list)) return wrong('This link cannot be read: what is in it is no deck.');
+  return { ok: true, list, names: new Map(names) };
+}
+
+/** FNV-1a over the text, so that a link that was cut or altered is told from a whole one. */
+function checkOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++)
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return hash.toString(36).padStart(7, '0');
+}
+
+function deflated(text: string): Promise<Uint8Array> {
+  return through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);
+}
+
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new DecompressionStream('deflate-raw');
+  return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, stream, MOST_JSON));
+}
+
+/** What comes out of a stream. Throws where it is more than `most` bytes: a small link could hold gigabytes. */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new Error('too long');
+    }
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+}

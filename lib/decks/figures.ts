@@ -1,0 +1,298 @@
+import { type Fraction, toNumber } from '@/engine';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import { filterMatches } from '@/lib/decks/filter-match';
+import { cardsSeen, deckOdds, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
+import { type Piece, pieceOf } from '@/lib/decks/piece';
+import { ruleOf } from '@/lib/decks/pull-rules';
+import { factsOf } from '@/lib/decks/roles';
+import type { DeckEntry } from '@/lib/decks/types';
+import { emptyWorld } from '@/lib/decks/world';
+import { filterWords } from '@/lib/log/filter-words';
+
+// What a deck comes to in numbers, for tables: each row says what is counted. Pure; charts draw the same.
+
+/** Copies of a card in the deck. */
+interface Row {
+  readonly card: Card;
+  readonly count: number;
+  readonly piece: Piece;
+}
+
+/** Cards of one cost, with and without a bullet. */
+export interface CurveRow {
+  /** Null: they have no cost (CARD-2). */
+  readonly cost: number | null;
+  readonly plain: number;
+  readonly bullet: number;
+}
+
+/** Pull of one kind, over all copies. */
+export interface PullRow {
+  /** `Printed`, `Starred`, `Only for Aries Characters` … */
+  readonly kind: string;
+  readonly ofResources: number;
+  readonly ofCharacters: number;
+  readonly ofOthers: number;
+}
+
+/** How often an Attack or Defence Power stands on Characters. */
+export interface PowerRow {
+  readonly value: number;
+  readonly ap: number;
+  readonly dp: number;
+}
+
+/** Cards without a cost by a turn: one of them can be called each turn (CALL-1). */
+export interface ZeroRow {
+  readonly turn: number;
+  /** Copies drawn by then, on average. */
+  readonly drawn: number;
+  /** There was one for each turn so far. */
+  readonly enough: Fraction;
+}
+
+/** Copies that wait in hand while one of the name is in play (UNIQ-1). */
+export interface IdleRow {
+  readonly name: string;
+  readonly copies: number;
+  readonly idle: number;
+}
+
+/** Two cards that cannot be in one Conspiracy (ABL-EXCLUDE); a card may exclude its own copies. */
+export interface ExcludeRow {
+  readonly name: string;
+  readonly excludes: string;
+}
+
+/** What the deck can do something about, with what, and when it is drawn. */
+export interface AnswerRow {
+  /** `Pop Gear`, `Cancel Whammies`. */
+  readonly words: string;
+  readonly cards: readonly string[];
+  readonly copies: number;
+  /** The least cost among them; null where none has one. */
+  readonly cheapest: number | null;
+  /** At least one can be used any time. */
+  readonly anyTime: boolean;
+  /** The chances to have drawn one by `ANSWER_TURNS`. */
+  readonly byTurn: readonly Fraction[];
+}
+
+export const ANSWER_TURNS = [1, 3, 6] as const;
+export const ZERO_TURNS = 6;
+
+export interface DeckFigures {
+  readonly curve: readonly CurveRow[];
+  readonly pull: readonly PullRow[];
+  readonly power: readonly PowerRow[];
+  readonly zeros: readonly ZeroRow[];
+  readonly idle: readonly IdleRow[];
+  readonly excludes: readonly ExcludeRow[];
+  readonly answers: readonly AnswerRow[];
+}
+
+/** Every figure of a deck. Entries that name no card are left out; where there are none, each table is empty. */
+export function deckFigures(entries: readonly DeckEntry[], catalogue: Catalogue): DeckFigures {
+  const counts = new Map<Card, number>();
+  for (const { card: id, count } of entries) {
+    const card = catalogue.byId.get(id);
+    if (card !== undefined && count > 0) counts.set(card, (counts.get(card) ?? 0) + count);
+  }
+  const rows = [...counts].map(([card, count]): Row => {
+    return { card, count, piece: pieceOf(card, count, catalogue) };
+  });
+  const known = rows.map(({ card, count }) => ({ card: card.id, count }));
+  return {
+    curve: curveOf(rows),
+    pull: pullOf(rows),
+    power: powerOf(rows),
+    zeros: zerosOf(rows, known),
+    idle: idleOf(rows),
+    excludes: excludesOf(rows),
+    answers: answersOf(rows, known),
+  };
+}
+
+function copies(rows: readonly Row[], counts: (row: Row) => boolean = () => true): number {
+  return rows.reduce((sum, row) => sum + (counts(row) ? row.count : 0), 0);
+}
+
+function curveOf(rows: readonly Row[]): CurveRow[] {
+  const costs = new Set(rows.map(({ card }) => card.cost?.value ?? null));
+  const highest = Math.max(-1, ...[...costs].map((cost) => cost ?? -1));
+  const all = [
+    ...(costs.has(null) ? [null] : []),
+    ...Array.from({ length: highest + 1 }, (_, cost) => cost),
+  ];
+  return all.map((cost) => {
+    const own = rows.filter(({ card }) => (card.cost?.value ?? null) === cost);
+    const bullet = copies(own, ({ card }) => card.bullet);
+    return { cost, plain: copies(own) - bullet, bullet };
+  });
+}
+
+const EMPTY = emptyWorld([]);
+
+/** The kinds of Pull of one copy. */
+function kindsOf({ card, piece }: Row): (readonly [kind: string, pull: number])[] {
+  const printed = card.pull;
+  const kinds: (readonly [string, number])[] = [];
+  if (printed !== null && !printed.signed)
+    kinds.push([printed.star ? 'Starred' : 'Printed', printed.value]);
+  if (printed?.signed === true) kinds.push(['Given to its bearer', printed.value]);
+  if (piece.plainPull !== null) return kinds;
+  const { figure, uses, besides } = ruleOf(EMPTY, piece);
+  for (const { filter, by } of [figure, ...uses, besides].flatMap(({ only }) => only))
+    if (by > 0) kinds.push([`Only for ${filterWords(filter)}`, by]);
+  const used = Math.max(0, ...uses.map(({ always }) => always));
+  if (used > 0 && used < 100) kinds.push(['By an ability', used]);
+  return kinds;
+}
+
+function pullOf(rows: readonly Row[]): PullRow[] {
+  const kinds = new Map<string, { ofResources: number; ofCharacters: number; ofOthers: number }>();
+  for (const row of rows) {
+    for (const [kind, pull] of kindsOf(row)) {
+      const sums = kinds.get(kind) ?? { ofResources: 0, ofCharacters: 0, ofOthers: 0 };
+      kinds.set(kind, sums);
+      if (row.card.type === 'resource') sums.ofResources += pull * row.count;
+      else if (row.card.type === 'character') sums.ofCharacters += pull * row.count;
+      else sums.ofOthers += pull * row.count;
+    }
+  }
+  const total = ({ ofResources, ofCharacters, ofOthers }: Omit<PullRow, 'kind'>) =>
+    ofResources + ofCharacters + ofOthers;
+  return [...kinds]
+    .map(([kind, sums]) => ({ kind, ...sums }))
+    .filter((row) => total(row) > 0)
+    .sort((a, b) => rank(a.kind) - rank(b.kind) || total(b) - total(a));
+}
+
+function rank(kind: string): number {
+  const at = ['Printed', 'Starred'].indexOf(kind);
+  return at < 0 ? 2 : at;
+}
+
+function powerOf(rows: readonly Row[]): PowerRow[] {
+  const characters = rows.filter(({ card }) => card.type === 'character');
+  const values = new Set(
+    characters.flatMap(({ card: { ap, dp } }) => [ap, dp].flatMap((one) => one?.value ?? [])),
+  );
+  return [...values]
+    .sort((a, b) => a - b)
+    .map((value) => ({
+      value,
+      ap: copies(characters, ({ card }) => card.ap?.value === value),
+      dp: copies(characters, ({ card }) => card.dp?.value === value),
+    }));
+}
+
+/** The chances to have drawn so many of these cards by each turn, when nothing is replaced: one group is never too much to count. */
+function drawnByTurn(
+  known: readonly DeckEntry[],
+  cards: ReadonlySet<string>,
+  atLeast: number,
+  turns: number,
+): readonly Fraction[] {
+  return deckOdds(known, [{ cards, atLeast }], turns, PLAIN_DRAWS)?.byTurn ?? [];
+}
+
+function zerosOf(rows: readonly Row[], known: readonly DeckEntry[]): ZeroRow[] {
+  const zero = rows.filter(({ card }) => card.cost?.value === 0);
+  const cards = new Set(zero.map(({ card }) => card.id));
+  const all = copies(rows);
+  if (all === 0) return [];
+  return Array.from({ length: ZERO_TURNS }, (_, i) => {
+    const turn = i + 1;
+    const seen = Math.min(all, cardsSeen(turn, PLAIN_DRAWS));
+    const enough = drawnByTurn(known, cards, turn, turn).at(-1) ?? ZERO;
+    return { turn, drawn: (copies(zero) * seen) / all, enough };
+  });
+}
+
+function idleOf(rows: readonly Row[]): IdleRow[] {
+  const names = new Map<string, { name: string; copies: number }>();
+  for (const { piece, card, count } of rows) {
+    if (!piece.unique) continue;
+    const one = names.get(piece.key) ?? { name: card.name, copies: 0 };
+    names.set(piece.key, one);
+    one.copies += count;
+  }
+  return [...names.values()]
+    .filter((one) => one.copies > 1)
+    .map((one) => ({ ...one, idle: one.copies - 1 }))
+    .sort((a, b) => b.idle - a.idle || (a.name < b.name ? -1 : 1));
+}
+
+function excludesOf(rows: readonly Row[]): ExcludeRow[] {
+  return rows.flatMap(({ card, piece }) => {
+    const filters = card.abilities.flatMap((ability) =>
+      ability.kind === 'keyword' && ability.keyword.keyword === 'exclude'
+        ? [ability.keyword.only]
+        : [],
+    );
+    return rows.flatMap((other): ExcludeRow[] => {
+      const isSelf = other.card === card;
+      // A single copy has none beside it.
+      if (isSelf && other.count < 2) return [];
+      const excluded = filters.some((filter) =>
+        filterMatches(filter, other.card, other.piece.traits),
+      );
+      return excluded ? [{ name: piece.name, excludes: other.piece.name }] : [];
+    });
+  });
+}
+
+const PLURALS: Readonly<Record<string, string>> = {
+  character: 'Characters',
+  resource: 'Resources',
+  gear: 'Gear',
+  condition: 'Conditions',
+  whammy: 'Whammies',
+  environmental: 'Environmentals',
+  secret: 'Secrets',
+  card: 'any card',
+};
+
+/** `mutant` as the deck's cards spell it, with a capital. */
+function subjectWords(subject: string): string {
+  return PLURALS[subject] ?? `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
+}
+
+function answersOf(rows: readonly Row[], known: readonly DeckEntry[]): AnswerRow[] {
+  const found = new Map<string, Row[]>();
+  const put = (words: string, row: Row) => found.set(words, [...(found.get(words) ?? []), row]);
+  for (const row of rows) {
+    const { pops, cancels, names } = factsOf(row.card);
+    for (const subject of pops) put(`Pop ${subjectWords(subject)}`, row);
+    for (const subject of cancels) put(`Cancel ${subjectWords(subject)}`, row);
+    if (names.has('control')) put('Take control', row);
+    if (names.has('return')) put('Return to hand', row);
+  }
+  const types = new Set<string>(CARD_TYPES);
+  const order = (words: string) =>
+    Number(![...types].some((type) => words.endsWith(PLURALS[type] ?? type)));
+  return [...found]
+    .map(([words, own]): AnswerRow => {
+      const cards = new Set(own.map(({ card }) => card.id));
+      const byTurn = drawnByTurn(known, cards, 1, Math.max(...ANSWER_TURNS));
+      const costs = own.flatMap(({ card }) => card.cost?.value ?? []);
+      return {
+        words,
+        cards: own.map(({ piece }) => piece.name),
+        copies: copies(own),
+        cheapest: costs.length === 0 ? null : Math.min(...costs),
+        anyTime: own.some(({ card }) => factsOf(card).anyTime),
+        byTurn: ANSWER_TURNS.flatMap((turn) => byTurn[turn - 1] ?? []),
+      };
+    })
+    .sort(
+      (a, b) =>
+        order(a.words) - order(b.words) ||
+        toNumber(b.byTurn[1] ?? ZERO) - toNumber(a.byTurn[1] ?? ZERO) ||
+        (a.words < b.words ? -1 : 1),
+    );
+}
+
+const ZERO: Fraction = { numerator: 0n, denominator: 1n };

@@ -1,0 +1,71 @@
+import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { costText, figureText } from '@/lib/cards/figure-text';
+import { entriesOn } from '@/lib/decks/deck-list';
+import { groupRows } from '@/lib/decks/edit-rows';
+import type { Board, DeckList } from '@/lib/decks/types';
+import { setLabel } from '@/lib/faces/face-card';
+
+/** A line of a sheet: a card as somebody checks it against the deck. */
+export interface SheetLine {
+  readonly count: number;
+  readonly name: string;
+  /** `Standard 052`; '' for a card that is not in the catalogue. */
+  readonly number: string;
+  readonly type: string;
+  readonly cost: string;
+  /** `2/3`, or '' for none. */
+  readonly power: string;
+  readonly pull: string;
+}
+
+export interface SheetGroup {
+  readonly label: string;
+  readonly count: number;
+  readonly lines: readonly SheetLine[];
+}
+
+function lineOf(id: string, count: number, card: Card | null, catalogue: Catalogue): SheetLine {
+  if (card === null) {
+    const [, set = '', number = ''] = id.split('/');
+    return { count, name: id, number: `${set} ${number}`, type: '', cost: '', power: '', pull: '' };
+  }
+  const hasPower = card.ap !== null || card.dp !== null;
+  return {
+    count,
+    name: fullName(catalogue, card),
+    number: `${setLabel(card.set)} ${card.number}`,
+    type: card.type,
+    cost: costText(card.cost, card.bullet),
+    power: hasPower ? `${figureText(card.ap)}/${figureText(card.dp)}` : '',
+    pull: card.pull === null ? '' : figureText(card.pull),
+  };
+}
+
+/** A board by type, as a player reads it. */
+export function sheetByType(list: DeckList, board: Board, catalogue: Catalogue): SheetGroup[] {
+  const entries = entriesOn(list, board).filter(({ count }) => count > 0);
+  return groupRows(entries, catalogue).map(({ label, count, rows }) => ({
+    label,
+    count,
+    lines: rows.map(({ id, card, count: copies }) => lineOf(id, copies, card, catalogue)),
+  }));
+}
+
+/** A board in the order of sets and collector numbers, as a judge checks it. */
+export function sheetByNumber(list: DeckList, board: Board, catalogue: Catalogue): SheetLine[] {
+  return entriesOn(list, board)
+    .filter(({ count }) => count > 0)
+    .map(({ card: id, count }) => {
+      const card = catalogue.byId.get(id) ?? null;
+      return { line: lineOf(id, count, card, catalogue), key: numberKey(card, id) };
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ line }) => line);
+}
+
+/** Numbers in their order: C9 before C10. */
+function numberKey(card: Card | null, id: string): string {
+  const [, set = '', number = ''] = card === null ? id.split('/') : ['', card.set, card.number];
+  const digits = /\d+/.exec(number)?.[0] ?? '';
+  return `${set} ${number.replace(/\d+.*/, '')} ${digits.padStart(6, '0')} ${number}`;
+}

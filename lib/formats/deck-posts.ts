@@ -1,0 +1,100 @@
+import type { DeckCard, WrittenDeck } from './types';
+
+// A deck for a forum or a page: cards by type with how many, which only people read.
+
+/** In the order in which a deck comes to work. */
+const TYPES: readonly (readonly [type: string, plural: string])[] = [
+  ['resource', 'Resources'],
+  ['character', 'Characters'],
+  ['gear', 'Gear'],
+  ['condition', 'Conditions'],
+  ['whammy', 'Whammies'],
+  ['environmental', 'Environmentals'],
+  ['secret', 'Secrets'],
+  ['', 'Not in the catalogue'],
+];
+
+interface Part {
+  readonly heading: string;
+  readonly cards: readonly DeckCard[];
+}
+
+function copies(cards: readonly DeckCard[]): number {
+  return cards.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The deck by type, then its boards; parts without a card are left out. */
+function partsOf({ cards, side, maybe }: WrittenDeck): Part[] {
+  const types = TYPES.map(([type, plural]) => ({
+    heading: plural,
+    cards: cards.filter(({ printing, count }) => count > 0 && printing.type === type),
+  }));
+  const boards = [
+    { heading: 'Sideboard', cards: side },
+    { heading: 'Maybe', cards: maybe },
+  ];
+  return [...types, ...boards].filter((part) => part.cards.length > 0);
+}
+
+/** Nothing in a name or a note may turn into markup. */
+function markdownText(text: string): string {
+  return text.replace(/[\\`*_{}[\]()#+!|<>~-]/g, '\\$&');
+}
+
+/** A deck in Markdown. */
+export const markdown = {
+  id: 'markdown',
+  name: 'Markdown',
+  ending: 'md',
+  type: 'text/markdown',
+  writeDeck: (deck: WrittenDeck): string =>
+    [
+      `## ${markdownText(deck.name || 'Deck')}`,
+      '',
+      `${copies(deck.cards)} cards`,
+      ...(deck.notes === '' ? [] : ['', ...deck.notes.split('\n').map(markdownText)]),
+      ...partsOf(deck).flatMap(({ heading, cards }) => [
+        '',
+        `**${heading}** (${copies(cards)})`,
+        '',
+        ...cards.map(
+          ({ count, fullName, note }) =>
+            `- ${count} × ${markdownText(fullName)}${note?.note ? ` — ${markdownText(oneLine(note.note))}` : ''}`,
+        ),
+      ]),
+      '',
+    ].join('\n'),
+} as const;
+
+/** Square brackets would begin a tag: the full-width ones look the same and do not. */
+function bbText(text: string): string {
+  return text.replace(/\[/g, '［').replace(/\]/g, '］');
+}
+
+/** A deck in BBCode, for forums. */
+export const bbcode = {
+  id: 'bbcode',
+  name: 'BBCode',
+  ending: 'txt',
+  type: 'text/plain',
+  writeDeck: (deck: WrittenDeck): string =>
+    [
+      `[b]${bbText(deck.name || 'Deck')}[/b] (${copies(deck.cards)} cards)`,
+      ...(deck.notes === '' ? [] : [`[i]${bbText(deck.notes)}[/i]`]),
+      ...partsOf(deck).flatMap(({ heading, cards }) => [
+        '',
+        `[b]${heading}[/b] (${copies(cards)})`,
+        '[list]',
+        ...cards.map(
+          ({ count, fullName, note }) =>
+            `[*]${count} × ${bbText(fullName)}${note?.note ? ` — ${bbText(oneLine(note.note))}` : ''}`,
+        ),
+        '[/list]',
+      ]),
+      '',
+    ].join('\n'),
+} as const;
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,171 @@
+import {
+  type CardDef,
+  gameSeed,
+  type LateLimit,
+  type Match,
+  type PilotName,
+  pilotNamed,
+  playMatch,
+  type Seat,
+  type Setup,
+  type Simulation,
+} from '@/engine';
+
+/** Decks that play against each other. Plain data, so that a worker can be sent it. */
+export interface GauntletJob {
+  readonly seed: number;
+  readonly defs: readonly CardDef[];
+  /** Each deck card by card, as indices into `defs`. */
+  readonly decks: readonly (readonly number[])[];
+  /** Who plays the first deck of a pair, and who the second. */
+  readonly pilots: readonly [a: PilotName, b: PilotName];
+  /** Games of each pair. */
+  readonly games: number;
+  /** A game that lasts longer is stopped, and nobody wins it. Turns of both players count. */
+  readonly turns: number;
+}
+
+/** Two decks that play against each other, by their place in the list. */
+export type DeckPair = readonly [a: number, b: number];
+
+/** A game of a gauntlet: its index, when it ended, and the Influence of both at its end. */
+export interface GameMark {
+  readonly index: number;
+  readonly turns: number;
+  readonly influence: [a: number, b: number];
+}
+
+/** What the games of one pair came to. */
+export interface PairTally {
+  games: number;
+  /** Games that each deck won. The others were stopped. */
+  wins: [a: number, b: number];
+  /** The quickest win of each deck, and the game that was won by least; null when there is none. */
+  quickest: [a: GameMark | null, b: GameMark | null];
+  closest: GameMark | null;
+}
+
+/** What a pilot did wrong, and in how many games. */
+export interface FaultTally {
+  readonly pilot: string;
+  readonly message: string;
+  /** Index of the first game. */
+  first: number;
+  games: number;
+}
+
+/** Pairs in the order of `pairsOf`. Sums and least values only, so that chunks and shards add up in any order. */
+export interface GauntletTally {
+  readonly pairs: PairTally[];
+  readonly faults: FaultTally[];
+}
+
+/**
+ * The pairs of a gauntlet. With one pilot for both, each two decks meet once; with two pilots, each deck of the
+ * first meets each deck of the second, its own copy included.
+ */
+export function pairsOf({ decks, pilots }: Pick<GauntletJob, 'decks' | 'pilots'>): DeckPair[] {
+  const mirrored = pilots[0] !== pilots[1];
+  return decks.flatMap((_, a) =>
+    decks.flatMap((__, b): DeckPair[] => (mirrored || a < b ? [[a, b]] : [])),
+  );
+}
+
+/** The number of games of a gauntlet. */
+export function gameCount(job: GauntletJob): number {
+  return pairsOf(job).length * job.games;
+}
+
+/** The game of this index: which decks, and its set-up. Both begin equally often. */
+export function gauntletGame(
+  job: GauntletJob,
+  index: number,
+): { readonly pair: DeckPair; readonly setup: Setup } {
+  const pair = pairsOf(job)[Math.floor(index / job.games)];
+  const [a, b] = (pair ?? [0, 0]).map((deck) => job.decks[deck]);
+  if (pair === undefined || a === undefined || b === undefined) {
+    throw new RangeError(`A gauntlet of ${gameCount(job)} games has no game ${index}`);
+  }
+  const first: Seat = (index % job.games) % 2;
+  const seats = [
+    { name: 'A', deck: a },
+    { name: 'B', deck: b },
+  ];
+  return { pair, setup: { defs: job.defs, seats, seed: gameSeed(job.seed, index), first } };
+}
+
+/** Far longer than any of our pilots takes; a game depends on it only when a pilot hangs. */
+const LATE: LateLimit = { now: () => performance.now(), ms: 30_000 };
+
+/** Decks against decks. */
+export const GAUNTLET: Simulation<GauntletJob, GauntletTally> = {
+  name: 'gauntlet',
+  chunk: 20,
+  empty: (job) => ({ pairs: pairsOf(job).map(emptyPair), faults: [] }),
+  play(job, seed, tally, index) {
+    const { setup } = gauntletGame(job, index);
+    const pilots = job.pilots.map((name, seat) => pilotNamed(name, seed + seat));
+    const match = playMatch(setup, pilots, job.turns, LATE);
+    if (!match.ok) return match.error;
+    const pair = tally.pairs[Math.floor(index / job.games)];
+    if (pair !== undefined) addMatch(pair, match.value, index);
+    for (const { pilot, message } of match.value.faults) {
+      addFault(tally.faults, { pilot, message, first: index, games: 1 });
+    }
+    return null;
+  },
+  merge: mergeGauntlet,
+};
+
+function emptyPair(): PairTally {
+  return { games: 0, wins: [0, 0], quickest: [null, null], closest: null };
+}
+
+function addMatch(pair: PairTally, { winners, turns, influence }: Match, index: number): void {
+  pair.games += 1;
+  const [winner] = winners;
+  if (winner !== 0 && winner !== 1) return;
+  pair.wins[winner] += 1;
+  const mark: GameMark = { index, turns, influence: [influence[0] ?? 0, influence[1] ?? 0] };
+  pair.quickest[winner] = quicker(pair.quickest[winner], mark);
+  pair.closest = closer(pair.closest, mark);
+}
+
+function addFault(faults: FaultTally[], fault: FaultTally): void {
+  const known = faults.find(
+    ({ pilot, message }) => pilot === fault.pilot && message === fault.message,
+  );
+  if (known === undefined) faults.push({ ...fault });
+  else {
+    known.first = Math.min(known.first, fault.first);
+    known.games += fault.games;
+  }
+  faults.sort((a, b) => a.first - b.first || (a.message < b.message ? -1 : 1));
+}
+
+const quicker = least(({ turns }) => turns);
+const closer = least(({ influence: [a, b] }) => Math.abs(a - b));
+
+/** Chooses of two games the one with the least value, or else the one that was played first. */
+function least(value: (mark: GameMark) => number) {
+  return (one: GameMark | null, other: GameMark | null): GameMark | null => {
+    if (one === null || other === null) return one ?? other;
+    const difference = value(one) - value(other) || one.index - other.index;
+    return difference <= 0 ? one : other;
+  };
+}
+
+/** Adds the games of a chunk, or of a shard. */
+export function mergeGauntlet(into: GauntletTally, chunk: GauntletTally): void {
+  for (const [at, more] of chunk.pairs.entries()) {
+    const pair = into.pairs[at];
+    if (pair === undefined) continue;
+    pair.games += more.games;
+    for (const seat of [0, 1] as const) {
+      pair.wins[seat] += more.wins[seat];
+      pair.quickest[seat] = quicker(pair.quickest[seat], more.quickest[seat]);
+    }
+    pair.closest = closer(pair.closest, more.closest);
+  }
+  for (const fault of chunk.faults) addFault(into.faults, fault);
+}

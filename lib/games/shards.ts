@@ -1,0 +1,50 @@
+import type { GameRange } from './simulate';
+
+/** One of N shares of the games of a simulation. */
+export interface Shard {
+  /** From 1 to `of`. */
+  readonly index: number;
+  readonly of: number;
+}
+
+/** The games of a shard. Together the shards play each game once. */
+export function gamesOf({ index, of }: Shard, games: number): GameRange {
+  return {
+    from: Math.floor(((index - 1) * games) / of),
+    to: Math.floor((index * games) / of),
+  };
+}
+
+/** A tally as JSON: a map becomes a list of pairs. */
+export function packed(tally: unknown): unknown {
+  if (tally instanceof Map) return [...tally];
+  if (Array.isArray(tally)) return tally.map(packed);
+  if (typeof tally !== 'object' || tally === null) return tally;
+  return Object.fromEntries(Object.entries(tally).map(([key, value]) => [key, packed(value)]));
+}
+
+/** Adds the counts of a packed tally to one of the same form. False when it has another form; then `into` is spoilt. */
+export function addPacked(into: object, from: unknown): boolean {
+  if (into instanceof Map) {
+    return Array.isArray(from) && from.every((pair) => addPair(into, pair));
+  }
+  if (typeof from !== 'object' || from === null) return false;
+  return Object.entries(into).every(([key, value]) => {
+    const added: unknown = Reflect.get(from, key);
+    if (typeof value === 'object' && value !== null) return addPacked(value, added);
+    return isCount(added) && typeof value === 'number' && Reflect.set(into, key, value + added);
+  });
+}
+
+function addPair(into: Map<unknown, unknown>, pair: unknown): boolean {
+  if (!Array.isArray(pair) || pair.length !== 2) return false;
+  const [key, times]: unknown[] = pair;
+  if (!Number.isSafeInteger(key) || !isCount(times)) return false;
+  const before = into.get(key) ?? 0;
+  into.set(key, typeof before === 'number' ? before + times : times);
+  return true;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

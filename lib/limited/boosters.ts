@@ -1,0 +1,151 @@
+import { nextInt, type RngState, seedRng } from '@/engine';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import type { DeckEntry } from '@/lib/decks/types';
+
+// Boosters by the composition that the LackeyCCG plugin for On the Edge publishes: an approximation, which pages say. The same seed
+// opens the same boosters on every machine.
+
+/** A product that can be opened. */
+export interface Product {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly set: string;
+  /** So many cards of each kind of rarity. */
+  readonly slots: readonly { readonly kind: RarityKind; readonly count: number }[];
+}
+
+export const PRODUCT_IDS = ['starter', 'standard', 'cutups', 'shadows', 'arcana'] as const;
+export type ProductId = (typeof PRODUCT_IDS)[number];
+
+/** `scarcest`: U1, of sets without rares. */
+type RarityKind = 'common' | 'uncommon' | 'rare' | 'scarcest';
+
+const slots = (
+  common: number,
+  uncommon: number,
+  last: readonly [kind: RarityKind, count: number] | null = null,
+): Product['slots'] => [
+  { kind: 'common', count: common },
+  { kind: 'uncommon', count: uncommon },
+  ...(last === null ? [] : [{ kind: last[0], count: last[1] }]),
+];
+
+export const PRODUCTS: readonly Product[] = [
+  { id: 'starter', name: 'Standard starter', set: 'standard', slots: slots(42, 15, ['rare', 3]) },
+  { id: 'standard', name: 'Standard booster', set: 'standard', slots: slots(6, 3, ['rare', 1]) },
+  { id: 'cutups', name: 'Cut-Ups booster', set: 'cutups', slots: slots(7, 2, ['scarcest', 1]) },
+  { id: 'shadows', name: 'Shadows booster', set: 'shadows', slots: slots(7, 2, ['scarcest', 1]) },
+  { id: 'arcana', name: 'Arcana booster', set: 'arcana', slots: slots(8, 2) },
+];
+
+/** A product by its id. */
+export function productOf(id: ProductId): Product {
+  const product = PRODUCTS.find((one) => one.id === id);
+  if (product === undefined) throw new Error(`There is no product ${id}.`);
+  return product;
+}
+
+/** Cards in a product. */
+export function sizeOf({ slots: all }: Product): number {
+  return all.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** A card of a sheet, and how often it stands there: C4 four times, R1 once. */
+interface SheetCard {
+  readonly card: Card;
+  readonly weight: number;
+}
+
+function kindOf(rarity: string, hasScarcest: boolean): RarityKind | null {
+  const word = rarity.toUpperCase();
+  if (word.startsWith('C') && word !== 'CH') return 'common';
+  if (word.startsWith('R')) return 'rare';
+  if (!word.startsWith('U')) return null;
+  return hasScarcest && word === 'U1' ? 'scarcest' : 'uncommon';
+}
+
+/** The sheet that a slot is filled from, in the order of the catalogue. */
+function sheetOf(
+  { set, slots: all }: Product,
+  kind: RarityKind,
+  catalogue: Pick<Catalogue, 'cards'>,
+): SheetCard[] {
+  const hasScarcest = all.some((slot) => slot.kind === 'scarcest');
+  return catalogue.cards.flatMap((card) =>
+    card.printings.flatMap((printing): SheetCard[] => {
+      const rarity = printing.rarity ?? '';
+      if (printing.set !== set || kindOf(rarity, hasScarcest) !== kind) return [];
+      return [{ card, weight: Math.max(1, Number(/\d+/.exec(rarity)?.[0] ?? 1)) }];
+    }),
+  );
+}
+
+/** Takes cards from a sheet, none twice as long as there are others. */
+function drawn(
+  sheet: readonly SheetCard[],
+  count: number,
+  rng: RngState,
+): readonly [cards: Card[], next: RngState] {
+  const cards: Card[] = [];
+  let left = [...sheet];
+  let state = rng;
+  while (cards.length < count && sheet.length > 0) {
+    if (left.length === 0) left = [...sheet];
+    const total = left.reduce((sum, { weight }) => sum + weight, 0);
+    let [at, next] = nextInt(state, total);
+    state = next;
+    const index = left.findIndex(({ weight }) => {
+      at -= weight;
+      return at < 0;
+    });
+    const [found] = left.splice(Math.max(0, index), 1);
+    if (found !== undefined) cards.push(found.card);
+  }
+  return [cards, state];
+}
+
+/** Opens a product. `which` tells the boosters of one seed apart. */
+export function openProduct(
+  product: Product,
+  seed: number,
+  which: number,
+  catalogue: Pick<Catalogue, 'cards'>,
+): Card[] {
+  let rng = seedRng(seed, `${product.id} ${which}`);
+  return product.slots.flatMap(({ kind, count }) => {
+    const [cards, next] = drawn(sheetOf(product, kind, catalogue), count, rng);
+    rng = next;
+    return cards;
+  });
+}
+
+/** So many of each product. */
+export type Order = Readonly<Partial<Record<ProductId, number>>>;
+
+/** The most products that are opened at once. */
+export const MOST_PRODUCTS = 60;
+
+/** Everything that is in the products, in the order in which it is opened. */
+export function openAll(order: Order, seed: number, catalogue: Pick<Catalogue, 'cards'>): Card[] {
+  let which = 0;
+  return PRODUCTS.flatMap((product) =>
+    Array.from({ length: order[product.id] ?? 0 }, () =>
+      openProduct(product, seed, which++, catalogue),
+    ).flat(),
+  );
+}
+
+/** Cards as a pool, each once with its copies. */
+export function poolOf(cards: readonly Card[]): DeckEntry[] {
+  const counts = new Map<string, number>();
+  for (const { id } of cards) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].map(([card, count]) => ({ card, count }));
+}
+
+/** An order in words: `1 Standard starter, 4 Arcana boosters`. */
+export function orderWords(order: Order): string {
+  return PRODUCTS.flatMap(({ id, name }) => {
+    const count = order[id] ?? 0;
+    return count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`];
+  }).join(', ');
+}

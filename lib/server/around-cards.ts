@@ -1,0 +1,87 @@
+import 'server-only';
+import { publishedSetId } from '@/lib/accounts/published-set';
+import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
+import { getCatalogue } from '@/lib/cards/embedded';
+import type { OwnSet } from '@/lib/cards/own-types';
+import { accountsSite } from '@/lib/server/accounts/site';
+import { type Actor, COMMON } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+import { isHidden } from '@/lib/server/moderation';
+import { ownCompiled } from '@/lib/server/own-compiled';
+import { PerOwner } from '@/lib/server/per-owner';
+
+/** The cards that somebody's own are added to. */
+export interface AroundCards {
+  readonly catalogue: Catalogue;
+  /** What is not official in it: what curators have accepted, and the sets that the owner subscribes to. */
+  readonly added: readonly Card[];
+  readonly sets: readonly OwnSet[];
+  /** The same, the same cards; '' where there are the official ones alone. */
+  readonly version: string;
+}
+
+const kept = new PerOwner<AroundCards>();
+
+/** The official cards, with what is common to this site and what `actor` (null: somebody who is not signed in) subscribes to. */
+export async function cardsAround(actor: Actor | null): Promise<AroundCards> {
+  const official = { catalogue: getCatalogue(), added: [], sets: [], version: '' };
+  if (accountsSite() === null || actor?.ownerId === COMMON.ownerId) return official;
+  const common = await ownCompiled(COMMON, getCatalogue());
+  const subscribed = actor === null ? [] : await subscribedSets(actor);
+  const version = [common.version, ...subscribed.map((one) => one.version)].join(' ').trim();
+  if (version === '') return official;
+  const key = actor ?? COMMON;
+  const known = kept.get(key);
+  if (known?.version === version) return known;
+  const added = [...common.own, ...subscribed.flatMap(({ cards }) => cards)];
+  const made: AroundCards = {
+    catalogue:
+      added.length === 0
+        ? official.catalogue
+        : buildCatalogue([...official.catalogue.cards, ...added]),
+    added,
+    sets: [...common.sets, ...subscribed.map(({ set }) => set)],
+    version,
+  };
+  kept.set(key, made);
+  return made;
+}
+
+interface SubscribedSet {
+  readonly set: OwnSet;
+  readonly cards: readonly Card[];
+  readonly version: string;
+}
+
+/** The published sets of others that somebody has among their cards, in the order in which they were added. */
+async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
+  const rows = await database().subscription.findMany({
+    where: { ownerId },
+    orderBy: [{ createdAt: 'asc' }, { setId: 'asc' }],
+    include: { author: { include: { account: true, sets: true } } },
+  });
+  const found = await Promise.all(
+    rows.map(async ({ author, authorId, setId }): Promise<SubscribedSet[]> => {
+      const there = author.sets.find(({ id }) => id === setId);
+      const { account } = author;
+      if (!there?.isPublished || account === null || account.closedAt !== null) return [];
+      if (await isHidden(`set:${authorId}/${setId}`)) return [];
+      const { own, version } = await ownCompiled({ ownerId: authorId }, getCatalogue());
+      const id = publishedSetId(account.username, setId);
+      const cards = own.filter(({ set }) => set === setId).map((card) => inSet(card, setId, id));
+      const name = `${there.name} (${author.name})`;
+      return [{ set: { id, name }, cards, version: `${id}@${version}` }];
+    }),
+  );
+  return found.flat();
+}
+
+/** A card of another's set under the id by which others know it. What it says stays: texts name cards, not ids. */
+export function inSet(card: Card, from: string, to: string): Card {
+  return {
+    ...card,
+    id: `ote/${to}/${card.number}`,
+    set: to,
+    printings: card.printings.map((one) => (one.set === from ? { ...one, set: to } : one)),
+  };
+}

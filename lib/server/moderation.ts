@@ -1,0 +1,174 @@
+import 'server-only';
+import type { Actor, Caller } from '@/lib/server/actor';
+import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
+import { type Problem, refuse } from '@/lib/server/problem';
+
+// Anybody who is signed in can report what somebody shares; a curator hides it, with a reason that its author is told, or
+// leaves it. What is hidden can be restored. Each step is a row that stays.
+
+/** What can be reported and hidden, and how it is named: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `message:GAME/NUMBER`. */
+export const SUBJECT_KINDS = ['deck', 'set', 'profile', 'message'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+export interface Report {
+  readonly id: string;
+  readonly subject: string;
+  /** What it is, for people. */
+  readonly name: string;
+  readonly reason: string;
+  readonly createdAt: string;
+}
+
+/** Something of one's own that a curator has hidden. */
+export interface HiddenThing {
+  readonly subject: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly at: string;
+}
+
+const NOTHING_THERE: Problem = {
+  status: 404,
+  code: 'NOTHING_THERE',
+  message: 'There is nothing like that to report.',
+};
+
+/** Whether a curator has hidden it. */
+export async function isHidden(subject: string): Promise<boolean> {
+  return (await database().hidden.count({ where: { subject } })) > 0;
+}
+
+/** Why a curator has hidden it; null if none has. */
+export async function hiddenBecause(subject: string): Promise<string | null> {
+  return (await database().hidden.findUnique({ where: { subject } }))?.reason ?? null;
+}
+
+/** Those of the subjects that are hidden. */
+export async function hiddenAmong(subjects: readonly string[]): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await database().hidden.findMany({ where: { subject: { in: [...subjects] } } });
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+interface Subject {
+  readonly authorId: string;
+  readonly name: string;
+}
+
+/** Whose something is and what it is called; null: there is nothing of this name. */
+async function lookUp(subject: string): Promise<Subject | null> {
+  const [kind, rest = ''] = subject.split(':', 2);
+  const [first = '', second = ''] = rest.split('/', 2);
+  const db = database();
+  switch (kind) {
+    case 'deck': {
+      const deck = await db.deck.findUnique({ where: { id: rest } });
+      return deck && { authorId: deck.ownerId, name: `the deck “${deck.name}”` };
+    }
+    case 'set': {
+      const where = { ownerId_id: { ownerId: first, id: second } };
+      const set = await db.ownSet.findUnique({ where });
+      return set && { authorId: set.ownerId, name: `the set “${set.name}”` };
+    }
+    case 'profile': {
+      const owner = await db.owner.findUnique({ where: { id: rest } });
+      return owner && { authorId: owner.id, name: `the profile of ${owner.name}` };
+    }
+    case 'message': {
+      const where = { gameId_number: { gameId: first, number: Number(second) || 0 } };
+      const message = await db.liveMessage.findUnique({ where });
+      return message && { authorId: message.ownerId, name: `the message “${message.text}”` };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Reports something. The same again by the same person changes nothing. Throws `Refused` when there is no such thing. */
+export async function report(reporter: Actor, subject: string, reason: string): Promise<void> {
+  const { authorId } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
+  const data = { subject, authorId, reporterId: reporter.ownerId, reason };
+  await database()
+    .report.create({ data })
+    .catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+    });
+}
+
+const MOST = 200;
+
+/** What nobody has decided yet, oldest first. */
+export async function openReports(): Promise<Report[]> {
+  const rows = await database().report.findMany({
+    where: { state: 'open' },
+    orderBy: { createdAt: 'asc' },
+    take: MOST,
+  });
+  const named = await Promise.all(
+    rows.map(async (row): Promise<Report> => {
+      const { id, subject, reason, createdAt } = row;
+      const name = (await lookUp(subject))?.name ?? 'something that is not there any more';
+      return { id, subject, name, reason, createdAt: createdAt.toISOString() };
+    }),
+  );
+  return named;
+}
+
+/** Leaves what was reported as it is. */
+export async function dismiss(id: string): Promise<boolean> {
+  const { count } = await database().report.updateMany({
+    where: { id, state: 'open' },
+    data: { state: 'dismissed', decidedAt: new Date() },
+  });
+  return count > 0;
+}
+
+/** Hides something from everybody but its author, who is told the reason. Throws `Refused` when there is no such thing. */
+export async function hide(curator: Caller, subject: string, reason: string): Promise<void> {
+  const { authorId } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
+  await transaction(async (tx) => {
+    const data = { subject, authorId, reason, byId: curator.ownerId };
+    await tx.hidden.upsert({ where: { subject }, create: data, update: { reason } });
+    await tx.report.updateMany({
+      where: { subject, state: 'open' },
+      data: { state: 'upheld', decidedAt: new Date() },
+    });
+    await note(tx, data, 'hide');
+  });
+}
+
+/** Shows it again, with a reason that its author is told. False: it is not hidden. */
+export async function restore(curator: Caller, subject: string, reason: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const row = await tx.hidden.findUnique({ where: { subject } });
+    if (row === null) return false;
+    await tx.hidden.delete({ where: { subject } });
+    await note(tx, { subject, authorId: row.authorId, reason, byId: curator.ownerId }, 'restore');
+    return true;
+  });
+}
+
+async function note(
+  tx: Transaction,
+  of: { subject: string; authorId: string; reason: string; byId: string },
+  action: 'hide' | 'restore',
+): Promise<void> {
+  await tx.moderation.create({ data: { ...of, action } });
+}
+
+/** What is hidden: of one author, or (null) of everybody. */
+export async function hiddenThings(author: Actor | null): Promise<HiddenThing[]> {
+  const rows = await database().hidden.findMany({
+    ...(author !== null && { where: { authorId: author.ownerId } }),
+    orderBy: { at: 'desc' },
+    take: MOST,
+  });
+  return Promise.all(
+    rows.map(async ({ subject, reason, at }) => ({
+      subject,
+      name: (await lookUp(subject))?.name ?? 'something that is not there any more',
+      reason,
+      at: at.toISOString(),
+    })),
+  );
+}

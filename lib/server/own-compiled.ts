@@ -1,0 +1,91 @@
+import 'server-only';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { type OwnCatalogue, ownCatalogueInParts } from '@/lib/cards/own-catalogue';
+import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
+import type { Actor } from '@/lib/server/actor';
+import { listOwnCards, ownVersion } from '@/lib/server/own-cards';
+import { listOwnSets } from '@/lib/server/own-sets';
+import { PerOwner } from '@/lib/server/per-owner';
+
+/** Milliseconds of compiling between two turns of others. */
+const TURN = 8;
+
+/** Somebody's own cards, compiled beside the cards of a catalogue. */
+export interface OwnCompiled {
+  readonly catalogue: Catalogue;
+  readonly own: readonly Card[];
+  readonly sets: readonly OwnSet[];
+  /** The state of the own cards: the same, the same cards. '' without any. */
+  readonly version: string;
+}
+
+interface Compiled {
+  readonly sets: readonly OwnSet[];
+  readonly stored: ReadonlyMap<string, StoredOwnCard>;
+  readonly compiled: OwnCatalogue;
+}
+
+interface Held {
+  readonly version: string;
+  readonly coming: Promise<Compiled>;
+  /** The last that has come, of this version or of one before. */
+  last: Compiled | null;
+}
+
+/** By the catalogue that they stand beside: others see them beside the official cards, their owner beside more. */
+const held = new WeakMap<Catalogue, PerOwner<Held>>();
+
+function heldBeside(base: Catalogue): PerOwner<Held> {
+  const known = held.get(base);
+  if (known !== undefined) return known;
+  const made = new PerOwner<Held>();
+  held.set(base, made);
+  return made;
+}
+
+/** The owner's cards as they are now; compiled again only where they have changed, and once for all who ask at the same time. */
+export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
+  // The version first: what changes while the cards are read shows as a newer version next time.
+  const version = await ownVersion(actor);
+  if (version === '') return { catalogue: base, own: [], sets: [], version };
+  const known = heldBeside(base).get(actor);
+  const { coming } =
+    known?.version === version ? known : begin(actor, version, base, known ?? null);
+  const { compiled, sets } = await coming;
+  return { catalogue: compiled.catalogue, own: compiled.own, sets, version };
+}
+
+function begin(actor: Actor, version: string, base: Catalogue, before: Held | null): Held {
+  const all = heldBeside(base);
+  const coming = compiledOf(actor, base, before?.last ?? null);
+  const next: Held = { version, coming, last: before?.last ?? null };
+  all.set(actor, next);
+  coming.then(
+    (compiled) => {
+      next.last = compiled;
+    },
+    // Whoever waits is told; the next who asks tries again.
+    () => all.get(actor) === next && all.delete(actor),
+  );
+  return next;
+}
+
+async function compiledOf(actor: Actor, base: Catalogue, last: Compiled | null): Promise<Compiled> {
+  const [cards, sets] = await Promise.all([listOwnCards(actor, last?.stored), listOwnSets(actor)]);
+  const records = cards.map(({ record }) => record);
+  const work = ownCatalogueInParts(base, records, last?.compiled.kept ?? null);
+  const compiled = await inTurns(work);
+  return { sets, stored: new Map(cards.map((card) => [card.id, card])), compiled };
+}
+
+/** Does work part by part, and lets others have the thread in between. */
+async function inTurns<T>(work: Generator<void, T>): Promise<T> {
+  for (let began = performance.now(); ; ) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    if (performance.now() - began < TURN) continue;
+    await yieldTurn();
+    began = performance.now();
+  }
+}

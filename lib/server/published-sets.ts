@@ -1,0 +1,140 @@
+import 'server-only';
+import { foldUsername } from '@/lib/accounts/account';
+import { publishedSetId } from '@/lib/accounts/published-set';
+import type { Actor } from '@/lib/server/actor';
+import { database, inSet, transaction } from '@/lib/server/db';
+import { hiddenAmong } from '@/lib/server/moderation';
+import { changeOwn } from '@/lib/server/own-cards';
+import { type Problem, refuse } from '@/lib/server/problem';
+
+// Sets that people publish. Whoever subscribes to one has its cards among their own, as their author has saved them last,
+// under an id with the author's name in it.
+
+/** A published set, as others see it. */
+export interface PublishedSet {
+  /** `alice--attic`, as the cards of a subscriber say it. */
+  readonly id: string;
+  readonly username: string;
+  readonly set: string;
+  readonly name: string;
+  /** Of its author. */
+  readonly author: string;
+  readonly cards: number;
+  readonly subscribers: number;
+  readonly isSubscribed: boolean;
+  /** What a report names. */
+  readonly subject: string;
+}
+
+const NO_SUCH_SET: Problem = {
+  status: 404,
+  code: 'NO_SUCH_SET',
+  message: 'Nobody publishes such a set.',
+  hint: 'Its author may have taken it back.',
+};
+
+const MOST_SUBSCRIPTIONS = 100;
+const TOO_MANY: Problem = {
+  status: 409,
+  code: 'TOO_MANY',
+  message: `You subscribe to ${MOST_SUBSCRIPTIONS} sets.`,
+  hint: 'Leave one first.',
+};
+
+/** Publishes a set of one's own, or takes it back: its subscribers do not have its cards any more. False: there is none. */
+export async function setPublished(
+  actor: Actor,
+  set: string,
+  isPublished: boolean,
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    await changeOwn(actor, tx);
+    const where = { ownerId: actor.ownerId, id: set };
+    const { count } = await tx.ownSet.updateMany({ where, data: { isPublished } });
+    return count > 0;
+  });
+}
+
+/** Every published set, those with most subscribers first. `reader`: null for somebody who is not signed in. */
+export async function listPublished(reader: Actor | null): Promise<PublishedSet[]> {
+  const rows = await database().ownSet.findMany({
+    where: { isPublished: true, owner: { account: { closedAt: null } } },
+    include: { owner: { include: { account: true } } },
+    take: 1_000,
+  });
+  const hidden = await hiddenAmong(rows.map(({ ownerId, id }) => `set:${ownerId}/${id}`));
+  const subscriptions = await database().subscription.groupBy({
+    by: ['authorId', 'setId'],
+    _count: true,
+  });
+  const counts = new Map(
+    subscriptions.map(({ authorId, setId, _count }) => [`${authorId}/${setId}`, _count]),
+  );
+  const own = new Set(
+    reader === null
+      ? []
+      : (await database().subscription.findMany({ where: { ownerId: reader.ownerId } })).map(
+          ({ authorId, setId }) => `${authorId}/${setId}`,
+        ),
+  );
+  const listed = await Promise.all(
+    rows.map(async ({ ownerId, id, name, owner }): Promise<PublishedSet[]> => {
+      const key = `${ownerId}/${id}`;
+      if (hidden.has(`set:${key}`) || owner.account === null) return [];
+      const { username } = owner.account;
+      const where = { ownerId, deletedAt: null, id: inSet(id) };
+      return [
+        {
+          id: publishedSetId(username, id),
+          username,
+          set: id,
+          name,
+          author: owner.name,
+          cards: await database().ownCard.count({ where }),
+          subscribers: counts.get(key) ?? 0,
+          isSubscribed: own.has(key),
+          subject: `set:${key}`,
+        },
+      ];
+    }),
+  );
+  return listed.flat().sort((a, b) => b.subscribers - a.subscribers || (a.name < b.name ? -1 : 1));
+}
+
+/** Adds the cards of a published set to one's own. Throws `Refused` when nobody publishes it. */
+export async function subscribe(actor: Actor, username: string, setId: string): Promise<void> {
+  const authorId = await authorOf(username, setId);
+  if (authorId === actor.ownerId) return;
+  await transaction(async (tx) => {
+    const { ownerId } = actor;
+    const there = await tx.subscription.count({ where: { ownerId } });
+    if (there >= MOST_SUBSCRIPTIONS) refuse(TOO_MANY);
+    const key = { ownerId, authorId, setId };
+    await tx.subscription.upsert({
+      where: { ownerId_authorId_setId: key },
+      create: key,
+      update: {},
+    });
+  });
+}
+
+async function authorOf(username: string, setId: string): Promise<string> {
+  const set = await database().ownSet.findFirst({
+    where: {
+      id: setId,
+      isPublished: true,
+      owner: { account: { username: foldUsername(username), closedAt: null } },
+    },
+  });
+  return (set ?? refuse(NO_SUCH_SET)).ownerId;
+}
+
+/** Leaves a set of another's. */
+export async function unsubscribe(
+  { ownerId }: Actor,
+  username: string,
+  setId: string,
+): Promise<void> {
+  const author = { account: { username: foldUsername(username) } };
+  await database().subscription.deleteMany({ where: { ownerId, setId, author } });
+}

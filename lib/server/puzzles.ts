@@ -1,0 +1,31 @@
+import 'server-only';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Puzzle, readPuzzle } from '@/engine';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { cardSource, readScenarioTree } from '@/lib/games/scenario-files';
+
+/** A puzzle that comes with the program. */
+export interface OwnPuzzle {
+  /** The name of its file, and of its page. */
+  readonly id: string;
+  readonly puzzle: Puzzle;
+  /** The parsed file, from which a browser lays out the table. */
+  readonly tree: unknown;
+}
+
+/** The files of `prisma/puzzles`, the easiest first. Read when pages are built. Throws when one has a mistake. */
+export function ownPuzzles(): OwnPuzzle[] {
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'prisma/puzzles');
+  const source = cardSource(getCatalogue());
+  const puzzles = readdirSync(folder).map((name): OwnPuzzle => {
+    const text = readFileSync(join(/* turbopackIgnore: true */ folder, name), 'utf8');
+    const file = readScenarioTree(text);
+    if (!file.ok) throw new Error(`${name}: ${file.message}`);
+    const read = readPuzzle(file.tree, source);
+    if (!read.ok) throw new Error(`${name}: ${read.problems[0]?.message}`);
+    return { id: name.replace(/\.yaml$/, ''), puzzle: read.puzzle, tree: file.tree };
+  });
+  const hard = ({ puzzle }: OwnPuzzle) => 1000 * (puzzle.grade ?? 0) + (puzzle.shortest ?? 0);
+  return puzzles.sort((a, b) => hard(a) - hard(b));
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import sharp from 'sharp';
+import type { Card } from '@/lib/cards/catalogue';
+import { deckPreviewSvg } from '@/lib/faces/deck-preview';
+import { COMMON } from '@/lib/server/actor';
+import { Mutex } from '@/lib/server/mutex';
+import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { PERSONAL } from '@/lib/server/problem';
+import { etagOf, unchanged } from '@/lib/server/public-answer';
+import { readShared, type SharedDeck } from '@/lib/server/shared-decks';
+
+/** A picture takes a quarter of a second: one at a time, so that others have a thread. */
+const oneAtATime = new Mutex();
+
+/** The cards that tell most of a deck: Characters first, those of which there are most. */
+function tellingCards({ list }: SharedDeck, byId: ReadonlyMap<string, Card>): Card[] {
+  const weight = ({ type }: Card) => (type === 'character' ? 0 : 1);
+  return list.entries
+    .flatMap(({ card, count }) => {
+      const found = byId.get(card);
+      return found === undefined || count === 0 ? [] : [{ card: found, count }];
+    })
+    .sort((a, b) => weight(a.card) - weight(b.card) || b.count - a.count)
+    .map(({ card }) => card);
+}
+
+/** The picture of a shared deck. Throws `Refused` when nobody shares it. */
+export async function sharedPreview(request: Request, key: string): Promise<Response> {
+  const deck = await readShared(key);
+  const { byId } = await ownersCatalogue(COMMON);
+  const cards = deck.list.entries.reduce((sum, { count }) => sum + count, 0);
+  const about = `${cards} cards by ${deck.by.name} · Dossier`;
+  const svg = deckPreviewSvg(deck.list.name, about, tellingCards(deck, byId));
+  const etag = etagOf(svg);
+  const same = unchanged(request, etag);
+  if (same !== null) return same;
+  const bytes = await oneAtATime.during(() => sharp(Buffer.from(svg)).png().toBuffer());
+  // It shows what is shared now: asked again each time, and rarely sent again.
+  const headers = {
+    ...PERSONAL,
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    'Content-Type': 'image/png',
+  };
+  return new Response(new Uint8Array(bytes), { headers });
+}

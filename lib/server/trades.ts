@@ -1,0 +1,95 @@
+import 'server-only';
+import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import type { Caller } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+
+// Wants against spares. Only who lets others see theirs sees those of others, and of a collection nothing else is shown.
+
+/** One printing that changes hands. */
+export interface TradeLine {
+  readonly printing: string;
+  /** As many as the one can spare and the other wants. */
+  readonly copies: number;
+}
+
+/** Somebody with whom a trade is possible. */
+export interface TradePartner {
+  readonly username: string;
+  readonly name: string;
+  /** What they can spare and you want. */
+  readonly gives: readonly TradeLine[];
+  /** What you can spare and they want. */
+  readonly takes: readonly TradeLine[];
+}
+
+export interface Trades {
+  readonly isTrading: boolean;
+  /** Those with whom most can be traded first. */
+  readonly people: readonly TradePartner[];
+}
+
+/** Lets others see the caller's wants and spares, or not. Throws `Refused`. */
+export async function setTrading(caller: Caller, isTrading: boolean): Promise<void> {
+  insistOnAccount(caller);
+  await database().account.update({ where: { ownerId: caller.ownerId }, data: { isTrading } });
+}
+
+/** Copies by printing. */
+type Copies = ReadonlyMap<string, number>;
+
+interface Offer {
+  readonly wants: Copies;
+  readonly spares: Copies;
+}
+
+/** With whom the caller could trade what. Throws `Refused`. */
+export async function tradesFor(caller: Caller): Promise<Trades> {
+  insistOnAccount(caller);
+  const { ownerId } = caller;
+  const own = await database().account.findUniqueOrThrow({ where: { ownerId } });
+  if (!own.isTrading) return { isTrading: false, people: [] };
+  const accounts = await database().account.findMany({
+    where: { isTrading: true, closedAt: null },
+    include: { owner: { select: { name: true } } },
+  });
+  const offers = await offersOf(accounts.map((one) => one.ownerId));
+  const mine = offers.get(ownerId);
+  if (mine === undefined) return { isTrading: true, people: [] };
+  const people = accounts.flatMap((account): TradePartner[] => {
+    const theirs = offers.get(account.ownerId);
+    if (account.ownerId === ownerId || theirs === undefined) return [];
+    const gives = meeting(theirs.spares, mine.wants);
+    const takes = meeting(mine.spares, theirs.wants);
+    if (gives.length + takes.length === 0) return [];
+    return [{ username: account.username, name: account.owner.name, gives, takes }];
+  });
+  const weight = ({ gives, takes }: TradePartner) =>
+    Math.min(gives.length, takes.length) * 1_000 + gives.length + takes.length;
+  return { isTrading: true, people: people.sort((a, b) => weight(b) - weight(a)) };
+}
+
+/** Wanted and spare copies by owner, over all conditions and places. */
+async function offersOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, Offer>> {
+  const rows = await database().holding.groupBy({
+    by: ['ownerId', 'printing'],
+    where: { ownerId: { in: [...ownerIds] }, OR: [{ wanted: { gt: 0 } }, { trade: { gt: 0 } }] },
+    _sum: { wanted: true, trade: true },
+  });
+  const offers = new Map<string, { wants: Map<string, number>; spares: Map<string, number> }>();
+  for (const { ownerId, printing, _sum } of rows) {
+    const offer = offers.get(ownerId) ?? { wants: new Map(), spares: new Map() };
+    offers.set(ownerId, offer);
+    if ((_sum.wanted ?? 0) > 0) offer.wants.set(printing, _sum.wanted ?? 0);
+    if ((_sum.trade ?? 0) > 0) offer.spares.set(printing, _sum.trade ?? 0);
+  }
+  return offers;
+}
+
+function meeting(spares: Copies, wants: Copies): TradeLine[] {
+  return [...spares]
+    .flatMap(([printing, spare]) => {
+      const copies = Math.min(spare, wants.get(printing) ?? 0);
+      return copies > 0 ? [{ printing, copies }] : [];
+    })
+    .sort((a, b) => (a.printing < b.printing ? -1 : 1));
+}

@@ -1,0 +1,306 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInEach } from '@/tests/e2e/axe';
+import { deckPages, SAME_ORIGIN } from '@/tests/e2e/deck-pages';
+import { type Harness, settled, startHarness } from '@/tests/e2e/harness';
+
+const ZIPPER = 'ote/standard/268';
+const CERDO = 'ote/standard/052';
+const MESSAGE = 'ote/cutups/C47';
+
+describe('lists as people keep them', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+  const pages = deckPages(() => harness);
+  const { put, stored, open, rows, counts, check, focused, isSaved, add, expectClean } = pages;
+
+  const row = (page: Page, name: string) => page.locator('th [data-row]', { hasText: name });
+  const section = (page: Page, name: string) => page.getByRole('region', { name });
+  async function post(path: string, body: unknown) {
+    const init = { method: 'POST', headers: SAME_ORIGIN, body: JSON.stringify(body) };
+    expect((await fetch(harness.baseUrl + path, init)).ok).toBe(true);
+  }
+  const own = (printing: string, owned: number) =>
+    post('/api/v1/collection', {
+      edits: [
+        {
+          sent: crypto.randomUUID(),
+          batch: crypto.randomUUID(),
+          label: 'test',
+          steps: [{ printing, owned }],
+        },
+      ],
+    });
+
+  it('moves cards between boards by key, by menu and by drag, each move one step to undo', async () => {
+    const id = await put('Moves', { [ZIPPER]: 3, [CERDO]: 2 });
+    const page = await open(`/decks/${id}`, { viewport: { width: 1440, height: 1000 } });
+    await row(page, 'Zipper').focus();
+    await page.keyboard.press('s');
+    await section(page, 'Sideboard').getByText('Zipper').waitFor();
+    expect(await counts(page)).toEqual(['2', '2', '1']);
+    await page.keyboard.press('Shift+M');
+    // Its row is gone: the focus is on the next.
+    await expect.poll(() => focused(page)).toBe('Ricardo Cerdo');
+    expect(await rows(page)).toEqual(['Ricardo Cerdo', 'Zipper', 'Zipper']);
+    await page.keyboard.press('.');
+    await page.getByRole('menu').waitFor();
+    await expectClean(page);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toContain('Move all 2 to the sideboard');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await section(page, 'Sideboard').innerText()).includes('Ricardo Cerdo'))
+      .toBe(true);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await counts(page)).toEqual(['3', '2']);
+    await row(page, 'Zipper').hover();
+    await page.mouse.down();
+    await page.mouse.move(600, 700, { steps: 5 });
+    const target = page.locator('[data-drop="side"]');
+    await target.hover();
+    await page.mouse.up();
+    await expect
+      .poll(async () => (await section(page, 'Sideboard').innerText()).includes('Zipper'))
+      .toBe(true);
+    await expect
+      .poll(async () => (await stored(id)).list.side)
+      .toEqual([{ card: ZIPPER, count: 3 }]);
+    await page.context().close();
+  });
+
+  it('keeps notes, tags and a folder, groups by them, and finds the deck again', async () => {
+    const id = await put('Noted', { [ZIPPER]: 3, [CERDO]: 2 });
+    const page = await open(`/decks/${id}`);
+    await row(page, 'Zipper').focus();
+    await page.keyboard.press('n');
+    await page.keyboard.type('first turn');
+    await page.getByRole('textbox', { name: 'Note', exact: true }).press('Tab');
+    await page.keyboard.type('core, fast');
+    await page.getByLabel('Folder').fill('On the road');
+    await page.getByRole('region').or(page.locator('section')).first().waitFor();
+    await page.locator('#deck-tags').fill('league');
+    await page.locator('#deck-tags').press('Tab');
+    await expect
+      .poll(async () => (await stored(id)).list)
+      .toMatchObject({
+        cardNotes: [{ card: ZIPPER, note: 'first turn', tags: ['core', 'fast'] }],
+        tags: ['league'],
+        folder: 'On the road',
+      });
+    await page.getByLabel('Group by').selectOption('tag');
+    await page.getByRole('rowheader', { name: /^core 3/ }).waitFor();
+    await page.getByLabel('Group by').selectOption('role');
+    await page.getByRole('rowheader', { name: /^Starts/ }).waitFor();
+    await page.getByLabel('Group by').selectOption('type');
+    await expectClean(page);
+    await page.goto(`${harness.baseUrl}/decks`);
+    await settled(page);
+    await page.getByRole('navigation', { name: 'Folders and tags' }).getByText('league').click();
+    await page.getByText(/with the tag “league”/).waitFor();
+    await page.getByRole('heading', { name: 'Noted' }).waitFor();
+    await expectClean(page);
+    await page.context().close();
+  });
+
+  it('edits the deck as text, takes pasted lists there, and refuses a million lines', async () => {
+    const id = await put('Written', { [ZIPPER]: 3 });
+    const page = await open(`/decks/${id}`);
+    await page.getByRole('button', { name: 'Edit as text' }).click();
+    const text = page.getByLabel('Lines of the deck');
+    await text.fill(
+      'Name: Written\n4 Zipper -- good [core]\nSideboard\n2 Ricardo Cerdo\n1 Zippper',
+    );
+    await page.getByText('Line 5:').waitFor();
+    const apply = page.getByRole('button', { name: 'Change the deck' });
+    expect(await apply.isDisabled()).toBe(true);
+    await expectClean(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Zipper', exact: true }).click();
+    await apply.click();
+    await expect
+      .poll(async () => (await stored(id)).list)
+      .toMatchObject({
+        entries: [{ card: ZIPPER, count: 4 }],
+        side: [
+          { card: CERDO, count: 2 },
+          { card: ZIPPER, count: 1 },
+        ],
+      });
+    await page.keyboard.press('Control+z');
+    expect(await counts(page)).toEqual(['3']);
+    // A list of several lines that is pasted into the add box.
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', '2 UN Forces\n1 Ricardo Cerdo');
+      document
+        .querySelector('#card-search')
+        ?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+    });
+    await page.getByText('6 cards in the deck.').waitFor();
+    const before = await text.inputValue();
+    await text.evaluate((field: HTMLTextAreaElement) => {
+      const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+      setter?.call(field, '1 Zipper\n'.repeat(1_000_000));
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page
+      .getByRole('alert')
+      .getByText(/1,000,001 lines .* Nothing was changed/)
+      .waitFor();
+    expect(await text.inputValue()).toBe(before);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await counts(page)).toEqual(['3']);
+    await page.context().close();
+  });
+
+  it('undoes over a reload', async () => {
+    const id = await put('Reloaded', { [ZIPPER]: 1 });
+    const page = await open(`/decks/${id}`);
+    await add(page, '3 un forces', '2 ricardo cerdo');
+    await isSaved(page, 2);
+    await page.reload();
+    await settled(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await rows(page)).toEqual(['UN Forces', 'Zipper']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await rows(page)).toEqual(['Zipper']);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    expect(await rows(page)).toEqual(['UN Forces', 'Zipper']);
+    await page.context().close();
+  });
+
+  it('duplicates and branches a deck, and names a version of it', async () => {
+    const id = await put('Origin', { [ZIPPER]: 1 });
+    const page = await open(`/decks/${id}`);
+    const more = page.getByRole('button', { name: 'More about this deck' });
+    await more.click();
+    await page.getByLabel('Name this version').fill('As it began');
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await page.getByText('Revision 1 is “As it began” in the history.').waitFor();
+    await expectClean(page);
+    await page.getByRole('button', { name: /^Branch/ }).click();
+    await page.getByText(/A branch of another deck, from revision 1/).waitFor();
+    expect(await pages.name(page).inputValue()).toBe('Origin (branch)');
+    await page.goto(`${harness.baseUrl}/decks/${id}/history`);
+    await page.getByRole('heading', { name: 'As it began · Revision 1' }).waitFor();
+    await expectClean(page);
+    await page.context().close();
+  });
+
+  it('shows the collection beside the deck, keeps to it when asked, and says where cards would come from', async () => {
+    await own(ZIPPER, 2);
+    await own(CERDO, 1);
+    const other = await put('Other', { [ZIPPER]: 1 });
+    await fetch(`${harness.baseUrl}/api/v1/decks/${other}/built`, {
+      method: 'PUT',
+      headers: SAME_ORIGIN,
+      body: '{"built":true}',
+    });
+    const id = await put('Mine', { [ZIPPER]: 2, [MESSAGE]: 1 });
+    const page = await open(`/decks/${id}`, { viewport: { width: 1440, height: 1000 } });
+    await page.getByRole('button', { name: 'Collection', exact: true }).click();
+    await page.getByText('2 owned, 1 free, 1 lacking').first().waitFor({ state: 'attached' });
+    await expectClean(page);
+    await page.getByText('Whether it can be built').click();
+    await page.getByText('1 from Other, which is built').waitFor();
+    await page.getByText('Not in the collection').waitFor();
+    // The search asks for what is owned and free.
+    await pages.box(page).fill('own>=1 free<own');
+    await page.getByRole('option', { name: /Zipper/ }).waitFor();
+    await pages.box(page).fill('');
+    await page.getByRole('button', { name: 'Browse' }).click();
+    await page.getByLabel('Look in').selectOption('owned');
+    await pages.box(page).fill('t:character');
+    await page.getByText(/^2 found/).waitFor();
+    await page.getByRole('button', { name: 'One Ricardo Cerdo more' }).first().click();
+    await page.getByRole('button', { name: 'One Ricardo Cerdo more' }).first().click();
+    await page.getByText('You own no more of Ricardo Cerdo.').first().waitFor();
+    expect(
+      (await stored(id)).list.entries.find(({ card }: { card: string }) => card === CERDO)?.count ??
+        1,
+    ).toBe(1);
+    await page.context().close();
+  });
+
+  it('moves nothing on the page while messages come and go', async () => {
+    const id = await put('Still', { [ZIPPER]: 2, [CERDO]: 1 });
+    const page = await open(`/decks/${id}`, { viewport: { width: 390, height: 844 } });
+    await page.evaluate(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as unknown as {
+            value: number;
+            hadRecentInput: boolean;
+          };
+          if (!hadRecentInput) seen.shift += value;
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    await page.context().setOffline(true);
+    await row(page, 'Zipper').focus();
+    await page.keyboard.type('9');
+    await page.getByText('You are offline.').waitFor();
+    const { list } = await stored(id);
+    await fetch(`${harness.baseUrl}/api/v1/decks/${id}`, {
+      method: 'PUT',
+      headers: SAME_ORIGIN,
+      body: JSON.stringify({
+        base: 1,
+        list: {
+          ...list,
+          entries: [
+            { card: ZIPPER, count: 5 },
+            { card: CERDO, count: 1 },
+          ],
+        },
+      }),
+    });
+    await page.context().setOffline(false);
+    const asked = page.getByRole('region', { name: 'Changed on two devices' });
+    await asked.waitFor();
+    const looks = [
+      [390, 'light'],
+      [390, 'dark'],
+      [1440, 'light'],
+    ] as const;
+    const shift = await page.evaluate(
+      () => (window as unknown as { seen: { shift: number } }).seen.shift,
+    );
+    expect(shift).toBe(0);
+    expect(await faultsInEach(page, looks)).toEqual([]);
+    await asked.getByRole('radio', { name: 'The other: 5' }).check();
+    await asked.getByRole('button', { name: 'Save these' }).click();
+    await page.getByText(/^Saved · revision/).waitFor();
+    expect(await counts(page)).toEqual(['5', '1']);
+    await page.context().close();
+  });
+
+  it('checks by a format of one’s own that is made on a page', async () => {
+    const page = await open('/decks/formats');
+    await page.getByRole('button', { name: 'New format' }).click();
+    await page.getByLabel('Name').fill('Pauper');
+    const allowed = page.getByLabel('Cards that are allowed');
+    await allowed.fill('r:common cots<3');
+    await page.getByText(/At character 10: unknown key "cots"/).waitFor();
+    await expectClean(page);
+    await allowed.fill('-name:zipper');
+    await page.getByText(/cards are allowed/).waitFor();
+    await page.getByLabel('Fewest cards').fill('1');
+    await page.getByRole('button', { name: 'Save the format' }).click();
+    await page.getByRole('list', { name: 'Your formats' }).getByText('legal:pauper').waitFor();
+    const id = await put('Formatted', { [ZIPPER]: 1 });
+    await page.goto(`${harness.baseUrl}/decks/${id}?format=pauper`);
+    await check(page).getByText('Zipper is not legal in Pauper').waitFor();
+    await expectClean(page);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,258 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pilotNamed } from '@/engine';
+import type { LiveAnswer } from '@/lib/live/live-answer';
+import { freePort } from '@/scripts/port.mjs';
+import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { violations } from '@/tests/e2e/axe';
+import { alive, borrowBrowser, type Complaints, listenForComplaints } from '@/tests/e2e/harness';
+import { roundRobin } from '@/tests/round-robin';
+
+/** Moves before a process is killed, and again after it. */
+const MOVES = 60;
+
+/** One of the people, each in a browser of their own. */
+interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: Complaints;
+}
+
+describe('three people at two processes over one PostgreSQL', () => {
+  let first: BuiltServer;
+  let second: BuiltServer;
+  let proxy: Awaited<ReturnType<typeof roundRobin>>;
+  let browsers: Awaited<ReturnType<typeof borrowBrowser>>;
+  let site = '';
+  const people: Person[] = [];
+
+  beforeAll(async () => {
+    const port = await freePort();
+    site = `http://localhost:${port}`;
+    const env = { DOSSIER_ACCOUNTS: site };
+    first = await startBuiltServer({ provider: 'postgresql', env });
+    second = await startBuiltServer({ beside: first, env });
+    proxy = await roundRobin(() => [first.port, second.port], port);
+    browsers = await borrowBrowser();
+  });
+  afterAll(async () => {
+    await browsers?.close();
+    proxy?.closeAllConnections();
+    proxy?.close();
+    await second?.stop();
+    await first?.stop();
+  });
+
+  async function somebody(): Promise<Person> {
+    const context = await browsers.browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const person = { page, context, complaints: listenForComplaints(page) };
+    people.push(person);
+    return person;
+  }
+  const one = (at: number): Page => (people[at] as Person).page;
+  const open = async (page: Page, path: string) => {
+    await page.goto(site + path);
+    await alive(page);
+  };
+
+  async function join(page: Page, code: string, username: string, name: string): Promise<void> {
+    await open(page, `/join#${code}`);
+    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByRole('heading', { name: 'Invites' }).waitFor();
+  }
+
+  async function invite(page: Page): Promise<string> {
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const text = await page.getByText(`${site}/join#`).first().innerText();
+    return text.split('#')[1] ?? '';
+  }
+
+  it('sign up with passkeys: the first with the setup code, the others by an invite', async () => {
+    const code = /setup code[^A-Z0-9]*([A-Z0-9-]{8,})/i.exec(first.log() + second.log())?.[1] ?? '';
+    expect(code).not.toBe('');
+    for (const _ of [1, 2, 3]) await somebody();
+    await join(one(0), code, 'ann', 'Ann');
+    expect(await violations(one(0))).toEqual([]);
+    await join(one(1), await invite(one(0)), 'ben', 'Ben');
+    await join(one(2), await invite(one(1)), 'cid', 'Cid');
+  });
+
+  it('propose a card, and accept it', async () => {
+    const [ann, ben] = [one(0), one(1)];
+    await open(ben, '/cards/mine');
+    await ben.getByLabel('Name of the set').fill('Found cards');
+    await ben.getByRole('button', { name: 'Create the set' }).click();
+    await ben.getByRole('heading', { level: 1, name: 'New card' }).waitFor();
+    await ben.getByLabel('Name', { exact: true }).fill('Paper Lantern');
+    await ben.getByLabel('Cost', { exact: true }).fill('0');
+    await ben.getByLabel('AP', { exact: true }).fill('1');
+    await ben.getByLabel('DP', { exact: true }).fill('2');
+    await ben.getByLabel('Reason, for the history').fill('From a card that I have');
+    await ben.getByText('Propose it instead').click();
+    await ben.getByRole('button', { name: 'Propose', exact: true }).click();
+    await ben.waitForURL(/proposals/);
+    await open(ann, '/cards/proposals');
+    await ann.getByRole('button', { name: 'Accept the proposal for Paper Lantern' }).click();
+    await ann.getByText('Accepted').waitFor();
+    expect(await violations(ann)).toEqual([]);
+    await open(one(2), '/cards?q=lantern');
+    await one(2)
+      .getByRole('link', { name: /Paper Lantern/ })
+      .first()
+      .waitFor();
+  });
+
+  it('share a deck: the others follow it and keep a copy', async () => {
+    const ann = one(0);
+    await open(ann, '/decks');
+    await ann
+      .getByRole('link', { name: /Burger/ })
+      .first()
+      .click();
+    await ann.waitForURL(/\/decks\/[^/]+$/);
+    await ann
+      .getByRole('button', { name: /Export|Share/ })
+      .first()
+      .click();
+    await ann.getByLabel('Who sees this deck').selectOption('public');
+    const address = await ann.getByLabel('Address for others').inputValue();
+    for (const page of [one(1), one(2)]) {
+      await page.goto(address);
+      await alive(page);
+      await page.getByRole('button', { name: 'Follow' }).click();
+      await page.getByRole('button', { name: 'Following' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Add to my decks' }).click();
+      await page.waitForURL(/\/decks\//);
+    }
+  });
+
+  it('play a game to its end, though one of the processes is killed in the middle', async () => {
+    const [ann, ben, cid] = [one(0), one(1), one(2)];
+    await open(ann, '/live');
+    await ann.getByLabel('Chairs').selectOption('3');
+    await ann.getByRole('button', { name: 'Open the table' }).click();
+    await ann.waitForURL(/\/live\/.+/);
+    const address = ann.url();
+    for (const page of [ben, cid]) {
+      await page.goto(address);
+      await alive(page);
+      await page.getByRole('button', { name: 'Take a chair' }).click();
+      await page.getByRole('heading', { name: 'Your chair' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+    await ann.getByRole('button', { name: 'Begin the game' }).click();
+    for (const page of [ann, ben, cid])
+      await page.getByRole('region', { name: /Your hand/ }).waitFor();
+    expect(await violations(ann)).toEqual([]);
+    await ben.getByLabel('Write to the others').first().fill('Good luck');
+    await ben.getByRole('button', { name: 'Send' }).first().click();
+    await cid.getByText('Good luck').first().waitFor();
+    // Whoever begins ends a step with the table's own button, and all pages tell of it.
+    const begins = await firstOf(
+      people.map(({ page }) => page),
+      (page) => page.getByRole('button', { name: /^End/ }).first().isVisible(),
+    );
+    await begins.getByRole('button', { name: 'End turn' }).click();
+    const ended = begins.getByRole('log', { name: 'Log' }).getByText(/Turn 2/);
+    await ended.first().waitFor();
+    const key = address.split('/').at(-1) ?? '';
+    const before = await playOn(key);
+    await first.restart();
+    expect(await playOn(key)).toBeGreaterThan(before);
+    for (const { page } of people) {
+      const { body } = await ask(page, 'GET', `/api/v1/live/${key}`);
+      const last = (body as LiveAnswer).table?.log.lines.at(-1)?.pieces ?? [];
+      const words = last.map(({ text }) => text).join('');
+      const log = page.getByRole('log', { name: 'Log' });
+      await expect.poll(() => log.getByRole('paragraph').last().innerText()).toBe(words);
+    }
+    // Two of them give up; each says so twice.
+    for (const page of [cid, ben]) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Concede' }).click();
+      await page.getByRole('button', { name: /^Concede: press again/ }).click();
+    }
+    await ann.getByRole('heading', { name: 'You won' }).waitFor();
+    await ben.getByRole('heading', { name: 'Ann won' }).waitFor();
+    expect(await violations(ben)).toEqual([]);
+    await ben.getByRole('button', { name: 'Look at the whole game' }).click();
+    await ben.waitForURL(/\/play#/);
+    await ben.getByRole('log', { name: 'Log' }).waitFor();
+    for (const { complaints } of people) expect(complaints.list.filter(isFault)).toEqual([]);
+  });
+
+  /** Lets each person answer some times as a pilot would, with what their own browser is told. Answers how many moves there are; none that was acknowledged is missing. */
+  async function playOn(key: string): Promise<number> {
+    const pilots = people.map((_, seat) => pilotNamed('greedy', seat));
+    let acknowledged = 0;
+    for (let made = 0; made < MOVES; ) {
+      for (const [seat, { page }] of people.entries()) {
+        const { status, body } = await ask(page, 'GET', `/api/v1/live/${key}`);
+        const { table } = body as LiveAnswer;
+        if (status !== 200 || table === null) throw new Error(JSON.stringify(body));
+        const { number, request, view } = table;
+        expect(number).toBeGreaterThanOrEqual(acknowledged);
+        if (request === null) continue;
+        const move = { kind: 'answer', answer: pilots[seat]?.answer(view, request) };
+        const sent = await ask(page, 'POST', `/api/v1/live/${key}/moves`, { number, move });
+        // The page itself passes where its player is not asked: then this answer comes too late.
+        expect([200, 409]).toContain(sent.status);
+        if (sent.status !== 200) continue;
+        acknowledged = number + 1;
+        made++;
+      }
+    }
+    return acknowledged;
+  }
+});
+
+/** The first page of which something is true. */
+async function firstOf(
+  pages: readonly Page[],
+  is: (page: Page) => Promise<boolean>,
+): Promise<Page> {
+  let found: Page | undefined;
+  await expect
+    .poll(async () => {
+      for (const page of pages) if (await is(page)) found ??= page;
+      return found;
+    })
+    .toBeDefined();
+  return found as Page;
+}
+
+/** Asks the server as the page of somebody does. */
+function ask(page: Page, method: string, path: string, content?: object) {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const response = await fetch(path, {
+        method,
+        ...(body !== undefined && { body }),
+        headers: { 'content-type': 'application/json' },
+      });
+      return { status: response.status, body: (await response.json()) as unknown };
+    },
+    [method, path, content && JSON.stringify(content)] as const,
+  );
+}
+
+/** What the browser says of a stream that broke off with its process is no fault of the page. */
+function isFault(complaint: string): boolean {
+  return !/\/events|ERR_INCOMPLETE_CHUNKED_ENCODING|409/.test(complaint);
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { parseDeck } from '@/lib/decks/deck-file';
+import { tidyList } from '@/lib/decks/deck-list';
+import { parseForeignDeck } from '@/lib/decks/foreign-deck';
+import type { DeckList } from '@/lib/decks/types';
+import { writtenDeck } from '@/lib/decks/written-deck';
+import { FORMATS } from '@/lib/formats/formats';
+import type { FormatId } from '@/lib/formats/types';
+
+const catalogue = getCatalogue();
+const ids = catalogue.cards.map(({ id }) => id).filter((_, i) => i % 7 === 0);
+const UNKNOWN = 'ote/mine/12';
+
+function written(list: DeckList, format: FormatId): string {
+  const found = FORMATS.find(({ id }) => id === format);
+  return found?.writeDeck?.(writtenDeck(list, catalogue)) ?? '';
+}
+
+const board = fc.uniqueArray(
+  fc.record({ card: fc.constantFrom(...ids, UNKNOWN), count: fc.integer({ min: 1, max: 30 }) }),
+  { selector: ({ card }) => card, maxLength: 8 },
+);
+const plain = fc
+  .stringMatching(/^[a-zA-ZäÉ0-9][a-zA-Z0-9 '!?;:-]{0,20}[a-z0-9]$/)
+  .map((text) => text.replace(/\s+/g, ' ').replace(/-{2,}/g, '-'));
+const tags = fc.uniqueArray(plain, { maxLength: 3, selector: (tag) => tag.toLowerCase() });
+const lists = fc
+  .record({
+    name: fc.oneof(fc.constant(''), plain),
+    notes: fc.array(plain, { maxLength: 3 }).map((lines) => lines.join('\n')),
+    folder: fc.oneof(fc.constant(''), plain),
+    tags,
+    entries: board.filter((entries) => entries.length > 0),
+    side: board,
+    maybe: board,
+    pool: board,
+    note: fc.oneof(fc.constant(''), plain, fc.constant('one line\nanother [bracket]')),
+    noteTags: tags,
+  })
+  .map(({ note, noteTags, ...list }): DeckList => {
+    const [first] = list.entries;
+    const cardNotes = first === undefined ? [] : [{ card: first.card, note, tags: noteTags }];
+    return tidyList({ game: 'ote', ...list, cardNotes });
+  });
+
+describe('a deck with all its parts', () => {
+  it.each(['text', 'dossier-json'] as const)('is the same deck again, as %s', (format) => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        const { deck, problems } = parseDeck(written(list, format), catalogue, new Set([UNKNOWN]));
+        expect(problems).toEqual([]);
+        expect(deck).toEqual(list);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['lackey-dek', 'lackey-txt', 'octgn', 'cockatrice'] as const)(
+    'keeps its sideboard apart, as %s',
+    (format) => {
+      const list: DeckList = {
+        name: 'Deck',
+        notes: '',
+        game: 'ote',
+        entries: [{ card: 'ote/standard/268', count: 3 }],
+        side: [{ card: 'ote/standard/052', count: 2 }],
+        maybe: [{ card: 'ote/standard/101', count: 1 }],
+      };
+      const { deck } = parseForeignDeck(written(list, format), catalogue);
+      expect([deck.entries, deck.side, deck.maybe]).toEqual([list.entries, list.side, undefined]);
+    },
+  );
+
+  it('is read with the headings that other programs write', () => {
+    const { deck } = parseDeck(
+      'Deck\n3 Zipper\nCharacters (1)\n1 Ricardo Cerdo\nSideboard:\n2 Zipper\nGear (2)\nSB: 1 UN Forces\nMaybeboard\n1 Zipper -- try it [core, fast]',
+      catalogue,
+    );
+    const names = (entries: DeckList['entries'] = []) =>
+      entries.map(({ card, count }) => `${count} ${catalogue.byId.get(card)?.name}`);
+    expect(names(deck.entries)).toEqual(['3 Zipper', '1 Ricardo Cerdo']);
+    expect(names(deck.side)).toEqual(['2 Zipper', '1 UN Forces']);
+    expect(names(deck.maybe)).toEqual(['1 Zipper']);
+    expect(deck.cardNotes).toEqual([
+      { card: 'ote/standard/268', note: 'try it', tags: ['core', 'fast'] },
+    ]);
+  });
+
+  it('stops at a text that is no list of cards, and says so', () => {
+    const text = Array.from({ length: 3_000 }, (_, i) => `nonsense ${i} of no card`).join('\n');
+    const { deck, problems } = parseDeck(`3 Zipper\n${text}`, catalogue);
+    expect(deck.entries).toHaveLength(1);
+    expect(problems.length).toBeLessThan(210);
+    expect(problems.at(-1)?.message).toContain('Is this a list of cards?');
+  });
+});

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PUT as setRole } from '@/app/api/v1/accounts/[id]/role/route';
+import { GET as searchCards } from '@/app/api/v1/cards/search/route';
+import { POST as change } from '@/app/api/v1/collection/route';
+import { PUT as share } from '@/app/api/v1/decks/[id]/sharing/route';
+import { POST as createDeck } from '@/app/api/v1/decks/route';
+import { GET as hidden, PUT as hide, DELETE as unhide } from '@/app/api/v1/hidden/route';
+import { GET as ownCatalogue } from '@/app/api/v1/own/catalogue/route';
+import { POST as decide } from '@/app/api/v1/own/proposals/[id]/decision/route';
+import { PUT as revise } from '@/app/api/v1/own/proposals/[id]/route';
+import { GET as proposals, POST as propose } from '@/app/api/v1/own/proposals/route';
+import { PUT as publish } from '@/app/api/v1/own/sets/[set]/publication/route';
+import { GET as published } from '@/app/api/v1/published/route';
+import { DELETE as dismiss } from '@/app/api/v1/reports/[id]/route';
+import { POST as report, GET as reports } from '@/app/api/v1/reports/route';
+import { GET as readShared } from '@/app/api/v1/shared/[key]/route';
+import {
+  PUT as subscribe,
+  DELETE as unsubscribe,
+} from '@/app/api/v1/subscriptions/[username]/[set]/route';
+import { PUT as setTrading, GET as trades } from '@/app/api/v1/trades/route';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { recordOf } from '@/lib/cards/own-record';
+import { COMMON } from '@/lib/server/actor';
+import { database } from '@/lib/server/db';
+import { saveOwnCard } from '@/lib/server/own-cards';
+import { createOwnSet } from '@/lib/server/own-sets';
+import { ownRecord } from '@/tests/lib/cards/own-records';
+import { Browser, newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+const ZIPPER = 'ote/standard/270';
+
+describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
+  useDatabase(provider);
+  useAccounts();
+  let admin: Person;
+  let ada: Person;
+  let bob: Person;
+  const visitor = new Browser('192.0.2.50');
+  beforeAll(async () => {
+    admin = await newPerson('first', 'setup');
+    ada = await newPerson('ada');
+    bob = await newPerson('bob');
+    await admin.send(setRole, 'PUT', { role: 'curator' }, { id: bob.ownerId });
+  });
+
+  const zipper = () => {
+    const card = getCatalogue().byId.get(ZIPPER);
+    if (card === undefined) throw new Error('No Zipper.');
+    return recordOf(card);
+  };
+  const namesOf = async (browser: Browser): Promise<string[]> => {
+    const answer = await (await browser.send(ownCatalogue, 'GET')).json();
+    const cards: { id: string; name: string }[] = [...answer.around.cards, ...answer.cards];
+    return cards.map(({ id, name }) => `${id} ${name}`);
+  };
+  const list = async (browser: Browser) =>
+    (await (await browser.send(proposals, 'GET')).json()).proposals;
+
+  it('a member proposes, a curator sends back, the member changes it, the curator accepts, and everybody has it', async () => {
+    const record = { ...zipper(), name: 'Zippr' };
+    const made = await (await ada.send(propose, 'POST', { record, reason: 'A slip' })).json();
+    const id = { id: made.id };
+    expect((await list(ada)).map((one: { isOwn: boolean }) => one.isOwn)).toEqual([true]);
+    const accept = { state: 'accepted', answer: '' };
+    expect(await refusal(await ada.send(decide, 'POST', accept, id))).toMatchObject({
+      status: 403,
+    });
+    const cyd = await newPerson('cyd');
+    expect(await list(cyd)).toEqual([]);
+    expect((await cyd.send(decide, 'POST', accept, id)).status).toBe(404);
+    const back = { state: 'returned', answer: 'It is Zipper' };
+    expect((await bob.send(decide, 'POST', back, id)).status).toBe(200);
+    expect(await list(ada)).toMatchObject([{ state: 'returned', answer: 'It is Zipper' }]);
+    const better = { record: { ...zipper(), name: 'Zipper II' }, reason: 'Another name' };
+    expect((await cyd.send(revise, 'PUT', better, id)).status).toBe(404);
+    expect((await ada.send(revise, 'PUT', better, id)).status).toBe(204);
+    expect(await list(bob)).toMatchObject([{ state: 'open', author: 'ADA', isOwn: false }]);
+    expect((await bob.send(decide, 'POST', accept, id)).status).toBe(200);
+    for (const browser of [ada, cyd, visitor])
+      expect(await namesOf(browser)).toContain(`${ZIPPER} Zipper II`);
+    const revision = await database().ownCardRevision.findFirstOrThrow({
+      where: { ownerId: COMMON.ownerId, cardId: ZIPPER },
+    });
+    expect(revision).toMatchObject({
+      authorId: ada.ownerId,
+      reason: 'Proposed by ADA: Another name',
+    });
+  });
+
+  it('a published set is subscribed to, follows its author, and goes when it is taken back', async () => {
+    await createOwnSet(ada, { id: 'attic', name: 'Attic' });
+    await saveOwnCard(ada, ownRecord({ set: 'attic', number: '1', name: 'Paper Kite' }), null, '');
+    const at = { username: 'ada', set: 'attic' };
+    expect((await bob.send(subscribe, 'PUT', undefined, at)).status).toBe(404);
+    expect((await bob.send(publish, 'PUT', { isPublished: true }, { set: 'attic' })).status).toBe(
+      404,
+    );
+    await ada.send(publish, 'PUT', { isPublished: true }, { set: 'attic' });
+    expect((await bob.send(subscribe, 'PUT', undefined, at)).status).toBe(204);
+    expect(await namesOf(bob)).toContain('ote/ada--attic/1 Paper Kite');
+    expect(await namesOf(visitor)).not.toContain('ote/ada--attic/1 Paper Kite');
+    const { sets } = await (await visitor.send(published, 'GET')).json();
+    expect(sets).toMatchObject([{ id: 'ada--attic', author: 'ADA', cards: 1, subscribers: 1 }]);
+    await saveOwnCard(ada, ownRecord({ set: 'attic', number: '1', name: 'Silk Kite' }), 1, '');
+    expect(await namesOf(bob)).toContain('ote/ada--attic/1 Silk Kite');
+    const request = bob.request('GET', '/api/v1/cards/search?q=set:ada--attic');
+    expect((await (await searchCards(request)).json()).cards).toMatchObject([
+      { name: 'Silk Kite' },
+    ]);
+    await ada.send(publish, 'PUT', { isPublished: false }, { set: 'attic' });
+    expect((await namesOf(bob)).join()).not.toContain('ada--attic');
+    await bob.send(unsubscribe, 'DELETE', undefined, at);
+  });
+
+  it('no set of one’s own can pass for another’s', async () => {
+    await expect(createOwnSet(bob, { id: 'ada--attic', name: 'x' })).rejects.toMatchObject({
+      problem: { code: 'NO_PLACE' },
+    });
+  });
+
+  it('abuse is reported, hidden with a reason that its author sees, and restored', async () => {
+    const deck = await (await ada.send(createDeck, 'POST', deckList('Rude'))).json();
+    const { key } = await (
+      await ada.send(share, 'PUT', { visibility: 'public' }, { id: deck.id })
+    ).json();
+    const see = () => visitor.send(readShared, 'GET', undefined, { key });
+    const { subject } = (await (await see()).json()).deck;
+    expect((await visitor.send(report, 'POST', { subject, reason: 'Rude' })).status).toBe(401);
+    const cyd = await newPerson('cyd-2');
+    for (const _ of [1, 2])
+      expect((await cyd.send(report, 'POST', { subject, reason: 'Rude' })).status).toBe(204);
+    expect((await cyd.send(report, 'POST', { subject: 'deck:none', reason: 'x' })).status).toBe(
+      404,
+    );
+    expect((await cyd.send(reports, 'GET')).status).toBe(403);
+    const open = (await (await bob.send(reports, 'GET')).json()).reports;
+    expect(open).toMatchObject([{ subject, reason: 'Rude', name: 'the deck “Rude”' }]);
+    expect((await cyd.send(hide, 'PUT', { subject, reason: 'x' })).status).toBe(403);
+    expect((await bob.send(hide, 'PUT', { subject, reason: 'Insults' })).status).toBe(204);
+    expect((await see()).status).toBe(404);
+    expect((await (await ada.send(hidden, 'GET')).json()).hidden).toMatchObject([
+      { subject, reason: 'Insults' },
+    ]);
+    expect((await (await cyd.send(hidden, 'GET')).json()).hidden).toEqual([]);
+    expect((await (await bob.send(reports, 'GET')).json()).reports).toEqual([]);
+    expect((await bob.send(unhide, 'DELETE', { subject, reason: 'Renamed' })).status).toBe(204);
+    expect((await see()).status).toBe(200);
+    expect((await bob.send(dismiss, 'DELETE', undefined, { id: open[0].id })).status).toBe(404);
+    const log = await database().moderation.findMany({
+      where: { subject },
+      orderBy: { at: 'asc' },
+    });
+    expect(log.map(({ action, reason }) => [action, reason])).toEqual([
+      ['hide', 'Insults'],
+      ['restore', 'Renamed'],
+    ]);
+  });
+
+  it('trades are shown to those who show theirs: exactly who has what whom lacks', async () => {
+    const count = async (person: Person, steps: object[]) => {
+      const sent = crypto.randomUUID();
+      const edit = { sent, batch: sent, label: 'x', steps };
+      expect((await person.send(change, 'POST', { edits: [edit] })).status).toBe(200);
+    };
+    const step = { printing: ZIPPER, condition: '', place: '' };
+    const other = { printing: 'ote/standard/052', condition: '', place: '' };
+    await count(ada, [
+      { ...step, owned: 5, trade: 3 },
+      { ...other, wanted: 2 },
+    ]);
+    await count(bob, [
+      { ...step, wanted: 2 },
+      { ...other, owned: 9, trade: 9 },
+    ]);
+    const shown = async (person: Person) => (await person.send(trades, 'GET')).json();
+    expect(await shown(ada)).toEqual({ isTrading: false, people: [] });
+    await ada.send(setTrading, 'PUT', { isTrading: true });
+    expect(await shown(ada)).toEqual({ isTrading: true, people: [] });
+    await bob.send(setTrading, 'PUT', { isTrading: true });
+    expect(await shown(ada)).toMatchObject({
+      people: [
+        {
+          username: 'bob',
+          gives: [{ printing: 'ote/standard/052', copies: 2 }],
+          takes: [{ printing: ZIPPER, copies: 2 }],
+        },
+      ],
+    });
+    await bob.send(setTrading, 'PUT', { isTrading: false });
+    expect(await shown(ada)).toEqual({ isTrading: true, people: [] });
+  });
+});
