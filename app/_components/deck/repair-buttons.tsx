@@ -75,8 +75,9 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
     const card = catalogue.byId.get(id);
     return card === undefined ? id : fullName(catalogue, card);
   };
+  // `w-0 min-w-full`: as wide as its place, and never what makes that wider.
   return (
-    <div className="flex h-10 items-center gap-x-4 overflow-hidden sm:h-8">
+    <div className="flex h-10 w-0 min-w-full items-center gap-x-4 overflow-hidden sm:h-8">
       {offers?.repairs.slice(0, 2).map(({ changes }) => {
         const words = changeWords(changes, nameOf);
         return (
