@@ -17,6 +17,7 @@ import {
 import { startSearcher } from '@/lib/bench/search/searcher-process';
 import { runServerBenches, SERVER_BENCH_NAMES } from '@/lib/bench/server/server-benches';
 import { runSimBenches, SIM_BENCH_NAMES } from '@/lib/bench/sim-benches';
+import { benchPilots } from '@/lib/cli/bench-pilots';
 import { benchSoak, type SoakChoice, whole } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
@@ -50,10 +51,13 @@ export function register(program: Command): void {
     )
     .argument(
       '[name...]',
-      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead`,
+      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead, pilots says how strong they are`,
     )
     .option('--rounds <n>', 'how many laps each; the medians count', '5')
-    .option('--games <n>', 'soak: how many games (default: 1000); sim/memory: the same (20000)')
+    .option(
+      '--games <n>',
+      'soak, pilots: how many games (default: 1000); sim/memory: the same (20000)',
+    )
     .option('--seed <n>', 'soak: the first of them', '1')
     .option('--json', 'one JSON document')
     .action((names: readonly string[], options: Options) => bench(names, options));
@@ -62,6 +66,10 @@ export function register(program: Command): void {
 async function bench(words: readonly string[], options: Options): Promise<void> {
   if (words.length === 1 && words[0] === 'soak') {
     benchSoak(options);
+    return;
+  }
+  if (words.length === 1 && words[0] === 'pilots') {
+    await benchPilots(options);
     return;
   }
   const rounds = whole('rounds', options.rounds, 1, 99);

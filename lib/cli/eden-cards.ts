@@ -3,7 +3,8 @@ import type { CardsOptions } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { readTextFile } from '@/lib/cli/read-file';
 import { readEdenCards } from '@/lib/eden/card-file';
-import { edenCatalogue, embeddedEdenCards } from '@/lib/eden/catalogue';
+import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { edenCatalogue } from '@/lib/eden/find-card';
 import type { NpfCard } from '@/lib/eden/troop-setup';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
 

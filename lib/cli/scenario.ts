@@ -1,7 +1,8 @@
 import type { EdenCards } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { tapOf } from '@/lib/cli/tap';
-import { edenCatalogue, embeddedEdenCards } from '@/lib/eden/catalogue';
+import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { edenCatalogue } from '@/lib/eden/find-card';
 import { cardSource, type FileReport, runScenarioFile, unread } from '@/lib/games/scenario-files';
 import {
   byGame,

@@ -79,7 +79,7 @@ export function canUsePasskeys(): boolean {
 const NOT_MADE = {
   ok: false,
   code: 'CANCELLED',
-  message: 'The browser has not used a passkey. Try again, or use a password.',
+  message: 'No passkey was used. Try again, or use a password.',
 } as const;
 
 /** Asks the browser for a passkey of this site, and answers what it signed. */

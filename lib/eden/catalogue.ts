@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EdenCard, EdenCards } from '@/engine';
-import { foldName } from '@/lib/cards/name';
-import { nearest } from '@/lib/cards/nearest';
+import type { EdenCard } from '@/engine';
 import { readEdenCards } from '@/lib/eden/card-file';
 import { projectFolder } from '@/lib/project-folder';
 
@@ -16,14 +14,4 @@ export function embeddedEdenCards(): readonly EdenCard[] {
     if (read.ok) return read.cards;
     throw new Error(`${file}:${read.line}:${read.column}: ${read.message}`);
   });
-}
-
-/** Looks cards up by name, whatever the case; of two with one name the later one counts. */
-export function edenCatalogue(cards: readonly EdenCard[]): EdenCards {
-  const byName = new Map(cards.map((card) => [foldName(card.name), card]));
-  return {
-    find: (name) => byName.get(foldName(name)) ?? null,
-    nearest: (name) =>
-      nearest(foldName(name), byName.keys(), 2).flatMap((key) => byName.get(key)?.name ?? []),
-  };
 }

@@ -13,7 +13,8 @@ export function parsedJson(text: string): ParsedJson {
     return { ok: true, value: JSON.parse(source) };
   } catch {
     const line = source.slice(0, jsonMistakeAt(source)).split('\n').length;
-    const message = 'The JSON is not valid here: look for a comma, a quote or a bracket.';
+    const message =
+      'The JSON is not valid here. Look for a missing or extra comma, quote or bracket.';
     return { ok: false, problem: { line, message } };
   }
 }

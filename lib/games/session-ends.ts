@@ -46,10 +46,12 @@ function endOfTurnLabel(state: GameState, seat: number): string {
  * rules want something decided, and at the Influence step while a Character could still be scored.
  */
 export function endOfTurn(state: GameState, request: Request | null): readonly Answer[] {
+  // What stands before the Operations step is ended first: nothing is scored unseen.
+  if (request?.ask === 'discard') return [{ do: 'end', seat: request.seat }];
   const answers: Answer[] = [];
   const { number } = state.turn;
   let reached = state;
-  let asked = request;
+  let asked: Request | null = request;
   while (asked !== null && asked.ask === 'act' && reached.turn.number === number) {
     const { seat } = asked;
     const cranks = asked.step === 'influence' ? influenceCranks(reached, seat) : [];

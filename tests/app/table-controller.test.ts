@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createTable } from '@/app/_components/table/create-table';
 import { readAloud } from '@/app/_components/table/read-aloud';
 import { writtenGame } from '@/app/_components/table/table-autosave';
+import { doTableCommand } from '@/app/_components/table/table-commands';
 import { readSettings } from '@/app/_components/table/table-settings';
 import type { TableStore } from '@/app/_components/table/table-store';
 import { lineShown } from '@/app/_components/table/timeline';
@@ -153,6 +154,19 @@ describe('the table of a page', () => {
     expect(lineShown(store.getState().session)).toEqual(done);
     store.getState().act([other]);
     expect(lineShown(store.getState().session)).not.toContain(done[1]);
+  });
+
+  test('ends by command what stands before the Operations step, as by key, and says who is asked', () => {
+    const store = seated(3, 1, ['person']);
+    const { requests } = store.getState().session.now;
+    expect(requests[0]).toMatchObject({ ask: 'discard' });
+    const { words } = doTableCommand(store, { kind: 'end turn' });
+    expect(words).toContain('Turn 1, operations.');
+    expect(store.getState().session.now.requests[0]).toMatchObject({ ask: 'act' });
+    store.getState().undo();
+    expect(readAloud(store.getState(), 'last')).toMatch(
+      /are asked: discard\.$|is asked: discard\.$/,
+    );
   });
 
   test('keeps names and notes of moments', () => {

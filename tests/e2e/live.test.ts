@@ -160,7 +160,7 @@ describe('three people at two processes over one PostgreSQL', () => {
     for (const page of [ann, ben, cid])
       await page.getByRole('region', { name: /Your hand/ }).waitFor();
     expect(await violations(ann)).toEqual([]);
-    await ben.getByLabel('Write to the others').first().fill('Good luck');
+    await ben.getByLabel('Message the others').first().fill('Good luck');
     await ben.getByRole('button', { name: 'Send' }).first().click();
     await cid.getByText('Good luck').first().waitFor();
     // Whoever begins ends a step with the table's own button, and all pages tell of it.

@@ -100,7 +100,7 @@ function SignOut() {
         </p>
         <div className="flex gap-2">
           <Button look="danger" onClick={signOut}>
-            Sign out all the same
+            Sign out anyway
           </Button>
           <Button onClick={() => setAsked(false)}>Stay</Button>
         </div>

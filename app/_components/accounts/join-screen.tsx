@@ -28,7 +28,7 @@ export function JoinScreen() {
       />
       <JoinForm needsCode={session?.registration !== 'open' || isFirst} />
       <p className="mt-8 text-ink-soft">
-        You have an account?{' '}
+        Already have an account?{' '}
         <Link href="/sign-in" className="text-link">
           Sign in
         </Link>

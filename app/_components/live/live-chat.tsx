@@ -54,14 +54,14 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
       {answer.you === null ? null : (
         <form onSubmit={say} className="flex gap-2">
           <label htmlFor={id} className="sr-only">
-            Write to the others
+            Message the others
           </label>
           <Input
             id={id}
             value={text}
             onChange={({ target }) => setText(target.value)}
             maxLength={LIVE_BOUNDS.message}
-            placeholder="Write to the others"
+            placeholder="Message the others"
             autoComplete="off"
           />
           <Button type="submit" disabled={task.isBusy}>

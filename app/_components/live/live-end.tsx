@@ -45,7 +45,8 @@ export function LiveEnd({ heard }: { readonly heard: HeardLive }) {
   return (
     <DialogFrame title={title} onClose={() => store.getState().seeTable()}>
       <p className={css.lead}>
-        The whole game can be looked at now, with everybody’s hand and every way that was not taken.
+        The whole game can be looked at now, with everybody’s hand and every option that was not
+        taken.
       </p>
       <Problem message={task.problem?.message} />
       <div className={css.buttons}>

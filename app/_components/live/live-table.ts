@@ -208,7 +208,7 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
 
 const MOVED_ON: Refusal = {
   clause: 'REQUEST',
-  message: 'The table has moved on meanwhile. Look at it, and decide again.',
+  message: 'The game has moved on. Look at the table and decide again.',
 };
 
 /** The event that a request asks to respond to; null for any other request. */

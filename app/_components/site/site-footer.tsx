@@ -9,7 +9,11 @@ export function SiteFooter() {
         <p className="max-w-prose">
           <strong className="font-semibold text-ink">Dossier</strong> is the home for card games
           that their publishers left behind: find a card, build a deck, play it alone by all the
-          rules. There is an{' '}
+          rules. The second game is{' '}
+          <Link className="text-link" href="/eden" prefetch={false}>
+            Eden
+          </Link>
+          . There is an{' '}
           <Link className="text-link" href="/developers" prefetch={false}>
             API for developers
           </Link>

@@ -88,8 +88,14 @@ function lastWords(table: Said, before: Session): string {
   const next =
     request.ask === 'act'
       ? `Turn ${number}, ${step}.`
-      : `${state.seats[request.seat]?.name ?? ''} is asked: ${request.ask}.`;
+      : `${askedWords(table, request.seat)}: ${request.ask}.`;
   return told === '' ? next : `${told}\n${next}`;
+}
+
+function askedWords({ session, viewer }: Said, seat: number): string {
+  return seat === viewer
+    ? 'You are asked'
+    : `${session.now.state.seats[seat]?.name ?? ''} is asked`;
 }
 
 function tableWords({ session, viewer }: Said): string {
@@ -139,12 +145,15 @@ function movesWords({ session, viewer }: Said): string {
   const request = requestOf(state);
   if (request === null) return 'The game is over.';
   // What somebody else could do would tell of their hand.
-  if (request.seat !== viewer) return `${state.seats[request.seat]?.name ?? ''} is asked now.`;
+  if (request.seat !== viewer) return `${askedWords({ session, viewer }, request.seat)} now.`;
   const labels = cardLabels(state, viewer, request);
   const moves: string[] = [];
   for (const answer of legalAnswers(state, request.seat)) {
+    if (moves.length === MOST_MOVES) {
+      moves.push('There is more: moves and the name of a card says what that card can do.');
+      break;
+    }
     moves.push(commandOf(state, labels, answer));
-    if (moves.length >= MOST_MOVES) break;
   }
   return moves.join('\n');
 }

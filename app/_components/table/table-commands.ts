@@ -40,7 +40,10 @@ export function doTableCommand(store: TableStore, command: TableCommand): Done {
     case 'end turn': {
       const asked = askedAt(table);
       if (asked.who !== 'person') return { words: 'It is not your turn.' };
-      const done = table.act(endOfTurn(table.session.now.state, asked.request));
+      const answers = endOfTurn(table.session.now.state, asked.request);
+      if (answers.length === 0)
+        return { words: 'Something else is asked first: read moves says what can be answered.' };
+      const done = table.act(answers);
       const now = store.getState();
       return { words: done ? readAloud(now, 'last', table.session) : (now.refusal?.message ?? '') };
     }

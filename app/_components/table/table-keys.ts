@@ -63,9 +63,10 @@ function doAction(store: TableStore, action: KeyAction, event: KeyboardEvent): b
     case 'referee':
       return done(table.setReferee(!table.referee));
     case 'end-turn':
-      // What stands before the Operations step is ended first: nothing is scored unseen.
-      if (request?.ask === 'discard') return done(table.act([{ do: 'end', seat: request.seat }]));
-      return request?.ask === 'act' && done(table.act(endOfTurn(state, request)));
+      return (
+        (request?.ask === 'act' || request?.ask === 'discard') &&
+        done(table.act(endOfTurn(state, request)))
+      );
     case 'end-step': {
       const primary = primaryOf(state, request);
       return primary !== null && done(table.act([primary.answer]));

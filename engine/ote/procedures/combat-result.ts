@@ -175,14 +175,11 @@ export function mayTakeAlong(
   chosen: readonly CardIx[],
 ): boolean {
   const { attackers, chosenLosers = [], turncoat } = frame.combat;
-  const first = chosenLosers.filter((ix) => !chosen.includes(ix));
-  if (first.length + chosen.length === 0) return true;
   // A card pops the first attacker of a redirected attack, so it does not count against the defender's DP.
   const free = turncoat !== undefined ? attackers[0] : -1;
-  const sum = [...first, ...chosen].reduce(
-    (all, ix) => all + (ix === free ? 0 : attackerValue(state, frame.combat, ix)),
-    0,
-  );
+  const counted = [...new Set([...chosenLosers, ...chosen])].filter((ix) => ix !== free);
+  if (counted.length === 0) return true;
+  const sum = counted.reduce((all, ix) => all + attackerValue(state, frame.combat, ix), 0);
   return sum <= combatFigures(state, frame.combat, POPPING).dp;
 }
 

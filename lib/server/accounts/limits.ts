@@ -81,7 +81,7 @@ export async function takeFrom(name: LimitName, key: string, points = 1): Promis
       {
         status: 429,
         code: 'TOO_OFTEN',
-        message: `That was too often. Try again in ${inWords(seconds)}.`,
+        message: `Too many requests. Try again in ${inWords(seconds)}.`,
       },
       {},
       { 'Retry-After': String(seconds) },

@@ -30,7 +30,7 @@ const NO_SUCH_ACCOUNT: Problem = {
 const OWN_ACCOUNT: Problem = {
   status: 409,
   code: 'OWN_ACCOUNT',
-  message: 'Nobody changes the role of their own account, or suspends it.',
+  message: 'You can’t change the role of your own account or suspend it.',
   hint: 'Ask another admin.',
 };
 

@@ -19,7 +19,7 @@ const NO_PROFILE: Problem = {
   status: 404,
   code: 'NO_PROFILE',
   message: 'There is no such profile.',
-  hint: 'People have one only if they want to.',
+  hint: 'Profiles are optional: people choose to have one.',
 };
 
 /** The public profile of a user name. The same refusal for nobody and for somebody without one. Throws `Refused`. */

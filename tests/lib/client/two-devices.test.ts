@@ -1,234 +1,31 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { entriesOn, sameList } from '@/lib/decks/deck-list';
-import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
-import { type Draft, readDraft } from '@/lib/decks/draft-journal';
-import {
-  asStored,
-  conflictsOf,
-  type SaveReply,
-  type Saving,
-  withDraft,
-} from '@/lib/decks/draft-save';
-import { beginEditing, setCount } from '@/lib/decks/edit';
-import { setCardNote } from '@/lib/decks/edit-lists';
-import { BOARDS, type Board, type DeckList, type StoredDeck } from '@/lib/decks/types';
+import { it } from 'vitest';
+import type { DeckList, StoredDeck } from '@/lib/decks/types';
+import { type DeckServer, losesNothing } from '@/tests/lib/decks/two-devices';
 
-// Two devices edit one deck, with and without a connection, are closed in the midst of it and opened again. They come to
-// the same list; whatever was typed on either is in the deck's history; and no save changes anything that was changed
-// elsewhere unless its device was shown that.
-
-const EMPTY: DeckList = { name: 'Deck', notes: '', game: 'ote', entries: [] };
-
-/** A thing of a list that is merged by itself, and what it is. */
-type Fields = ReadonlyMap<string, string>;
-
-function fieldsOf(list: DeckList): Fields {
-  const fields = new Map<string, string>();
-  for (const board of BOARDS)
-    for (const { card, count } of entriesOn(list, board))
-      fields.set(`${board} ${card}`, `${count}`);
-  for (const { card, note } of list.cardNotes ?? []) fields.set(`note ${card}`, note);
-  return fields;
-}
-
-/** An edit: a card of its own, or one of those that both devices edit. Each value is typed once only. */
-type Edit = 'new card' | 'count' | 'side' | 'note';
-
-function edited(list: DeckList, edit: Edit, i: number): DeckList {
-  const editing = beginEditing(list);
-  const shared = `shared${i % 2}`;
-  const on = (card: string, board: Board) => setCount(editing, card, i + 1, null, board).list;
-  switch (edit) {
-    case 'new card':
-      return on(`own${i}`, 'main');
-    case 'count':
-      return on(shared, 'main');
-    case 'side':
-      return on(shared, 'side');
-    case 'note':
-      return setCardNote(editing, shared, `note ${i}`).list;
-  }
-}
-
-/** What happens to a device. */
-type Deed =
-  | Edit
-  | 'wait'
-  | 'cut'
-  | 'half-cut'
-  | 'mend'
-  | 'close'
-  | 'open'
-  | 'mine'
-  | 'theirs'
-  | 'look';
-const EDITS: readonly Deed[] = ['new card', 'count', 'side', 'note'];
-const DEEDS: readonly Deed[] = [
-  ...EDITS,
-  ...(['wait', 'wait', 'wait', 'cut', 'half-cut', 'mend', 'mend'] as const),
-  ...(['close', 'open', 'open', 'mine', 'theirs', 'look'] as const),
-];
-
-/** The server: revisions. */
-function server(first: DeckList) {
+/** Revisions in memory. */
+async function server(first: DeckList): Promise<DeckServer> {
   const revisions = [first];
-  const at = (revision: number): StoredDeck => ({
+  const at = async (revision: number): Promise<StoredDeck> => ({
     id: 'deck',
     revision,
     list: revisions[revision - 1] ?? first,
     updatedAt: '',
   });
-  return { revisions, at, current: () => at(revisions.length) };
-}
-
-function device({ revisions, at, current }: ReturnType<typeof server>) {
-  /** Both survive closing: the journal, and the copy that the worker keeps. */
-  let journal: string | null = null;
-  let kept = current();
-  let wire: 'up' | 'down' | 'answers-lost' = 'up';
-  let save: Autosave | null = null;
-  let saving: Saving = asStored(kept);
-  let due: (() => void)[] = [];
-  let opened = 0;
-  /** The last value that was typed here into each field. */
-  const typed = new Map<string, string>();
-  /** Each field with each value that it was shown with. */
-  const shown = new Set<string>();
-  const unseen: string[] = [];
-
-  function look(list: DeckList): void {
-    for (const [field, value] of fieldsOf(list)) shown.add(`${field} = ${value}`);
-  }
-  function answer(base: number, list: DeckList): SaveReply {
-    if (wire === 'down') return { kind: 'failed', unsure: true };
-    if (base !== revisions.length)
+  const current = () => at(revisions.length);
+  return {
+    at,
+    current,
+    save: async (base, list) => {
+      if (base === revisions.length) return { kind: 'saved', revision: revisions.push(list) };
       return {
         kind: 'conflict',
-        current: current(),
-        ancestor: base === 0 ? null : { revision: base, list: at(base).list },
+        current: await current(),
+        ancestor: base === 0 ? null : await at(base),
       };
-    const next = fieldsOf(list);
-    for (const [field, value] of fieldsOf(current().list))
-      if (next.get(field) !== value && !shown.has(`${field} = ${value}`))
-        unseen.push(`revision ${base}: ${field} = ${value}`);
-    revisions.push(list);
-    return wire === 'up'
-      ? { kind: 'saved', revision: revisions.length }
-      : { kind: 'failed', unsure: true };
-  }
-  function see(next: Saving): void {
-    if (next.base !== saving.base && next.state.phase !== 'conflict')
-      kept = { ...kept, revision: next.base, list: next.held };
-    saving = next;
-    look(next.wanted);
-    if (next.state.phase === 'conflict')
-      for (const { key, theirs } of conflictsOf(next))
-        shown.add(`${key.replace(/^count /, '')} = ${theirs}`);
-  }
-  function open(): void {
-    if (save !== null) return;
-    if (wire !== 'down') kept = current();
-    const draft: Draft | null = readDraft(journal);
-    saving = draft === null ? asStored(kept) : withDraft(kept, draft);
-    see(saving);
-    const tab = ++opened;
-    save = startAutosave(saving, {
-      send: async (base, list) => answer(base, list),
-      savedSince: async (base, last) => {
-        if (wire !== 'up') return null;
-        const numbers = Array.from({ length: last - base }, (_, i) => last - i);
-        return numbers.map((revision) => ({ revision, list: at(revision).list }));
-      },
-      journal: (next) => {
-        // What a killed tab still hears reaches no journal.
-        if (tab !== opened || save === null) return;
-        journal = next === null ? null : JSON.stringify(next);
-      },
-      show: see,
-      now: () => 0,
-      after: (_milliseconds, then) => {
-        due.push(then);
-        return () => {
-          due = due.filter((one) => one !== then);
-        };
-      },
-    });
-    if (draft !== null) save.resume();
-  }
-  async function wait(): Promise<void> {
-    const now = due;
-    due = [];
-    for (const then of now) then();
-    for (let i = 0; i < 8; i++) await Promise.resolve();
-  }
-  function edit(what: Edit, i: number): void {
-    if (save === null) return;
-    const list = edited(saving.wanted, what, i);
-    const before = fieldsOf(saving.wanted);
-    for (const [field, value] of fieldsOf(list))
-      if (before.get(field) !== value) typed.set(field, value);
-    look(list);
-    saving = { ...saving, wanted: list };
-    save.change(list);
-  }
-  function decide(whose: 'mine' | 'theirs'): void {
-    save?.decide(new Map(conflictsOf(saving).map(({ key }) => [key, whose])));
-  }
-  async function does(deed: Deed, i: number): Promise<void> {
-    if (deed === 'new card' || deed === 'count' || deed === 'side' || deed === 'note')
-      edit(deed, i);
-    if (deed === 'wait') await wait();
-    if (deed === 'cut') wire = 'down';
-    if (deed === 'half-cut') wire = 'answers-lost';
-    if (deed === 'mend') wire = 'up';
-    if (deed === 'open') open();
-    if (deed === 'mine' || deed === 'theirs') decide(deed);
-    if (deed === 'look' && wire === 'up') save?.refresh(current());
-    if (deed === 'close') {
-      // Killed: nothing is said to anybody, and no answer is heard any more.
-      save?.stop();
-      save = null;
-      due = [];
-    }
-  }
-  return {
-    does,
-    wait,
-    typed,
-    unseen,
-    list: () => saving.wanted,
-    isStuck: () => saving.state.phase === 'conflict',
+    },
   };
 }
 
-it('loses nothing that was typed on either of two devices, and goes over nothing unseen', async () => {
-  const deed = fc.record({ of: fc.nat(1), deed: fc.constantFrom(...DEEDS) });
-  await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 40 }), async (deeds) => {
-      const there = server(EMPTY);
-      const devices = [device(there), device(there)];
-      for (const one of devices) await one.does('open', 0);
-      for (const [i, { of, deed: what }] of deeds.entries()) await devices[of]?.does(what, i);
-      for (const one of devices) {
-        await one.does('mend', 0);
-        await one.does('open', 0);
-        for (let turn = 0; turn < 12; turn++) {
-          await one.wait();
-          if (one.isStuck()) await one.does('mine', 0);
-        }
-      }
-      const saved = there.revisions.map(fieldsOf);
-      for (const one of devices) {
-        expect(one.unseen).toEqual([]);
-        for (const [field, value] of one.typed)
-          expect(saved.some((fields) => fields.get(field) === value)).toBe(true);
-        await one.does('look', 0);
-        expect(sameList(one.list(), there.current().list)).toBe(true);
-        for (const [field, value] of one.typed)
-          if (field.includes('own')) expect(saved.at(-1)?.get(field)).toBe(value);
-      }
-    }),
-    { numRuns: 1_000 },
-  );
-});
+it('loses nothing that was typed on either of two devices, and goes over nothing unseen', () =>
+  fc.assert(losesNothing(server, false), { numRuns: 1_000 }));

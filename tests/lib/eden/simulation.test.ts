@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EDEN_PILOTS, PLAIN_EDEN_OPTIONS, playChunk } from '@/engine';
-import { edenCatalogue, embeddedEdenCards } from '@/lib/eden/catalogue';
+import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { edenCatalogue } from '@/lib/eden/find-card';
 import { EDEN_MATCHES, type EdenJob, edenSummary, playMatch } from '@/lib/eden/simulation';
 import { readTroop } from '@/lib/eden/troop-file';
 import { troopSetup } from '@/lib/eden/troop-setup';

@@ -149,7 +149,7 @@ function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onLeave }: Draf
           </h2>
           <Button disabled={!canUndo} onClick={onUndo}>
             <Undo2 aria-hidden="true" className="size-4" />
-            Take back
+            Undo
           </Button>
           <Button look="quiet" onClick={onLeave}>
             End the draft
@@ -228,7 +228,7 @@ function Pack({
         ))}
       </ul>
       <p className="mt-3 text-xs text-ink-faint max-sm:hidden">
-        Arrow keys walk, Enter takes; a digit takes the card at that place, 0 the tenth.
+        Arrow keys move, Enter picks. A digit picks the card in that place; 0 picks the tenth.
       </p>
     </>
   );

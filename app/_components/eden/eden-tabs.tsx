@@ -1,0 +1,28 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { NearLink } from '@/app/_components/site/near-link';
+
+const TABS = [
+  ['/eden', 'Cards'],
+  ['/eden/troop', 'Troop'],
+  ['/eden/odds', 'Odds'],
+] as const;
+
+/** The pages of Eden. */
+export function EdenTabs() {
+  const path = usePathname();
+  return (
+    <nav aria-label="Eden" className="mb-6 flex gap-1 border-b border-line">
+      {TABS.map(([href, label]) => (
+        <NearLink
+          key={href}
+          href={href}
+          aria-current={path === href ? 'page' : undefined}
+          className="flex min-h-10 items-center border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+        >
+          {label}
+        </NearLink>
+      ))}
+    </nav>
+  );
+}

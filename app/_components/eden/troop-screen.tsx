@@ -1,0 +1,266 @@
+'use client';
+import { Minus, Plus, Undo2 } from 'lucide-react';
+import { CopyButton } from '@/app/_components/deck/copy-button';
+import { EdenTabs } from '@/app/_components/eden/eden-tabs';
+import { TroopReport } from '@/app/_components/eden/troop-report';
+import { useTroop } from '@/app/_components/eden/use-troop';
+import { Button } from '@/app/_components/forms/button';
+import { ToggleChip } from '@/app/_components/forms/chip';
+import { Field, Input, Select } from '@/app/_components/forms/field';
+import { saveAsFile } from '@/app/_components/forms/save-as-file';
+import { PageHeader } from '@/app/_components/site/page-header';
+import {
+  checkTroop,
+  type EdenCard,
+  type FighterRecord,
+  missingToPlay,
+  type TroopList,
+} from '@/engine';
+import { edenCatalogue } from '@/lib/eden/find-card';
+import { troopText } from '@/lib/eden/troop-text';
+
+/** The troop builder: symbol, budget and fighters on one side, what the rules say of it on the other. */
+export function TroopScreen({ cards }: { readonly cards: readonly EdenCard[] }) {
+  const { troop, problem, change, undo } = useTroop();
+  const check = checkTroop(troop, edenCatalogue(cards), false);
+  const text = troopText(troop);
+  return (
+    <div className="page-width pb-10">
+      <PageHeader
+        eyebrow="Eden"
+        title="Build a troop"
+        lead="Choose a faction or a stigma, then fighters to the budget. The troop is kept in this browser, and its link holds all of it."
+        actions={
+          <>
+            <Button onClick={undo ?? undefined} disabled={undo === null}>
+              <Undo2 aria-hidden="true" className="size-4" />
+              Undo
+            </Button>
+            <Button onClick={() => saveAsFile(text, `${troop.name ?? 'troop'}.txt`, 'text/plain')}>
+              Save as file
+            </Button>
+            <CopyButton text={text} label="Copy as text" />
+          </>
+        }
+      />
+      <EdenTabs />
+      {problem === null ? null : (
+        <p role="alert" className="mb-4 text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0 space-y-8">
+          <TroopHead cards={cards} troop={troop} onChange={change} />
+          <Recruits cards={cards} troop={troop} onChange={change} />
+          <Choices kind="Mission" cards={cards} troop={troop} onChange={change} />
+          <Choices kind="Tactical" cards={cards} troop={troop} onChange={change} />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+          <TroopReport check={check} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly cards: readonly EdenCard[];
+  readonly troop: TroopList;
+  readonly onChange: (troop: TroopList) => void;
+}
+
+function fightersIn(cards: readonly EdenCard[]): readonly FighterRecord[] {
+  return cards.filter((card) => card.type === 'Fighter');
+}
+
+function symbolsOf(cards: readonly EdenCard[], by: 'faction' | 'stigma'): readonly string[] {
+  const all = fightersIn(cards).flatMap((card) => card[by] ?? []);
+  return [...new Set(all)].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Name, symbol, budget and leader. */
+function TroopHead({ cards, troop, onChange }: PartProps) {
+  const { by, symbol } = troop;
+  return (
+    <section aria-label="The troop" className="grid gap-4 sm:grid-cols-2">
+      <Field id="troop-name" label="Name">
+        <Input
+          id="troop-name"
+          value={troop.name ?? ''}
+          maxLength={160}
+          onChange={(event) => onChange({ ...troop, name: event.target.value || null })}
+        />
+      </Field>
+      <Field id="troop-symbol" label="Faction or stigma">
+        <Select
+          id="troop-symbol"
+          value={by === null ? '' : `${by}:${symbol}`}
+          onChange={(event) => onChange({ ...troop, ...symbolOf(event.target.value) })}
+        >
+          <option value="">Choose one</option>
+          {(['faction', 'stigma'] as const).map((kind) => (
+            <optgroup key={kind} label={kind === 'faction' ? 'Faction' : 'Stigma'}>
+              {symbolsOf(cards, kind).map((one) => (
+                <option key={one} value={`${kind}:${one}`}>
+                  {one}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <Field id="troop-budget" label="Budget">
+        <Input
+          id="troop-budget"
+          type="number"
+          min={0}
+          max={99999}
+          value={troop.budget}
+          onChange={(event) => {
+            const typed = Number.parseInt(event.target.value, 10);
+            if (typed >= 0 && typed <= 99_999) onChange({ ...troop, budget: typed });
+          }}
+        />
+      </Field>
+      <Field id="troop-leader" label="Leader">
+        <Select
+          id="troop-leader"
+          value={troop.leader ?? ''}
+          onChange={(event) => onChange({ ...troop, leader: event.target.value || null })}
+        >
+          <option value="">No leader yet</option>
+          {[...new Set([...troop.fighters, ...(troop.leader ? [troop.leader] : [])])].map(
+            (name) => (
+              <option key={name}>{name}</option>
+            ),
+          )}
+        </Select>
+      </Field>
+    </section>
+  );
+}
+
+function symbolOf(value: string): Pick<TroopList, 'by' | 'symbol'> {
+  const at = value.indexOf(':');
+  if (at < 0) return { by: null, symbol: null };
+  return { by: value.startsWith('faction') ? 'faction' : 'stigma', symbol: value.slice(at + 1) };
+}
+
+/** The fighters that may be recruited, with how many of each are in the troop. */
+function Recruits({ cards, troop, onChange }: PartProps) {
+  const { by, symbol, fighters } = troop;
+  const shown = fightersIn(cards).filter(
+    (card) => fighters.includes(card.name) || (by !== null && card[by] === symbol),
+  );
+  return (
+    <section aria-labelledby="recruits">
+      <h2 id="recruits" className="mb-3 text-2xl font-semibold">
+        Fighters
+      </h2>
+      {shown.length === 0 ? (
+        <p className="text-ink-soft">Choose a faction or a stigma: its fighters stand here.</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {shown.map((card) => (
+            <Recruit key={card.name} card={card} troop={troop} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RecruitProps extends Omit<PartProps, 'cards'> {
+  readonly card: FighterRecord;
+}
+
+function Recruit({ card, troop, onChange }: RecruitProps) {
+  const { name, value, copies = 1, limbs } = card;
+  const count = troop.fighters.filter((one) => one === name).length;
+  const unknown = value === undefined || missingToPlay(card).length > 0;
+  const full = copies !== 'unlimited' && count >= copies;
+  function take() {
+    const at = troop.fighters.lastIndexOf(name);
+    onChange({ ...troop, fighters: troop.fighters.filter((_, index) => index !== at) });
+  }
+  const figures = [limbs.head, limbs.arms, limbs.torso, limbs.legs]
+    .map((limb) => (limb === null ? 0 : (limb?.normal ?? '–')))
+    .join(' / ');
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {unknown ? 'Not all facts are known' : `${value} points · PSI, CBT, VIG, SPD ${figures}`}
+        </span>
+      </div>
+      <Button aria-label={`Remove ${name}`} disabled={count === 0} onClick={take}>
+        <Minus aria-hidden="true" className="size-4" />
+      </Button>
+      <span className="w-5 text-center tabular-nums">{count}</span>
+      <Button
+        aria-label={`Add ${name}`}
+        disabled={unknown || full}
+        onClick={() => onChange({ ...troop, fighters: [...troop.fighters, name] })}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </Button>
+    </li>
+  );
+}
+
+interface ChoicesProps extends PartProps {
+  readonly kind: 'Mission' | 'Tactical';
+}
+
+/** The missions or tactical cards that are open to the troop, and those that are chosen. */
+function Choices({ kind, cards, troop, onChange }: ChoicesProps) {
+  const key = kind === 'Mission' ? 'missions' : 'tactical';
+  const chosen = troop[key];
+  const open = edenOpenTo(cards, kind, troop);
+  const names = [...new Set([...open, ...chosen])];
+  return (
+    <fieldset>
+      <legend className="mb-3 text-2xl font-semibold">
+        {kind === 'Mission' ? 'Missions' : 'Tactical cards'}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <ToggleChip
+            key={name}
+            on={chosen.includes(name)}
+            onClick={() =>
+              onChange({
+                ...troop,
+                [key]: chosen.includes(name)
+                  ? chosen.filter((one) => one !== name)
+                  : [...chosen, name],
+              })
+            }
+          >
+            {name}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The cards of a kind that the troop may take (CARD-10), as the check sees it. */
+function edenOpenTo(
+  cards: readonly EdenCard[],
+  kind: 'Mission' | 'Tactical',
+  troop: TroopList,
+): readonly string[] {
+  const names = cards.flatMap((card) => (card.type === kind ? [card.name] : []));
+  const none = { ...troop, missions: [], tactical: [] };
+  const key = kind === 'Mission' ? 'missions' : 'tactical';
+  const { errors } = checkTroop({ ...none, [key]: names }, edenCatalogue(cards), false);
+  const locked = new Set(
+    errors.flatMap(({ code, card }) =>
+      code === 'MISSION_LOCKED' || code === 'TACTICAL_LOCKED' ? [card] : [],
+    ),
+  );
+  return names.filter((name) => !locked.has(name));
+}

@@ -1,0 +1,68 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { TroopList } from '@/engine';
+import { localStore, ownName } from '@/lib/client/storage';
+import { readTroop } from '@/lib/eden/troop-file';
+import { troopJson } from '@/lib/eden/troop-text';
+
+const EMPTY: TroopList = {
+  name: null,
+  by: null,
+  symbol: null,
+  budget: 100,
+  leader: null,
+  fighters: [],
+  missions: [],
+  tactical: [],
+};
+const KEY = ownName('eden-troop');
+
+/** The troop on the page. It comes from the link or from this browser, and goes into both with each change. */
+export function useTroop() {
+  const [past, setPast] = useState<readonly TroopList[]>([]);
+  const [troop, setTroop] = useState(EMPTY);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    const linked = textInLink();
+    const text = linked ?? localStore()?.getItem(KEY) ?? null;
+    if (text === null) return;
+    const read = readTroop(text);
+    if (read.ok) setTroop(read.troop);
+    else if (linked !== null) setProblem(`This link holds no troop: ${read.message}.`);
+  }, []);
+  function show(next: TroopList) {
+    setTroop(next);
+    setProblem(null);
+    const text = troopJson(next);
+    try {
+      localStore()?.setItem(KEY, text);
+    } catch {
+      // A full store loses nothing: the link holds the troop, too.
+    }
+    window.history.replaceState(null, '', `#${encodeURIComponent(text)}`);
+  }
+  function change(next: TroopList) {
+    setPast([...past, troop]);
+    show(next);
+  }
+  const before = past.at(-1);
+  const undo =
+    before === undefined
+      ? null
+      : () => {
+          setPast(past.slice(0, -1));
+          show(before);
+        };
+  return { troop, problem, change, undo };
+}
+
+/** The text after the `#`; null without one, and what cannot be decoded as it stands. */
+function textInLink(): string | null {
+  const hash = window.location.hash.slice(1);
+  if (hash === '') return null;
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

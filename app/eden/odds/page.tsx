@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { EdenOddsScreen } from '@/app/_components/eden/eden-odds-screen';
+import { embeddedEdenCards } from '@/lib/eden/catalogue';
+
+export const metadata: Metadata = {
+  title: 'Odds of a fight',
+  description: 'Exact chances of an attack in Eden, for each reaction of the target.',
+};
+
+/** Two fighters of Eden against each other, exactly. */
+export default function EdenOddsPage() {
+  return <EdenOddsScreen cards={embeddedEdenCards()} />;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInEach, type Look } from '@/tests/e2e/axe';
+import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+
+const LOOKS: readonly Look[] = [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+];
+
+describe('Eden', () => {
+  let harness: SharedHarness;
+  beforeAll(async () => {
+    harness = await sharedHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  it('a troop is built to the budget, checked at each step, undone, and comes back by its link', async () => {
+    const page = await harness.browser.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/troop`);
+    await alive(page);
+    const check = page.getByRole('region', { name: 'Check' });
+    await check.getByText('A troop has at least one fighter.').waitFor();
+    await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
+    for (const name of ['Marshal Ysolde', 'Kestrel Voss', 'Bram the Bellows', 'Sister Calla']) {
+      await page.getByRole('button', { name: `Add ${name}` }).click();
+    }
+    await check.getByText('83 of 100 points').waitFor();
+    await page.getByLabel('Leader').selectOption('Marshal Ysolde');
+    await check.getByText('Legal', { exact: true }).waitFor();
+
+    await page.getByLabel('Budget').fill('80');
+    await check.getByText('Not legal').waitFor();
+    await check.getByText('TROOP-2', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await check.getByText('83 of 100 points').waitFor();
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+
+    const link = page.url();
+    const other = await harness.browser.newPage();
+    await other.goto(link);
+    await other.getByText('83 of 100 points').waitFor();
+    expect(complaints.list).toEqual([]);
+    await other.close();
+    await page.close();
+  });
+
+  it('a link that holds no troop says so, and the builder works', async () => {
+    const page = await harness.browser.newPage();
+    await page.goto(`${harness.baseUrl}/eden/troop#%7B%22game%22%3A1`);
+    await alive(page);
+    await page.getByText('This link holds no troop').waitFor();
+    await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
+    await page.getByRole('button', { name: 'Add Kestrel Voss' }).click();
+    await page.getByText('18 of 100 points').waitFor();
+    await page.close();
+  });
+
+  it('the odds of two fighters stand side by side for each reaction, and follow their wounds', async () => {
+    const page = await harness.browser.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/odds`);
+    await alive(page);
+    await page.getByRole('combobox', { name: 'Attacker' }).selectOption('Kestrel Voss');
+    await page.getByRole('combobox', { name: 'Target' }).selectOption('Marshal Ysolde');
+    await page.getByLabel('Location roll').selectOption('none');
+    const passive = page.getByRole('region', { name: 'Passive' });
+    // CBT 4 against VIG 4, torso protected by 1: of 0 successes a sixteenth, of 1 on the torso a twelfth.
+    await passive.getByText('7/48', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Shot' }).waitFor();
+    await page.getByText(/^The best reaction to melee is /).waitFor();
+    // Its torso wounded, the target's VIG is 3: the attack wounds more.
+    await page.getByRole('region', { name: 'Target' }).getByLabel('torso').fill('2');
+    await passive.getByText('7/48', { exact: true }).waitFor({ state: 'detached' });
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('the cards are found by words and kind', async () => {
+    const page = await harness.browser.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden`);
+    await alive(page);
+    await page.getByLabel('Search the cards of Eden').fill('cinder noble');
+    await page.getByRole('heading', { name: 'Marshal Ysolde' }).waitFor();
+    await page.getByRole('button', { name: 'Mission' }).click();
+    await page.getByText('No card is like that').waitFor();
+    await page.getByLabel('Search the cards of Eden').fill('');
+    await page.getByText('No card is like that').waitFor({ state: 'detached' });
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+});
