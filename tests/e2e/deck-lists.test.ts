@@ -79,8 +79,10 @@ describe('lists as people keep them', () => {
     const page = await open(`/decks/${id}`);
     await row(page, 'Zipper').focus();
     await page.keyboard.press('n');
+    const note = page.getByRole('textbox', { name: 'Note', exact: true });
+    await expect.poll(() => note.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.type('first turn');
-    await page.getByRole('textbox', { name: 'Note', exact: true }).press('Tab');
+    await note.press('Tab');
     await page.keyboard.type('core, fast');
     await page.getByLabel('Folder').fill('On the road');
     await page.getByRole('region').or(page.locator('section')).first().waitFor();

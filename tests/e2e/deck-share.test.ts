@@ -90,7 +90,7 @@ describe('a deck for others', () => {
 
   it('is built from a sealed pool, and holds no more than is in it', async () => {
     const page = await open('/decks/limited');
-    await page.getByLabel('Seed').fill('7');
+    await page.getByLabel('Seed', { exact: true }).fill('7');
     await page.getByRole('button', { name: 'Open them' }).click();
     await page.getByText(/^90 cards/).waitFor();
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
