@@ -1,5 +1,12 @@
 import { beBrief } from '@/lib/cards/brief-program';
-import { type Contestant, type DeckContestant, type Lap, type Runner, runnerOf } from './contests';
+import {
+  type Contestant,
+  type DeckContestant,
+  isDeckTask,
+  type Lap,
+  type Runner,
+  runnerOf,
+} from './contests';
 import { answerParent, askChild, forkPinned } from './pinned-process';
 
 /** The first argument of a process that was started to run laps; no command has such a name. */
@@ -43,7 +50,7 @@ export function serveContestant(): boolean {
 }
 
 function contestantOf(written = ''): Contestant | null {
-  if (isDeck(written)) return written;
+  if (isDeck(written) || isDeckTask(written)) return written;
   return NAMES.find((one) => one === written) ?? null;
 }
 

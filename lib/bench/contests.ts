@@ -1,6 +1,14 @@
 import { type CardType, compileText, ote, replay } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { boardgameIoGame } from './boardgame-io-game';
+import {
+  chainOf,
+  checkEdited,
+  checkTen,
+  fourGroups,
+  naiveCheck,
+  ownQuestions,
+} from './deck-contests';
 import { comparingLists, mergingLists } from './deck-list-tasks';
 import {
   drawingAreas,
@@ -40,7 +48,25 @@ export type Contestant =
   | 'merge-lists'
   | 'diff-lists'
   | EdenContestant
+  | DeckTask
   | DeckContestant;
+
+/** What the deck editor asks at each key. */
+export type DeckTask = keyof typeof DECK_TASKS;
+
+const DECK_TASKS = {
+  'deck-check': checkEdited,
+  'deck-check-ten': checkTen,
+  'deck-check-naive': naiveCheck,
+  'deck-chain-500': () => chainOf(500),
+  'deck-chain-1000': () => chainOf(1000),
+  'deck-odds': fourGroups,
+  'deck-questions': ownQuestions,
+} as const;
+
+export function isDeckTask(name: string): name is DeckTask {
+  return name in DECK_TASKS;
+}
 
 /** Whoever plays Eden, or does a part of it. */
 export type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
@@ -101,7 +127,7 @@ export function runnerOf(name: Contestant): Runner {
     case 'eden-area':
       return tasks(drawingAreas());
     default:
-      return simulation(name);
+      return isDeckTask(name) ? tasks(DECK_TASKS[name]()) : simulation(name);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   processStarter,
   runBenches,
 } from '@/lib/bench/benches';
+import { DECK_BENCH_NAMES, runDeckBenches } from '@/lib/bench/deck-benches';
 import {
   runSearchBenches,
   SEARCH_BENCH_NAMES,
@@ -35,6 +36,7 @@ const BLOCK_MS = 400;
 const EXPECTED = [
   ...BENCH_NAMES,
   ...SIM_BENCH_NAMES,
+  ...DECK_BENCH_NAMES,
   ...SEARCH_SIZES.map((size) => `search/${size}`),
   'search/SIZE/CLASS/PEER',
   ...SERVER_BENCH_NAMES,
@@ -45,7 +47,7 @@ export function register(program: Command): void {
   program
     .command('bench')
     .description(
-      'measure the engine and the search beside their peers, in turns, each in a process of its own',
+      'measure the engine, the decks and the search beside their peers, in turns, each in a process of its own',
     )
     .argument(
       '[name...]',
@@ -71,7 +73,13 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
     return;
   }
   const rounds = whole('rounds', options.rounds, 1, 99);
-  const all = [...BENCH_NAMES, ...SIM_BENCH_NAMES, ...SEARCH_BENCH_NAMES, ...SERVER_BENCH_NAMES];
+  const all = [
+    ...BENCH_NAMES,
+    ...SIM_BENCH_NAMES,
+    ...DECK_BENCH_NAMES,
+    ...SEARCH_BENCH_NAMES,
+    ...SERVER_BENCH_NAMES,
+  ];
   const unknown = words.find((word) => !all.some((name) => isNamedBy(name, word)));
   if (unknown !== undefined) {
     throw new CliFailure(
@@ -89,6 +97,13 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
       { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS },
       (names) => note(`measuring ${names.join(', ')} …`),
       note,
+    )),
+    ...(await runDeckBenches(
+      wanted(DECK_BENCH_NAMES),
+      processStarter(bundle),
+      bundle,
+      { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS },
+      (name) => note(`measuring ${name} …`),
     )),
     ...(await runSimBenches(
       wanted(SIM_BENCH_NAMES),

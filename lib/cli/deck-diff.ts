@@ -7,13 +7,13 @@ import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli
 import { deckStatistics } from '@/lib/decks/statistics';
 import type { DeckList } from '@/lib/decks/types';
 import {
-  alignedDecks,
   PAIRED,
   type PairTally,
   type WinTurnDifference,
   winTurnDifference,
 } from '@/lib/games/paired-simulation';
 import { soloSetup } from '@/lib/games/session-setup';
+import { placedDecks } from '@/lib/games/shuffled-alike';
 
 interface Options extends CardsOptions {
   readonly games?: string;
@@ -123,11 +123,11 @@ async function pairs(
   games: number,
   options: Options,
 ): Promise<PairTally> {
-  const aligned = alignedDecks(a.entries, b.entries);
   const solo = { seed: 0, goal: 24, beginnersDiscard: false } as const;
-  const setup = (at: 0 | 1) => soloSetup(playable(files[at], aligned[at], catalogue), solo);
+  const setup = (file: string, deck: DeckList) =>
+    soloSetup(playable(file, deck.entries, catalogue), solo);
   const job = {
-    setups: [setup(0), setup(1)] as const,
+    ...placedDecks([setup(files[0], a), setup(files[1], b)]),
     seed: whole('seed', options.seed, 0, Number.MAX_SAFE_INTEGER),
     pilot: pilotOf(options.pilot),
     turns: whole('turns', options.turns, 1, 1000),

@@ -1,5 +1,4 @@
-import type { Tally } from '@/lib/games/goldfish-tally';
-import { readTally, writeTally } from '@/lib/games/kept-games';
+import { type KeptGames, readGames, writeGames } from '@/lib/games/kept-games';
 import { BUILD_VERSION } from './build-version';
 import { localStore, ownName } from './storage';
 
@@ -11,32 +10,32 @@ const MOST_KEPT = 20;
 
 /** What other versions of the program have played may be other games. */
 const own = `${PREFIX}${BUILD_VERSION}:`;
-const known = new Map<string, Tally>();
+const known = new Map<string, KeptGames>();
 
 /** The games of these cards, or null. */
-export function keptGames(key: string): Tally | null {
+export function keptGames(key: string): KeptGames | null {
   const here = known.get(key);
   if (here !== undefined) return here;
   const text = localStore()?.getItem(own + key) ?? null;
-  const tally = text === null ? null : readTally(text.slice(text.indexOf('{')));
-  if (tally !== null) known.set(key, tally);
-  return tally;
+  const games = text === null ? null : readGames(text.slice(text.indexOf('{')));
+  if (games !== null) known.set(key, games);
+  return games;
 }
 
 /** Keeps games while the page is open. */
-export function noteGames(key: string, tally: Tally): void {
-  known.set(key, tally);
+export function noteGames(key: string, games: KeptGames): void {
+  known.set(key, games);
 }
 
 /** Keeps the last games of a run for the next visit. A browser that stores nothing more only forgets them sooner. */
-export function storeGames(key: string, tally: Tally): void {
-  known.set(key, tally);
+export function storeGames(key: string, games: KeptGames): void {
+  known.set(key, games);
   const store = localStore();
   if (store === null) return;
   try {
     forgetOld(store);
     // The time stands in front, so that the oldest are known without reading them.
-    store.setItem(own + key, `${Date.now()} ${writeTally(tally)}`);
+    store.setItem(own + key, `${Date.now()} ${writeGames(games)}`);
   } catch {
     // The storage is full.
   }

@@ -16,19 +16,24 @@ function byText([a = '']: readonly unknown[], [b = '']: readonly unknown[]): num
   return String(a) < String(b) ? -1 : Number(String(a) > String(b));
 }
 
-/** A tally as text, for a storage of text. */
-export function writeTally(tally: Tally): string {
-  return JSON.stringify({ ...tally, turns: [...tally.turns] });
+/** Games that were played, with the ids of the cards that the tally counts, in its order. */
+export interface KeptGames {
+  readonly cards: readonly string[];
+  readonly tally: Tally;
 }
 
-/** The tally that `writeTally` of the same version of the program wrote; `null` for anything else. */
-export function readTally(text: string): Tally | null {
+/** Games as text, for a storage of text. */
+export function writeGames({ cards, tally }: KeptGames): string {
+  return JSON.stringify({ cards, tally: { ...tally, turns: [...tally.turns] } });
+}
+
+/** The games that `writeGames` of the same version of the program wrote; `null` for anything else. */
+export function readGames(text: string): KeptGames | null {
   try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read !== 'object' || read === null || !('turns' in read)) return null;
-    const { turns } = read;
-    if (!Array.isArray(turns) || !('best' in read) || !('asked' in read)) return null;
-    return { ...read, turns: new Map(turns) } as Tally;
+    const { cards, tally }: Partial<Record<keyof KeptGames, unknown>> = JSON.parse(text);
+    if (!Array.isArray(cards) || typeof tally !== 'object' || tally === null) return null;
+    if (!('turns' in tally) || !Array.isArray(tally.turns) || !('best' in tally)) return null;
+    return { cards, tally: { ...tally, turns: new Map(tally.turns) } as Tally };
   } catch {
     return null;
   }

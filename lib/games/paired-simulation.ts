@@ -1,18 +1,8 @@
-import {
-  estimateOf,
-  type PilotName,
-  pilotNamed,
-  playGoldfish,
-  type Setup,
-  type Simulation,
-} from '@/engine';
-import type { DeckEntry } from '@/lib/decks/types';
-import { shuffledAlike } from './shuffled-alike';
+import { estimateOf, type PilotName, pilotNamed, playGoldfish, type Simulation } from '@/engine';
+import { type PlacedDecks, shuffledAlike } from './shuffled-alike';
 
-/** Two decks, each played alone with the same chance. */
-export interface PairJob {
-  /** Their seeds are replaced for each pair of games. */
-  readonly setups: readonly [a: Setup, b: Setup];
+/** Two decks, each played alone with the same chance. Their seeds are replaced for each pair of games. */
+export interface PairJob extends PlacedDecks {
   readonly seed: number;
   readonly pilot: PilotName;
   /** A game that lasts longer is stopped. */
@@ -31,14 +21,14 @@ export interface PairTally {
 /**
  * Games in pairs on common random numbers: both decks are shuffled alike, so that what they share comes in the same
  * order, and the difference varies less than two games apart from each other (Law, *Simulation Modeling and Analysis*,
- * 11.2). `alignedDecks` puts what they share into the same places.
+ * 11.2).
  */
 export const PAIRED: Simulation<PairJob, PairTally> = {
   name: 'paired goldfish',
   empty: () => ({ games: 0, won: [0, 0], differences: new Map() }),
-  play({ setups, pilot, turns }, seed, tally) {
-    const [a, b] = setups.map((setup) =>
-      playGoldfish(shuffledAlike(setup, seed), pilotNamed(pilot, seed), turns),
+  play({ setups, places, pilot, turns }, seed, tally) {
+    const [a, b] = setups.map((setup, deck) =>
+      playGoldfish(shuffledAlike(setup, places[deck] ?? [], seed), pilotNamed(pilot, seed), turns),
     );
     if (a === undefined || b === undefined) throw new Error('a pair has two games');
     if (!a.ok) return a.error;
@@ -92,28 +82,4 @@ export function winTurnDifference({ differences }: PairTally): WinTurnDifference
     seen,
     gamesNeeded: seen || mean === 0 ? null : needed,
   };
-}
-
-/** Two decks card by card with what they share in the same places first; the rest follows in each one's own order. */
-export function alignedDecks(
-  a: readonly DeckEntry[],
-  b: readonly DeckEntry[],
-): [a: DeckEntry[], b: DeckEntry[]] {
-  const [countsA, countsB] = [counts(a), counts(b)];
-  const cards = [...new Set([...countsA.keys(), ...countsB.keys()])];
-  const shared = cards.map((card) => ({
-    card,
-    count: Math.min(countsA.get(card) ?? 0, countsB.get(card) ?? 0),
-  }));
-  const whole = (own: ReadonlyMap<string, number>) => {
-    const rest = shared.map(({ card, count }) => ({ card, count: (own.get(card) ?? 0) - count }));
-    return [...shared, ...rest].filter(({ count }) => count > 0);
-  };
-  return [whole(countsA), whole(countsB)];
-}
-
-function counts(entries: readonly DeckEntry[]): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const { card, count } of entries) found.set(card, (found.get(card) ?? 0) + count);
-  return found;
 }

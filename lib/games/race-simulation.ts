@@ -1,10 +1,8 @@
-import { type PilotName, pilotNamed, playGoldfish, type Setup, type Simulation } from '@/engine';
-import { shuffledAlike } from './shuffled-alike';
+import { type PilotName, pilotNamed, playGoldfish, type Simulation } from '@/engine';
+import { type PlacedDecks, shuffledAlike } from './shuffled-alike';
 
-/** Several decks, each played alone with the same chance. */
-export interface RaceJob {
-  /** Their seeds are replaced for each game. */
-  readonly setups: readonly Setup[];
+/** Several decks, each played alone with the same chance. Their seeds are replaced for each game. */
+export interface RaceJob extends PlacedDecks {
   readonly seed: number;
   readonly pilot: PilotName;
   /** A game that lasts longer is stopped. */
@@ -22,9 +20,10 @@ export interface RaceTally {
 export const RACE: Simulation<RaceJob, RaceTally> = {
   name: 'race of decks',
   empty: ({ setups }) => ({ values: setups.map(() => []) }),
-  play({ setups, pilot, turns, by }, seed, tally) {
+  play({ setups, places, pilot, turns, by }, seed, tally) {
     for (const [deck, setup] of setups.entries()) {
-      const game = playGoldfish(shuffledAlike(setup, seed), pilotNamed(pilot, seed), turns);
+      const shuffled = shuffledAlike(setup, places[deck] ?? [], seed);
+      const game = playGoldfish(shuffled, pilotNamed(pilot, seed), turns);
       if (!game.ok) return game.error;
       const { turns: last, influence } = game.value;
       tally.values[deck]?.push(by === 'turn' ? last : -(influence.at(-1) ?? 0));

@@ -60,7 +60,11 @@ export async function raceDecks(
   let games = 0;
   let result = resultOf(values, running);
   for (let to = firstRound; games < most && running.length > 2; to = Math.min(most, to * 2)) {
-    const part = { ...job, setups: running.flatMap((deck) => job.setups[deck] ?? []) };
+    const part = {
+      ...job,
+      setups: running.flatMap((deck) => job.setups[deck] ?? []),
+      places: running.map((deck) => job.places[deck] ?? []),
+    };
     const before = played;
     const tally = await simulateRange(
       RACE,

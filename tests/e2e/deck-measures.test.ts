@@ -56,7 +56,9 @@ describe('a deck is measured while it is edited', () => {
     await page.getByText(/Wins in turn \d+\.\d ± 0\.\d+/).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('These games were played before the latest changes.').waitFor();
-    await page.getByRole('button', { name: 'Compare with before the changes' }).click();
+    await open('A swap in play');
+    await page.getByLabel('Compare', { exact: true }).selectOption('revision');
+    await page.getByRole('button', { name: 'Play both' }).click();
     await page.getByText(/wins \d\.\d+ turns (earlier|later)|No difference can be seen/).waitFor();
     expect(complaints.list).toEqual([]);
     expect(await violations(page)).toEqual([]);

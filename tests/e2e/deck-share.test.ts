@@ -49,7 +49,7 @@ describe('a deck for others', () => {
     await reader.goto(`${harness.baseUrl}/decks/link#9.abc.def`);
     await reader.getByText(/made by a later version of Dossier/).waitFor();
     await other.close();
-    await page.context().close();
+    await page.close();
   });
 
   it('is a picture of its faces', async () => {
@@ -59,7 +59,7 @@ describe('a deck for others', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Picture' }).click();
     expect((await download).suggestedFilename()).toBe('pictured.png');
-    await page.context().close();
+    await page.close();
   });
 
   it('stands beside another, in cards, figures, odds and play', async () => {
@@ -73,7 +73,7 @@ describe('a deck for others', () => {
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
     await page.getByRole('button', { name: 'Play them' }).click();
     await page.getByText(/pairs of games with the same shuffles/).waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it('is a sheet for its player, and one for a judge with collector numbers', async () => {
@@ -85,12 +85,12 @@ describe('a deck for others', () => {
     await page.getByRole('row', { name: /Zipper Standard 268/ }).waitFor();
     await page.getByRole('row', { name: /Ricardo Cerdo Standard 052/ }).waitFor();
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('is built from a sealed pool, and holds no more than is in it', async () => {
     const page = await open('/decks/limited');
-    await page.getByLabel('Seed').fill('7');
+    await page.getByLabel('Seed', { exact: true }).fill('7');
     await page.getByRole('button', { name: 'Open them' }).click();
     await page.getByText(/^90 cards/).waitFor();
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
@@ -110,7 +110,7 @@ describe('a deck for others', () => {
     await page.getByRole('combobox', { name: 'Add a card' }).fill(name);
     await page.keyboard.press('Enter');
     await page.getByText(`The pool has no more of ${name}.`).first().waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it('is drafted against seven pilots by keys alone, and goes on after a reload', async () => {
@@ -143,6 +143,6 @@ describe('a deck for others', () => {
     await page.getByRole('button', { name: 'Build a deck from them' }).click();
     await isSaved(page, 1);
     await page.getByRole('heading', { name: /^Pool 10/ }).waitFor();
-    await page.context().close();
+    await page.close();
   });
 });

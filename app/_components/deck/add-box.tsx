@@ -24,9 +24,12 @@ const PLACES: Readonly<Record<Board, string>> = {
 export function AddBox({ start = '' }: { readonly start?: string }) {
   const listId = useId();
   const box = useAddBox(start);
+  const store = useEditorStore();
   const { shown, finds, active, browsing, typed } = box;
   const target = useEditor((editor) => editor.target);
   const refusal = useEditor((editor) => editor.refusal);
+  const pointed = shown ? (finds.cards[active]?.id ?? null) : null;
+  useEffect(() => store.setState({ pointed }), [store, pointed]);
   useEffect(() => {
     // A link from a card page brings its name: Enter adds it.
     if (start !== '') document.getElementById(ADD_BOX)?.focus();

@@ -102,7 +102,8 @@ export function BoardTable({
       <caption className="sr-only">
         {board === 'main' ? 'The cards of the deck.' : `${BOARD_NAMES[board]}.`} On a card’s name:
         the up and down arrows move, plus, minus and digits set the count, S, M and D move a copy to
-        the sideboard, the maybe-board and the deck, N writes a note, Delete removes.
+        the sideboard, the maybe-board and the deck, N writes a note, R repairs what the check says
+        of it, Delete removes.
       </caption>
       <TableHead withSupply={holdings !== null} />
       {groups.map((group) => (

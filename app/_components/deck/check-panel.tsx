@@ -3,13 +3,13 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
 import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
-import type { Fix } from '@/lib/decks/fixes';
 import { rulesOf } from '@/lib/decks/formats';
 import { rowElementId } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import type { EditorStore } from './editor-store';
 import { FormatSwitch } from './format-switch';
-import { ADD_BOX } from './use-row-keys';
+import { OwnFirst } from './own-first';
+import { RepairButtons } from './repair-buttons';
 
 const CHECK = 'deck-check';
 
@@ -101,7 +101,7 @@ function Messages({ title, tone, messages }: MessagesProps) {
                   text={message}
                   card={[id, card].find((line) => line && inDeck.has(line)) ?? null}
                 />
-                <FixButton message={one} />
+                <RepairButtons message={one} />
               </div>
               {clause ? (
                 <span className="shrink-0">
@@ -197,41 +197,13 @@ export function CheckPanel() {
       <Progress cards={check.cards} minimum={check.minimum} />
       <Messages title="Must fix" tone="text-bad" messages={check.errors} />
       <Messages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
+      {check.errors.length + warnings.length > 0 ? (
+        <div className="mt-2">
+          <OwnFirst />
+        </div>
+      ) : null}
       <Unwritten messages={unwritten} />
     </section>
-  );
-}
-
-/** Searches for the cards that would fix a message. */
-function FixButton({ message }: { readonly message: DeckMessage }) {
-  const store = useEditorStore();
-  const catalogue = useEditor((editor) => editor.catalogue);
-  const whole = useEditor((editor) => editor.catalogueState === 'whole');
-  const [fix, setFix] = useState<Fix | null>(null);
-  useEffect(() => {
-    if (!whole || message.code !== 'BULLET_UNREACHABLE') return;
-    let off = false;
-    void import('@/lib/decks/fixes').then(
-      ({ fixFor }) => off || setFix(fixFor(message, catalogue)),
-      // Can't reach the server: the search itself says so.
-      () => undefined,
-    );
-    return () => {
-      off = true;
-    };
-  }, [message, catalogue, whole]);
-  if (fix === null) return null;
-  return (
-    <button
-      type="button"
-      className="text-link min-h-8 text-left max-sm:min-h-10"
-      onClick={() => {
-        store.setState({ wanted: fix.query });
-        document.getElementById(ADD_BOX)?.focus();
-      }}
-    >
-      Show {fix.total} {fix.total === 1 ? 'card that fixes' : 'cards that fix'} this
-    </button>
   );
 }
 

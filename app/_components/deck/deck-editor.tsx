@@ -79,7 +79,7 @@ function Panes({ start }: { readonly start: string }) {
           <Empty />
           <p className="mt-4 hidden text-xs text-ink-faint sm:block">
             On a card: ↑ ↓ move · + − or digits set the count · S M D to sideboard, maybe, deck · N
-            note · Del removes · Ctrl Z undoes
+            note · R repairs · Del removes · Ctrl Z undoes
           </p>
         </div>
         <div className="grid content-start gap-4">

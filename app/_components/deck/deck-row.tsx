@@ -194,7 +194,7 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
             data-row={rowKey}
             tabIndex={current ? 0 : -1}
             aria-expanded={unfolded}
-            aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N ."
+            aria-keyshortcuts="Plus Minus Delete ArrowUp ArrowDown S M D N R ."
             className="flex min-h-10 w-full items-center gap-1.5 rounded-sm px-1 text-left sm:min-h-8"
             onClick={() => actions.unfold(rowKey)}
           >

@@ -74,6 +74,10 @@ export interface EditorState {
   readonly lastAdded: string | null;
   /** A query for the add box to show next; null for none. */
   readonly wanted: string | null;
+  /** The card that is pointed at in the finder, by id. */
+  readonly pointed: string | null;
+  /** Copies in the collection by card id, to be taken first by repairs; null: they do not matter. */
+  readonly own: ReadonlyMap<string, number> | null;
   /** The last change, for screen readers. */
   readonly announcement: string;
   /** Why the last change was not made, or not wholly; '' for nothing. */
@@ -110,6 +114,8 @@ export function createEditorStore(
     pasted: null,
     lastAdded: null,
     wanted: null,
+    pointed: null,
+    own: null,
     announcement: '',
     refusal: '',
     autosave: null,

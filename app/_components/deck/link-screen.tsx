@@ -95,7 +95,12 @@ function LinkedDeck({ list, names }: LinkedDeckProps) {
       {catalogue === null ? (
         <Skeleton rows={6} />
       ) : (
-        <DeckView list={list} catalogue={catalogue} names={names} />
+        <section aria-labelledby="linked-cards">
+          <h2 id="linked-cards" className="sr-only">
+            Cards
+          </h2>
+          <DeckView list={list} catalogue={catalogue} names={names} />
+        </section>
       )}
     </>
   );

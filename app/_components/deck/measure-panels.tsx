@@ -3,44 +3,69 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useEditor } from './editor-context';
 
-const waiting = () => <p className="text-sm text-ink-faint">Loading…</p>;
-const OddsPanel = dynamic(() => import('./odds-panel').then((module) => module.OddsPanel), {
+const loading = () => <p className="text-sm text-ink-faint">Loading…</p>;
+const FinishPanel = dynamic(() => import('./finish-panel').then((own) => own.FinishPanel), {
   ssr: false,
-  loading: waiting,
+  loading,
 });
-const FiguresPanel = dynamic(
-  () => import('./figures-panel').then((module) => module.FiguresPanel),
-  {
-    ssr: false,
-    loading: waiting,
-  },
-);
-const SupplyPanel = dynamic(() => import('./supply-panel').then((module) => module.SupplyPanel), {
+const SupplyPanel = dynamic(() => import('./supply-panel').then((own) => own.SupplyPanel), {
   ssr: false,
-  loading: waiting,
+  loading,
 });
-const GamesPanel = dynamic(() => import('./games-panel').then((module) => module.GamesPanel), {
+const FiguresPanel = dynamic(() => import('./figures-panel').then((own) => own.FiguresPanel), {
   ssr: false,
-  loading: waiting,
+  loading,
+});
+const GraphPanel = dynamic(() => import('./graph-panel').then((own) => own.GraphPanel), {
+  ssr: false,
+  loading,
+});
+const OddsPanel = dynamic(() => import('./odds-panel').then((own) => own.OddsPanel), {
+  ssr: false,
+  loading,
+});
+const GamesPanel = dynamic(() => import('./games-panel').then((own) => own.GamesPanel), {
+  ssr: false,
+  loading,
+});
+const ComparePanel = dynamic(() => import('./compare-panel').then((own) => own.ComparePanel), {
+  ssr: false,
+  loading,
+});
+const RacePanel = dynamic(() => import('./race-panel').then((own) => own.RacePanel), {
+  ssr: false,
+  loading,
 });
 
-/** How likely the deck draws what it needs, and how it plays by itself. Their code comes when they are opened. */
+/** What measures the deck. The code of each panel comes when it is opened. */
 export function MeasurePanels() {
   const isEmpty = useEditor((editor) => editor.editing.list.entries.length === 0);
   if (isEmpty) return null;
   return (
     <>
+      <Folded title="Finish this deck" hint="A legal deck around the cards that are there">
+        <FinishPanel />
+      </Folded>
       <Folded title="Collection" hint="Whether it can be built, and from which other deck">
         <SupplyPanel />
       </Folded>
       <Folded title="Figures" hint="Costs, Pull, Power, answers and conflicts as tables">
         <FiguresPanel />
       </Folded>
+      <Folded title="Who enables whom" hint="What comes down first, and what hangs on one card">
+        <GraphPanel />
+      </Folded>
       <Folded title="Odds" hint="What the deck needs to draw, and how likely it does">
         <OddsPanel />
       </Folded>
       <Folded title="Goldfish games" hint="How fast it wins, over many games played by the program">
         <GamesPanel />
+      </Folded>
+      <Folded title="A swap in play" hint="What one card for another does to the turn of the win">
+        <ComparePanel />
+      </Folded>
+      <Folded title="Which card?" hint="Which cut hurts least, which addition helps most">
+        <RacePanel />
       </Folded>
     </>
   );

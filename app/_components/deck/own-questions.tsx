@@ -11,7 +11,7 @@ import type { DeckEntry } from '@/lib/decks/types';
 import type { Tally } from '@/lib/games/goldfish-tally';
 import { gamesKey } from '@/lib/games/kept-games';
 import { ChanceRow } from './chance-row';
-import { jobOf, playJob } from './play-deck';
+import { cardsOf, jobOf, playJob } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
 /** Questions that are shown before somebody asks for all. */
@@ -43,18 +43,20 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
     () => askedGames(entries, catalogue, questions),
     [entries, catalogue, questions],
   );
-  const tally = latest?.key === asked?.key ? latest?.tally : asked && keptGames(asked.key);
+  const tally = latest?.key === asked?.key ? latest?.tally : asked && keptGames(asked.key)?.tally;
   const shown = all ? questions : questions.slice(0, FIRST_QUESTIONS);
 
   const play = () =>
     run('Playing', MOST_GAMES, async (report) => {
       if (asked === null) return;
       const { key, job } = asked;
+      const cards = cardsOf(job);
       const show = (now: Tally) => {
-        noteGames(key, now);
+        noteGames(key, { cards, tally: now });
         setLatest({ key, tally: { ...now } });
       };
-      storeGames(key, await playJob(job, MOST_GAMES, report, isSure, show));
+      const tally = await playJob(job, MOST_GAMES, report, isSure, show);
+      storeGames(key, { cards, tally });
     });
 
   return (

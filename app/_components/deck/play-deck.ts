@@ -37,11 +37,16 @@ export function jobOf(
   return { setup, seed: 1, pilot: 'greedy', turns: MOST_TURNS, ...asked };
 }
 
-/** The names of the cards in a job, with the number where several have one name. */
-export function namesOf({ setup }: GoldfishJob, catalogue: Catalogue): string[] {
-  return setup.defs.map(({ id, name }) => {
+/** The ids of the cards in a job, in the order in which its tally counts them. */
+export function cardsOf({ setup }: GoldfishJob): string[] {
+  return setup.defs.map(({ id }) => id);
+}
+
+/** The names of cards, with the number where several have one name. */
+export function namesOf(cards: readonly string[], catalogue: Catalogue): string[] {
+  return cards.map((id) => {
     const card = catalogue.byId.get(id);
-    return card === undefined ? name : fullName(catalogue, card);
+    return card === undefined ? id : fullName(catalogue, card);
   });
 }
 

@@ -51,8 +51,16 @@ function Found({ card }: { readonly card: Card }) {
   const inDeck = useEditor((editor) => countOf(editor.editing.list, card.id, target));
   const supply = useEditor((editor) => editor.holdings?.supply(card) ?? null);
   const key = rowKey(target, card.id);
+  const point = () => store.setState({ pointed: card.id });
+  const leave = () => store.setState({ pointed: null });
   return (
-    <li className="flex items-center gap-2 py-1 pr-1 pl-3 text-sm">
+    <li
+      className="flex items-center gap-2 py-1 pr-1 pl-3 text-sm"
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
       <CardLine card={card} inDeck={0} supply={supply} />
       <CountStepper
         name={card.name}

@@ -143,7 +143,7 @@ export function TitleBar() {
 
 function kept(journalled: boolean): string {
   return journalled
-    ? 'Changes are kept in this browser.'
+    ? 'Changes wait here.'
     : 'Keep this page open: the browser cannot keep your changes.';
 }
 

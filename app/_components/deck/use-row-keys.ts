@@ -6,6 +6,7 @@ import type { Board } from '@/lib/decks/types';
 import { rowElementId } from './deck-row';
 import { useEditorStore } from './editor-context';
 import { countBy, countTo, type EditorStore, moveRow, removeFromDeck } from './editor-store';
+import { repairRow } from './repair-actions';
 
 /** The id of the add box; the search shortcut focuses it too. */
 export const ADD_BOX = 'card-search';
@@ -78,6 +79,7 @@ export function useRowKeys(rows: readonly string[]) {
     else if (move !== undefined)
       focusRow(rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(row) + move))] ?? null);
     else if (board !== undefined) moveAndFocus(store, rows, row, board, shiftKey ? undefined : 1);
+    else if (key === 'r') void repairRow(store, readRowKey(row).card);
     else if (key === 'n') store.setState({ unfolded: row, noting: row });
     else if (key === '.' || key === 'ContextMenu') store.setState({ menu: row });
     else return false;

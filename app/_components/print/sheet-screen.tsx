@@ -169,9 +169,9 @@ function TournamentSheet({ list, catalogue }: SheetProps) {
         if (lines.length === 0) return null;
         return (
           <section key={board} className="mb-4">
-            <h3 className="border-b border-black font-semibold">
+            <h2 className="border-b border-black font-semibold">
               {board === 'main' ? 'Deck' : 'Sideboard'} ({totalCards(list, board)})
-            </h3>
+            </h2>
             <div className="gap-8 sm:columns-2 print:columns-2">
               <table className="w-full">
                 <thead className="text-left text-[0.85em]">

@@ -13,6 +13,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { raceDecks } from '@/lib/games/race';
 import { RACE, type RaceJob, type RaceTally } from '@/lib/games/race-simulation';
 import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
+import { placedDecks } from '@/lib/games/shuffled-alike';
 import { type Hands, simulateRange } from '@/lib/games/simulate';
 
 /** A deck that was made whole from a few cards. */
@@ -132,10 +133,9 @@ async function bestOf(
 ): Promise<Chosen | null> {
   const [only] = candidates;
   if (only === undefined) return null;
+  const lists = [list, ...candidates.map(({ card, copies }) => withMore(list, card.id, copies))];
   const job: RaceJob = {
-    setups: [list, ...candidates.map(({ card, copies }) => withMore(list, card.id, copies))].map(
-      (one) => paddedSetup(one, bench),
-    ),
+    ...placedDecks(lists.map((one) => paddedSetup(one, bench))),
     seed: 1,
     pilot: 'greedy',
     turns: HORIZON,
@@ -204,8 +204,8 @@ async function played(
   bench: Workbench,
   { hands, signal, effort = EFFORT }: FinishOptions,
 ): Promise<Estimate | null> {
-  const setups = [paddedSetup(list, bench)];
-  const job: RaceJob = { setups, seed: 2, pilot: 'greedy', turns: MOST_TURNS, by: 'turn' };
+  const decks = placedDecks([paddedSetup(list, bench)]);
+  const job: RaceJob = { ...decks, seed: 2, pilot: 'greedy', turns: MOST_TURNS, by: 'turn' };
   const range = { from: 0, to: effort.last };
   const tally = await simulateRange(RACE, job, range, {
     ...hands(job),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { alignedDecks, winTurnDifference } from '@/lib/games/paired-simulation';
+import { winTurnDifference } from '@/lib/games/paired-simulation';
 import { dossier, file, jsonOf } from './run-cli';
 
 const CARDS = file(
@@ -75,23 +75,6 @@ describe('dossier deck diff', () => {
     const { code, err } = await diff(AGENTS, '/no/such/deck.txt');
     expect(code).toBe(2);
     expect(err.trim().split('\n')).toHaveLength(1);
-  });
-});
-
-describe('two decks with what they share in the same places', () => {
-  it('differ only where their cards do', () => {
-    const a = [
-      { card: 'x', count: 2 },
-      { card: 'y', count: 3 },
-    ];
-    const b = [
-      { card: 'z', count: 1 },
-      { card: 'y', count: 2 },
-      { card: 'x', count: 2 },
-    ];
-    const cards = (deck: readonly { card: string; count: number }[]) =>
-      deck.flatMap(({ card, count }) => Array.from({ length: count }, () => card)).join('');
-    expect(alignedDecks(a, b).map(cards)).toEqual(['xxyyy', 'xxyyz']);
   });
 });
 

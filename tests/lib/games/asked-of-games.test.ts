@@ -4,7 +4,7 @@ import { gameQuestion, playedShare } from '@/lib/decks/odds/in-games';
 import { deckOdds, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import type { GameQuestion } from '@/lib/games/asked-of-games';
 import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
-import { gamesKey, readTally, writeTally } from '@/lib/games/kept-games';
+import { gamesKey, readGames, writeGames } from '@/lib/games/kept-games';
 import { soloSetup } from '@/lib/games/session-setup';
 import { card, plain } from '@/tests/lib/games/session-cards';
 
@@ -60,7 +60,7 @@ describe('what games are asked', () => {
     expect(playedShare(50, 100)?.ci95[0]).toBeCloseTo(0.404, 3);
   });
 
-  // `npm run intervals` measures the same with a thousand runs of two thousand games.
+  // `npm run measure-decks -- intervals` measures the same with a thousand runs of two thousand games.
   it('covers the exact chance about as often as its interval says', () => {
     const entries = defs.map(({ id }, def) => ({ card: id, count: counts[def] ?? 0 }));
     const needs = [
@@ -133,8 +133,9 @@ describe('games that are kept', () => {
 
   it('are read back as they were written, and nothing else is read', () => {
     const tally = played([], 30, 60);
-    expect(readTally(writeTally(tally))).toEqual(tally);
-    for (const text of ['', '{', 'null', '{"turns":3}', '{"turns":[]}'])
-      expect(readTally(text)).toBeNull();
+    const kept = { cards: defs.map(({ id }) => id), tally };
+    expect(readGames(writeGames(kept))).toEqual(kept);
+    const others = ['', '{', 'null', '[]', '{"cards":[]}', '{"cards":[],"tally":{"turns":3}}'];
+    for (const text of others) expect(readGames(text)).toBeNull();
   });
 });

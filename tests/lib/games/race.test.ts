@@ -3,7 +3,7 @@ import { normalQuantile, type Setup } from '@/engine';
 import { raceDecks } from '@/lib/games/race';
 import type { RaceJob } from '@/lib/games/race-simulation';
 import { soloSetup } from '@/lib/games/session-setup';
-import { shuffledAlike } from '@/lib/games/shuffled-alike';
+import { placedDecks, shuffledAlike } from '@/lib/games/shuffled-alike';
 import { card, plain } from '@/tests/lib/games/session-cards';
 
 const SHOP = card('Corner Shop', { pull: plain(2) });
@@ -20,7 +20,7 @@ function deck(agents: number, blanks: number): Setup {
 
 const race = (setups: readonly Setup[], most = 800) =>
   raceDecks(
-    { setups, seed: 3, pilot: 'greedy', turns: 60, by: 'turn' } satisfies RaceJob,
+    { ...placedDecks(setups), seed: 3, pilot: 'greedy', turns: 60, by: 'turn' } satisfies RaceJob,
     () => ({ workers: 1, start: null }),
     { firstRound: 50, most },
   );
@@ -59,7 +59,7 @@ describe('a race of decks', () => {
     const control = new AbortController();
     const result = await raceDecks(
       {
-        setups: [deck(12, 8), deck(13, 8), deck(14, 8)],
+        ...placedDecks([deck(12, 8), deck(13, 8), deck(14, 8)]),
         seed: 3,
         pilot: 'greedy',
         turns: 60,
@@ -79,12 +79,43 @@ describe('a race of decks', () => {
 });
 
 describe('decks that are shuffled alike', () => {
+  const setupOf = (cards: readonly number[]) => ({
+    ...deck(0, 0),
+    seats: [{ name: '', deck: cards }],
+  });
+
+  it('have what they share in the same places, and what one has instead in the places of the rest', () => {
+    const { setups, places } = placedDecks(
+      [
+        [0, 0, 1, 1, 2],
+        [0, 1, 1, 2, 2],
+        [2, 0, 0, 1, 1, 1],
+        [1, 0],
+      ].map(setupOf),
+    );
+    expect(places).toEqual([
+      [0, 1, 2, 3, 4],
+      [0, 1, 2, 3, 4],
+      [0, 1, 2, 3, 4, 5],
+      [0, 2],
+    ]);
+    // The second blank is where the second shop was; the third agent is behind.
+    expect(setups.map(({ seats }) => seats[0]?.deck)).toEqual([
+      [0, 0, 1, 1, 2],
+      [0, 2, 1, 1, 2],
+      [0, 0, 1, 1, 2, 1],
+      [0, 1],
+    ]);
+  });
+
   it('keep the order of what they share, whatever one of them has besides', () => {
-    const orderOf = (cards: number) =>
-      shuffledAlike({ ...deck(0, 0), seats: [{ name: '', deck: Array(cards).fill(0) }] }, 9)
-        .seats[0]?.order ?? [];
-    const [less, more] = [orderOf(40), orderOf(43)];
-    expect(more.filter((place) => place < 40)).toEqual(less);
+    const { setups, places } = placedDecks(
+      [Array(40).fill(0), [...Array(40).fill(0), 1, 1, 2]].map(setupOf),
+    );
+    const [less = [], more = []] = setups.map(
+      (setup, at) => shuffledAlike(setup, places[at] ?? [], 9).seats[0]?.order ?? [],
+    );
+    expect(more.filter((card) => card < 40)).toEqual(less);
     expect(new Set(more).size).toBe(43);
     expect(less).not.toEqual([...less].sort((a, b) => a - b));
   });

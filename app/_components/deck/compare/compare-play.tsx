@@ -4,21 +4,19 @@ import { Button } from '@/app/_components/forms/button';
 import { estimateOf } from '@/engine';
 import { pairedHands } from '@/lib/client/play-games';
 import {
-  alignedDecks,
   PAIRED,
   type PairTally,
   type WinTurnDifference,
   winTurnDifference,
 } from '@/lib/games/paired-simulation';
-import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
+import { placedDecks } from '@/lib/games/shuffled-alike';
 import { simulate } from '@/lib/games/simulate';
+import { MOST_TURNS, setupOf } from '../play-deck';
 import type { CompareProps } from './compare-cards';
 
 /** Pairs are played until the difference is known to so many turns. */
 const MARGIN = 0.1;
 const MOST_GAMES = 10_000;
-const MOST_TURNS = 100;
-const SOLO = { seed: 0, goal: 24, beginnersDiscard: false } as const;
 
 interface Played {
   readonly games: number;
@@ -37,13 +35,11 @@ function usePairs({ lists, catalogue }: CompareProps) {
     const running = new AbortController();
     const { signal } = running;
     control.current = running;
-    const [a, b] = alignedDecks(lists[0].entries, lists[1].entries);
-    const setupOf = (entries: typeof a) => soloSetup(deckForPlay(entries, catalogue.byId), SOLO);
     setProblem('');
     setIsRunning(true);
     try {
-      const setups = [setupOf(a), setupOf(b)] as const;
-      const job = { setups, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
+      const decks = placedDecks(lists.map(({ entries }) => setupOf(entries, catalogue)));
+      const job = { ...decks, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
       const show = ({ games, won, ...tally }: PairTally) =>
         setPlayed({
           games,

@@ -217,12 +217,14 @@ function Pack({
             <button
               type="button"
               tabIndex={place === at ? 0 : -1}
-              aria-label={`Take ${card.name}`}
               className="block w-full rounded-lg text-left transition-transform hover:-translate-y-1 focus-visible:-translate-y-1"
               onFocus={() => setAt(place)}
               onClick={() => onTake(place)}
             >
-              <CardFace card={card} />
+              <span className="sr-only">Take {card.name}</span>
+              <span aria-hidden="true">
+                <CardFace card={card} />
+              </span>
             </button>
           </li>
         ))}

@@ -22,7 +22,7 @@ function bench(cards: readonly string[], more: Partial<Workbench> = {}, copies =
   };
 }
 
-/** `dossier bench deck/finish` measures what the whole effort comes to, from twenty cores. */
+/** `npm run measure-decks -- finish` measures what the whole effort comes to, from twenty cores. */
 const finished = (core: Workbench, signal?: AbortSignal) =>
   finishDeck(core, {
     hands: () => ({ workers: 1, start: null }),

@@ -1,0 +1,287 @@
+'use client';
+import { useId, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Field, Input, Select } from '@/app/_components/forms/field';
+import { estimateOf } from '@/engine';
+import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { deckPath } from '@/lib/client/decks';
+import { pairedHands } from '@/lib/client/play-games';
+import { useAnswer } from '@/lib/client/use-answer';
+import type { CardChange } from '@/lib/decks/repair/changes';
+import type { DeckEntry, DeckHistory } from '@/lib/decks/types';
+import {
+  PAIRED,
+  type PairTally,
+  type WinTurnDifference,
+  winTurnDifference,
+} from '@/lib/games/paired-simulation';
+import { placedDecks } from '@/lib/games/shuffled-alike';
+import { simulate } from '@/lib/games/simulate';
+import { CardPicker } from './card-picker';
+import { useEditor, useEditorStore } from './editor-context';
+import { MOST_TURNS, setupOf } from './play-deck';
+import { applyChanges } from './repair-actions';
+import { RunProblem, RunProgress, useRun } from './use-run';
+
+const MARGIN = 0.1;
+const MOST_PAIRS = 10_000;
+/** Few pairs that are all alike say nothing yet. */
+const LEAST_PAIRS = 200;
+
+/** What is compared: two lists, in words. */
+interface Pair {
+  readonly key: string;
+  readonly words: string;
+  readonly before: readonly DeckEntry[];
+  readonly after: readonly DeckEntry[];
+}
+
+interface Compared {
+  readonly key: string;
+  readonly words: string;
+  readonly games: number;
+  readonly difference: WinTurnDifference | null;
+}
+
+/** What a swap, or the changes since a saved revision, do to the turn in which the deck wins. */
+export function ComparePanel() {
+  const id = useId();
+  const [what, setWhat] = useState<'swap' | 'revision'>('swap');
+  const { running, problem, run, cancel } = useRun();
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const [compared, setCompared] = useState<Compared | null>(null);
+
+  const compare = ({ key, words, before, after }: Pair) =>
+    run('Comparing', MOST_PAIRS, async ({ signal, progress }) => {
+      const decks = placedDecks([setupOf(before, catalogue), setupOf(after, catalogue)]);
+      const job = { ...decks, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
+      const show = (tally: PairTally) =>
+        setCompared({ key, words, games: tally.games, difference: winTurnDifference(tally) });
+      await simulate(PAIRED, job, MOST_PAIRS, {
+        ...pairedHands(job),
+        signal,
+        isEnough: ({ games, differences }) =>
+          games >= LEAST_PAIRS && (estimateOf(differences)?.margin ?? MOST_TURNS) <= MARGIN / 2,
+        progress: (done, tally) => {
+          progress(done);
+          show(tally);
+        },
+      });
+    });
+
+  const action = (pair: Pair | null) => (
+    <div className="flex min-h-10 items-center">
+      {running === null ? (
+        <Button
+          look="primary"
+          disabled={pair === null}
+          onClick={() => pair !== null && void compare(pair)}
+        >
+          Play both
+        </Button>
+      ) : (
+        <RunProgress running={running} cancel={cancel} />
+      )}
+    </div>
+  );
+
+  return (
+    <div className="grid gap-4">
+      <Field id={`${id}-what`} label="Compare">
+        <Select
+          id={`${id}-what`}
+          value={what}
+          onChange={(event) => setWhat(event.target.value === 'swap' ? 'swap' : 'revision')}
+        >
+          <option value="swap">this card for that one</option>
+          <option value="revision">this deck with a saved revision</option>
+        </Select>
+      </Field>
+      {what === 'swap' ? (
+        <SwapChoice compared={compared} action={action} />
+      ) : (
+        <RevisionChoice action={action} />
+      )}
+      <RunProblem problem={problem} />
+      <div role="status" className="text-sm">
+        {compared === null ? null : <Difference {...compared} />}
+      </div>
+      <p className="text-xs text-ink-faint">
+        Both decks are played alone with the same shuffles, so that only what differs makes a
+        difference.
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly action: (pair: Pair | null) => React.ReactNode;
+}
+
+/** A card of the deck, and one to be in its place. */
+function SwapChoice({ action, compared }: ChoiceProps & { readonly compared: Compared | null }) {
+  const id = useId();
+  const store = useEditorStore();
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const entries = useEditor((editor) => editor.editing.list.entries);
+  const held = entries.filter(({ count }) => count > 0);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [copies, setCopies] = useState('1');
+  const [card, setCard] = useState<Card | null>(null);
+  const out = held.find((entry) => entry.card === chosen) ?? held[0];
+  const count = Math.min(out?.count ?? 0, Math.max(1, Number.parseInt(copies, 10) || 1));
+  const pair =
+    out === undefined || card === null || card.id === out.card
+      ? null
+      : swapped(entries, out, card, count, catalogue);
+  const isShown = pair !== null && compared?.key === pair.key;
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[1fr_4.5rem] gap-2">
+        <Field id={`${id}-out`} label="Take out">
+          <Select
+            id={`${id}-out`}
+            value={out?.card ?? ''}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {held.map((entry) => (
+              <option key={entry.card} value={entry.card}>
+                {nameIn(catalogue, entry.card)} ({entry.count})
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id={`${id}-copies`} label="Copies">
+          <Input
+            id={`${id}-copies`}
+            value={copies}
+            inputMode="numeric"
+            onChange={(event) => setCopies(event.target.value)}
+          />
+        </Field>
+      </div>
+      <CardPicker
+        label="Put in"
+        hint={
+          card === null ? 'Part of a name, then Enter.' : `Chosen: ${fullName(catalogue, card)}`
+        }
+        onPick={setCard}
+      />
+      <div className="flex flex-wrap gap-3">
+        {action(pair)}
+        {isShown && pair !== null ? (
+          <Button onClick={() => void applyChanges(store, changesOf(pair))}>Make this swap</Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function nameIn(catalogue: Catalogue, id: string): string {
+  const card = catalogue.byId.get(id);
+  return card === undefined ? id : fullName(catalogue, card);
+}
+
+function swapped(
+  entries: readonly DeckEntry[],
+  out: DeckEntry,
+  card: Card,
+  copies: number,
+  catalogue: Catalogue,
+): Pair {
+  const less = entries.map((entry) =>
+    entry.card === out.card ? { ...entry, count: entry.count - copies } : entry,
+  );
+  const there = less.some((entry) => entry.card === card.id);
+  const after = there
+    ? less.map((entry) =>
+        entry.card === card.id ? { ...entry, count: entry.count + copies } : entry,
+      )
+    : [...less, { card: card.id, count: copies }];
+  const many = copies > 1 ? `${copies} × ` : '';
+  const words = `${many}${fullName(catalogue, card)} for ${nameIn(catalogue, out.card)}`;
+  return { key: JSON.stringify([entries, after]), words, before: entries, after };
+}
+
+function changesOf({ before, after, words }: Pair): CardChange[] {
+  const count = (list: readonly DeckEntry[], card: string) =>
+    list.find((entry) => entry.card === card)?.count ?? 0;
+  return after.flatMap(({ card, count: to }) => {
+    const from = count(before, card);
+    return from === to ? [] : [{ card, from, to, why: words, board: 'main' as const }];
+  });
+}
+
+/** A revision of the history; what is newer than it is measured. */
+function RevisionChoice({ action }: ChoiceProps) {
+  const id = useId();
+  const deck = useEditor((editor) => editor.id);
+  const entries = useEditor((editor) => editor.editing.list.entries);
+  const { body, state } = useAnswer<DeckHistory>(`${deckPath(deck)}/revisions?show=steps`);
+  const [number, setNumber] = useState<number | null>(null);
+  const revisions = body?.revisions ?? [];
+  const chosen = revisions.find((one) => one.number === number) ?? revisions[1] ?? revisions[0];
+  const words = `the changes since revision ${chosen?.number}`;
+  const pair =
+    chosen === undefined
+      ? null
+      : {
+          key: JSON.stringify([chosen.list.entries, entries]),
+          words,
+          before: chosen.list.entries,
+          after: entries,
+        };
+  return (
+    <div className="grid gap-3">
+      {revisions.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          {state === 'loading' ? 'Loading the history…' : 'The history can’t be reached now.'}
+        </p>
+      ) : (
+        <Field id={`${id}-revision`} label="Revision">
+          <Select
+            id={`${id}-revision`}
+            value={chosen?.number ?? ''}
+            onChange={(event) => setNumber(Number(event.target.value))}
+          >
+            {revisions.map(({ number: one, createdAt }) => (
+              <option key={one} value={one}>
+                {one}, {new Date(createdAt).toLocaleString('en')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {action(pair)}
+    </div>
+  );
+}
+
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+
+/** How the second deck's winning turn differs, or that nothing can be seen yet. */
+function Difference({ words, games, difference }: Compared) {
+  if (difference === null)
+    return (
+      <p>{games} pairs of games: too few that both decks won to compare the turn of the win.</p>
+    );
+  const { difference: mean, ci95, seen, gamesNeeded } = difference;
+  const range = `95 % between ${signed(ci95[0])} and ${signed(ci95[1])} turns, ${games.toLocaleString('en')} pairs of games with the same shuffles`;
+  if (seen)
+    return (
+      <p>
+        <strong>
+          With {words} it wins {Math.abs(mean).toFixed(2)} turns {mean < 0 ? 'earlier' : 'later'}
+        </strong>{' '}
+        ({range}).
+      </p>
+    );
+  return (
+    <p>
+      <strong>No difference can be seen yet</strong> with {words} ({range}).
+      {gamesNeeded === null
+        ? ''
+        : ` About ${gamesNeeded.toLocaleString('en')} pairs would show one of this size.`}
+    </p>
+  );
+}

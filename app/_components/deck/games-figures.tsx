@@ -1,0 +1,175 @@
+'use client';
+import { type Estimate, estimateOf, estimateOfSums, quantileOf, wilson95 } from '@/engine';
+import { influenceOf, stuckCards } from '@/lib/games/goldfish-summary';
+import type { Tally } from '@/lib/games/goldfish-tally';
+import { LineChart } from './line-chart';
+import { ColumnChart } from './statistics-panel';
+
+const MOST_STUCK = 8;
+
+interface FiguresProps {
+  readonly tally: Tally;
+  readonly names: readonly string[];
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+
+/** `7.1 ± 0.05`. */
+function written(estimate: Estimate | null, places: number): string {
+  if (estimate === null) return '–';
+  const { mean, margin } = estimate;
+  return `${mean.toFixed(places)} ± ${margin === null ? '?' : margin.toFixed(places)}`;
+}
+
+/** The turn in which the deck wins, and how often it does. */
+export function WinTurn({ tally }: Pick<FiguresProps, 'tally'>) {
+  const { games, won, decked, turns } = tally;
+  const share = wilson95(won, games);
+  const estimate = estimateOf(turns);
+  return (
+    <>
+      <p>
+        {estimate === null || estimate.margin === null ? (
+          <strong>It did not win often enough to say in which turn.</strong>
+        ) : (
+          <>
+            <strong>
+              Wins in turn {estimate.mean.toFixed(1)} ± {estimate.margin.toFixed(2)}
+            </strong>{' '}
+            on average; half of the wins by turn {quantileOf(turns, 0.5)}.
+          </>
+        )}
+      </p>
+      <p className="mt-1 text-ink-soft">
+        Won {won.toLocaleString('en')} of {games.toLocaleString('en')} games
+        {share === null ? '' : ` (95 %: ${percent(share[0])} to ${percent(share[1])})`}
+        {decked > 0 ? `; ${decked.toLocaleString('en')} ended on an empty deck` : ''}.
+      </p>
+    </>
+  );
+}
+
+/** What the games came to: wins by turn, Influence and Pull, which cards stick and when each is first called, with the 95 % interval of each. */
+export function GamesFigures({ tally, names }: FiguresProps) {
+  const inOrder = [...tally.turns].sort(([a], [b]) => a - b);
+  const last = Math.max(1, ...inOrder.map(([turn]) => turn));
+  const influence = influenceOf(tally).slice(0, last);
+  const byTurn = influence.map((estimate, at) => ({
+    turn: at + 1,
+    influence: estimate,
+    pull: estimateOfSums(tally.pull[at] ?? { count: 0, sum: 0, squares: 0 }),
+  }));
+  const called = names
+    .flatMap((name, def) => {
+      const sums = tally.called[def];
+      const estimate = sums === undefined ? null : estimateOfSums(sums);
+      return estimate === null ? [] : [{ name, estimate, games: sums?.count ?? 0 }];
+    })
+    .sort((a, b) => a.estimate.mean - b.estimate.mean);
+  return (
+    <>
+      {inOrder.length === 0 ? null : (
+        <ColumnChart
+          title="Games won, by turn"
+          bars={inOrder.map(([turn, value]) => ({ key: String(turn), label: String(turn), value }))}
+        />
+      )}
+      <LineChart title="Influence at the end of each turn" values={influence} />
+      <details>
+        <summary className="min-h-10 cursor-pointer py-2 text-sm sm:min-h-8 sm:py-1">
+          Wins, Influence and Pull by turn, in numbers
+        </summary>
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">
+            Share of the games won in each turn, Influence and Pull on average, with 95 % intervals
+          </caption>
+          <thead>
+            <tr className="text-xs text-ink-faint">
+              <th scope="col" className="text-left font-normal">
+                Turn
+              </th>
+              <th scope="col" className="text-right font-normal">
+                Won
+              </th>
+              <th scope="col" className="text-right font-normal">
+                Influence
+              </th>
+              <th scope="col" className="text-right font-normal">
+                Pull made
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {byTurn.map(({ turn, influence: points, pull }) => (
+              <tr key={turn} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {turn}
+                </th>
+                <td className="text-right">{shareOf(tally.turns.get(turn) ?? 0, tally.games)}</td>
+                <td className="text-right">{written(points, 1)}</td>
+                <td className="text-right">{written(pull, 1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <Names
+        title="Stays in hand for three turns or more"
+        heads={['Card', 'Of the games in which it came']}
+        rows={stuckCards(tally, names)
+          .slice(0, MOST_STUCK)
+          .map(({ card, rate, ci95 }) => [
+            card,
+            `${(rate * 100).toFixed(0)} % (${(ci95[0] * 100).toFixed(0)} to ${(ci95[1] * 100).toFixed(0)})`,
+          ])}
+      />
+      <details>
+        <summary className="min-h-10 cursor-pointer py-2 text-sm sm:min-h-8 sm:py-1">
+          When cards are first called
+        </summary>
+        <Names
+          title="First called, on average in turn"
+          heads={['Card', 'Turn, over the games with a call']}
+          rows={called.map(({ name, estimate }) => [name, written(estimate, 1)])}
+        />
+      </details>
+    </>
+  );
+}
+
+function shareOf(hits: number, games: number): string {
+  const interval = wilson95(hits, games);
+  if (interval === null) return '–';
+  return `${((hits / games) * 100).toFixed(0)} ± ${(((interval[1] - interval[0]) / 2) * 100).toFixed(1)} %`;
+}
+
+interface NamesProps {
+  readonly title: string;
+  readonly heads: readonly [name: string, figure: string];
+  readonly rows: readonly (readonly [name: string, figure: string])[];
+}
+
+function Names({ title, heads, rows }: NamesProps) {
+  if (rows.length === 0) return null;
+  return (
+    <table className="w-full text-sm">
+      <caption className="eyebrow mb-1 text-left">{title}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{heads[0]}</th>
+          <th scope="col">{heads[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, figure]) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="py-1 pr-3 text-left font-normal">
+              {name}
+            </th>
+            <td className="text-right whitespace-nowrap tabular-nums">{figure}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

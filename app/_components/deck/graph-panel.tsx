@@ -1,0 +1,153 @@
+'use client';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { GraphNode, TraitGraph } from '@/lib/decks/graph/trait-graph';
+import { traitGraph } from '@/lib/decks/graph/trait-graph';
+import { useEditor } from './editor-context';
+import { GraphDrawing } from './graph-drawing';
+
+const MOST_NAMES = 6;
+
+/** Who enables whom in the deck, drawn in layers and as a table; with a card that is pointed at in the finder, as it would be. */
+export function GraphPanel() {
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
+  const pointed = useDeferredValue(useEditor((editor) => editor.pointed));
+  const graph = useMemo(
+    () => traitGraph(entries, catalogue, pointed),
+    [entries, catalogue, pointed],
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const names = useMemo(
+    () => new Map(graph.layers.flat().map(({ id, name }) => [id, name])),
+    [graph],
+  );
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const node = graph.layers.flat().find(({ id }) => id === chosen) ?? null;
+  const name = pointed === null ? null : (catalogue.byId.get(pointed)?.name ?? null);
+  return (
+    <div className="grid gap-4">
+      <p className="min-h-10 text-sm text-ink-soft" aria-live="polite">
+        {name === null ? (
+          'Each card stands below what brings it down. Point at a card in the finder to see what it would change.'
+        ) : (
+          <Preview name={name} graph={graph} />
+        )}
+      </p>
+      <GraphDrawing graph={graph} chosen={chosen} onChoose={setChosen} />
+      <p className="min-h-15 text-sm" role="status">
+        {node === null ? (
+          <span className="text-ink-faint">Choose a card to see what it needs and enables.</span>
+        ) : (
+          <NodeWords node={node} graph={graph} nameOf={nameOf} />
+        )}
+      </p>
+      <GraphTable graph={graph} nameOf={nameOf} />
+    </div>
+  );
+}
+
+function listed(ids: readonly string[], nameOf: (id: string) => string): string {
+  const shown = ids.slice(0, MOST_NAMES).map(nameOf).join(', ');
+  return ids.length > MOST_NAMES ? `${shown} and ${ids.length - MOST_NAMES} more` : shown;
+}
+
+function Preview({ name, graph }: { readonly name: string; readonly graph: TraitGraph }) {
+  const brought = graph.layers.flat().filter((node) => node.isNew && node.name !== name);
+  const never = graph.layers.flat().find((node) => node.name === name && node.layer === null);
+  return (
+    <>
+      <strong>With {name}</strong>
+      {never !== undefined
+        ? ': it would never come down in this deck.'
+        : brought.length === 0
+          ? ': it comes down, and brings nothing else down.'
+          : `: ${brought.map((node) => node.name).join(', ')} would come down, too.`}
+    </>
+  );
+}
+
+interface NodeWordsProps {
+  readonly node: GraphNode;
+  readonly graph: TraitGraph;
+  readonly nameOf: (id: string) => string;
+}
+
+/** What a card needs, what it enables, and what hangs on it alone. */
+function NodeWords({ node, graph, nameOf }: NodeWordsProps) {
+  const from = graph.edges.filter(({ to, isFirst }) => to === node.id && isFirst);
+  const to = [
+    ...new Set(graph.edges.filter((edge) => edge.from === node.id).map((edge) => edge.to)),
+  ];
+  const needs =
+    node.layer === null
+      ? 'never comes down.'
+      : from.length === 0
+        ? 'comes down on an empty table.'
+        : `comes down by ${from.map((edge) => `${nameOf(edge.from)} (${edge.words})`).join(', ')}.`;
+  return (
+    <>
+      <strong>{node.name}</strong> {needs}
+      {to.length === 0 ? '' : ` It enables ${listed(to, nameOf)}.`}
+      {node.holds.length === 0
+        ? ''
+        : ` Without it ${node.holds.length === 1 ? 'one other dies' : `${node.holds.length} others die`}: ${listed(node.holds, nameOf)}.`}
+    </>
+  );
+}
+
+interface GraphTableProps {
+  readonly graph: TraitGraph;
+  readonly nameOf: (id: string) => string;
+}
+
+function GraphTable({ graph, nameOf }: GraphTableProps) {
+  return (
+    <details>
+      <summary className="min-h-10 cursor-pointer py-2 text-sm sm:min-h-8 sm:py-1">
+        The graph as a table
+      </summary>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <caption className="sr-only">
+            For each card when it comes down, through what, and what would die without it
+          </caption>
+          <thead className="text-left text-xs text-ink-faint">
+            <tr>
+              <th scope="col" className="pr-3 font-normal">
+                Card
+              </th>
+              <th scope="col" className="pr-3 font-normal">
+                Step
+              </th>
+              <th scope="col" className="pr-3 font-normal">
+                Through
+              </th>
+              <th scope="col" className="font-normal">
+                Without it
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {graph.layers.flat().map((node) => (
+              <tr key={node.id} className="border-t border-line align-top">
+                <th scope="row" className="py-1 pr-3 text-left font-normal">
+                  {node.name}
+                </th>
+                <td className="py-1 pr-3 tabular-nums">
+                  {node.layer === null ? <span className="text-warn">never</span> : node.layer + 1}
+                </td>
+                <td className="py-1 pr-3 text-ink-soft">
+                  {graph.edges
+                    .filter(({ to, isFirst }) => to === node.id && isFirst)
+                    .map((edge) => `${nameOf(edge.from)} (${edge.words})`)
+                    .join(', ') || '–'}
+                </td>
+                <td className="py-1 text-ink-soft">{listed(node.holds, nameOf) || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

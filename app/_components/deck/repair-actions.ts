@@ -1,0 +1,64 @@
+import { fullName } from '@/lib/cards/catalogue';
+import { checkDeck } from '@/lib/decks/check';
+import type { DeckMessage } from '@/lib/decks/check-types';
+import { replaceList } from '@/lib/decks/edit';
+import { rulesOf } from '@/lib/decks/formats';
+import type { Workbench } from '@/lib/decks/repair/addable';
+import type { CardChange, Repair } from '@/lib/decks/repair/changes';
+import { type EditorState, type EditorStore, edit } from './editor-store';
+
+// What searches for repairs is loaded when the first one is wanted.
+
+/** The deck of an editor, as repairs want it. A row without copies is not part of the deck. */
+export function workbenchOf({
+  editing: { list },
+  catalogue,
+  format,
+  own,
+}: Pick<EditorState, 'editing' | 'catalogue' | 'format' | 'own'>): Workbench {
+  const entries = list.entries.filter(({ count }) => count > 0);
+  return { list: { ...list, entries }, catalogue, rules: rulesOf(format.rules), own };
+}
+
+/** What makes a message go away, the smallest first. Empty when the code for it cannot be had now. */
+export async function repairsFor(message: DeckMessage, bench: Workbench): Promise<Repair[]> {
+  try {
+    const { repairsOf } = await import('@/lib/decks/repair/repairs-of');
+    return repairsOf(message, bench);
+  } catch {
+    return [];
+  }
+}
+
+/** Makes changes as one step to undo. */
+export async function applyChanges(
+  store: EditorStore,
+  changes: readonly CardChange[],
+): Promise<void> {
+  const { changeWords, withChanges } = await import('@/lib/decks/repair/changes');
+  const { catalogue } = store.getState();
+  const words = changeWords(changes, (id) => {
+    const card = catalogue.byId.get(id);
+    return card === undefined ? id : fullName(catalogue, card);
+  });
+  edit(
+    store,
+    (editing) => replaceList(editing, withChanges(editing.list, changes, catalogue)),
+    `${words}. Press Control Z to undo.`,
+  );
+}
+
+/** Repairs what the check says first of a card. */
+export async function repairRow(store: EditorStore, id: string): Promise<void> {
+  const state = store.getState();
+  const bench = workbenchOf(state);
+  const { errors, warnings } = checkDeck(bench.list, bench.catalogue, bench.rules);
+  const message = [...errors, ...warnings].find((one) => one.id === id || one.card === id);
+  if (message === undefined) {
+    store.setState({ announcement: 'The check says nothing of this card.' });
+    return;
+  }
+  const [repair] = await repairsFor(message, bench);
+  if (repair === undefined) store.setState({ announcement: 'No change repairs this.' });
+  else if (store.getState().editing === state.editing) await applyChanges(store, repair.changes);
+}

@@ -1,0 +1,119 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { fullName } from '@/lib/cards/catalogue';
+import type { DeckMessage } from '@/lib/decks/check';
+import type { Fix } from '@/lib/decks/fixes';
+import type { Workbench } from '@/lib/decks/repair/addable';
+import { changeWords, type Repair } from '@/lib/decks/repair/changes';
+import { useEditor, useEditorStore } from './editor-context';
+import { applyChanges, repairsFor, workbenchOf } from './repair-actions';
+import { ADD_BOX } from './use-row-keys';
+
+/** Typing goes on meanwhile: repairs are looked for once it pauses. */
+const PAUSE_MS = 300;
+
+interface Offers {
+  readonly message: DeckMessage;
+  readonly repairs: readonly Repair[];
+  readonly fix: Fix | null;
+}
+
+function whenIdle(work: () => void): () => void {
+  let idle = 0;
+  const timer = window.setTimeout(() => {
+    if ('requestIdleCallback' in window) idle = window.requestIdleCallback(work, { timeout: 2000 });
+    else work();
+  }, PAUSE_MS);
+  return () => {
+    window.clearTimeout(timer);
+    if (idle !== 0) window.cancelIdleCallback(idle);
+  };
+}
+
+/** What would make a message go away, and the cards that would help. */
+function useOffers(message: DeckMessage): Offers | null {
+  const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
+  const editing = useEditor((editor) => editor.editing);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const format = useEditor((editor) => editor.format);
+  const own = useEditor((editor) => editor.own);
+  const [offers, setOffers] = useState<Offers | null>(null);
+  useEffect(() => {
+    if (!isWhole) return;
+    const bench = workbenchOf({ editing, catalogue, format, own });
+    let off = false;
+    const stop = whenIdle(() => {
+      void offersFor(message, bench).then((found) => off || setOffers(found));
+    });
+    return () => {
+      off = true;
+      stop();
+    };
+  }, [message, isWhole, editing, catalogue, format, own]);
+  return offers;
+}
+
+async function offersFor(message: DeckMessage, bench: Workbench): Promise<Offers> {
+  const repairs = await repairsFor(message, bench);
+  const fix =
+    message.code !== 'BULLET_UNREACHABLE'
+      ? null
+      : await import('@/lib/decks/fixes').then(
+          ({ fixFor }) => fixFor(message, bench.catalogue),
+          // Can't reach the server: the search itself says so.
+          () => null,
+        );
+  return { message, repairs, fix };
+}
+
+/** The smallest repair of a message, another one that keeps the card, and a search for cards that help. They stand in a line that is there before they are known. */
+export function RepairButtons({ message }: { readonly message: DeckMessage }) {
+  const store = useEditorStore();
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const offers = useOffers(message);
+  const nameOf = (id: string) => {
+    const card = catalogue.byId.get(id);
+    return card === undefined ? id : fullName(catalogue, card);
+  };
+  // `w-0 min-w-full`: as wide as its place, and never what makes that wider.
+  return (
+    <div className="flex h-10 w-0 min-w-full items-center gap-x-4 overflow-hidden sm:h-8">
+      {offers?.repairs.slice(0, 2).map(({ changes }) => {
+        const words = changeWords(changes, nameOf);
+        return (
+          <button
+            key={words}
+            type="button"
+            title={words}
+            className="text-link min-h-8 min-w-0 truncate text-left font-medium max-sm:min-h-10"
+            onClick={() => void applyChanges(store, changes)}
+          >
+            {words}
+          </button>
+        );
+      })}
+      {offers !== null && offers.repairs.length === 0 ? (
+        <span className="text-ink-faint">No change repairs this.</span>
+      ) : null}
+      {offers?.fix ? <FixButton fix={offers.fix} /> : null}
+    </div>
+  );
+}
+
+/** Searches for the cards that would fix a message. */
+function FixButton({ fix }: { readonly fix: Fix }) {
+  const store = useEditorStore();
+  return (
+    <button
+      type="button"
+      className="text-link min-h-8 shrink-0 text-left max-sm:min-h-10"
+      onClick={() => {
+        store.setState({ wanted: fix.query });
+        document.getElementById(ADD_BOX)?.focus();
+      }}
+    >
+      Show {fix.total} {fix.total === 1 ? 'card' : 'cards'}
+      <span className="sr-only"> that {fix.total === 1 ? 'fixes' : 'fix'} this</span>
+    </button>
+  );
+}

@@ -1,0 +1,148 @@
+import { pathToFileURL } from 'node:url';
+import { GOLDFISH } from '@/lib/games/goldfish-simulation';
+import { startWorker } from '@/lib/games/simulation-worker';
+import { type BenchResult, laps, type Starter } from './benches';
+import type { Contestant, Lap } from './contests';
+import { median, type RaceOptions } from './race';
+import { exampleJobs } from './sim-games';
+
+/** The bounds that we set ourselves: microseconds, milliseconds, seconds. */
+const CHECK_US = 50;
+const CHAIN = 2.2;
+const ODDS_MS = 1;
+const QUESTIONS_MS = 20;
+const GAMES_S = 4;
+const FIRST_MS = 300;
+
+const GAMES = 10_000;
+/** So many games come before the first figures are shown. */
+const FIRST_GAMES = 20;
+
+export const DECK_BENCH_NAMES: readonly string[] = [
+  'deck/check',
+  'deck/check/ten',
+  'deck/check/naive',
+  'deck/chain',
+  'deck/odds',
+  'deck/questions',
+  'deck/games',
+  'deck/first',
+];
+
+const microseconds = ({ units, ms }: Lap) => (ms / units) * 1000;
+
+/** Runs the benches of the deck editor with the bundle `entry`. */
+export async function runDeckBenches(
+  names: readonly string[],
+  start: Starter,
+  entry: string,
+  options: RaceOptions,
+  progress: (name: string) => void,
+): Promise<readonly BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const name of names) {
+    progress(name);
+    results.push(await resultOf(name, start, entry, options));
+  }
+  return results;
+}
+
+async function resultOf(
+  name: string,
+  start: Starter,
+  entry: string,
+  options: RaceOptions,
+): Promise<BenchResult> {
+  switch (name) {
+    case 'deck/check':
+      return await timed(name, 'deck-check', CHECK_US, 'µs (peer: the bound)', start, options);
+    case 'deck/check/ten':
+      return await timed(name, 'deck-check-ten', CHECK_US, 'µs (peer: the bound)', start, options);
+    case 'deck/check/naive': {
+      const names = ['deck-check-ten', 'deck-check-naive'] as const;
+      const [own = [], naive = []] = await laps(start, names, options);
+      const [ours, peer] = [median(own.map(microseconds)), median(naive.map(microseconds))];
+      const unit = 'µs (peer: passes over all pairs, bullets only, without reasons)';
+      return { name, ours, peer, ratio: peer / ours, unit };
+    }
+    case 'deck/chain': {
+      const names = ['deck-chain-1000', 'deck-chain-500'] as const;
+      const [twice = [], once = []] = await laps(start, names, options);
+      const ratios = twice.map(
+        (lap, round) => microseconds(lap) / microseconds(once[round] ?? lap),
+      );
+      const ours = median(ratios);
+      const unit = '× for 1,000 bullets in a chain, against 500 (peer: the bound)';
+      return { name, ours, peer: CHAIN, ratio: CHAIN / ours, unit };
+    }
+    case 'deck/odds':
+      return inMilliseconds(await timed(name, 'deck-odds', ODDS_MS * 1000, '', start, options));
+    case 'deck/questions':
+      return inMilliseconds(
+        await timed(name, 'deck-questions', QUESTIONS_MS * 1000, '', start, options),
+      );
+    case 'deck/games':
+      return await manyGames(entry);
+    default:
+      return await firstFigures(entry, options);
+  }
+}
+
+async function timed(
+  name: string,
+  contestant: Contestant,
+  bound: number,
+  unit: string,
+  start: Starter,
+  options: RaceOptions,
+): Promise<BenchResult> {
+  const [own = []] = await laps(start, [contestant], options);
+  const ours = median(own.map(microseconds));
+  return { name, ours, peer: bound, ratio: bound / ours, unit };
+}
+
+function inMilliseconds(result: BenchResult): BenchResult {
+  const { ours, peer } = result;
+  return { ...result, ours: ours / 1000, peer: peer / 1000, unit: 'ms (peer: the bound)' };
+}
+
+/** The processor time of all example decks' games, on two workers that have just started: half of it for each. */
+async function manyGames(entry: string): Promise<BenchResult> {
+  const seconds: number[] = [];
+  for (const job of exampleJobs().values()) {
+    const workers = [0, 1].map(() => startWorker(pathToFileURL(entry), GOLDFISH, job));
+    const before = process.cpuUsage();
+    try {
+      const half = GAMES / 2;
+      const chunks = await Promise.all(
+        workers.map((worker, at) => worker.play(at * half, (at + 1) * half)),
+      );
+      for (const chunk of chunks) if (!chunk.ok) throw new Error(chunk.error.message);
+    } finally {
+      for (const worker of workers) await worker.stop();
+    }
+    const { user, system } = process.cpuUsage(before);
+    seconds.push((user + system) / 2 / 1_000_000);
+  }
+  const ours = median(seconds);
+  const unit = 's of each of two processors for 10,000 games of an example deck (peer: the bound)';
+  return { name: 'deck/games', ours, peer: GAMES_S, ratio: GAMES_S / ours, unit };
+}
+
+/** From the start of a worker to its first games, in processor time. */
+async function firstFigures(entry: string, { rounds }: RaceOptions): Promise<BenchResult> {
+  const [job] = exampleJobs().values();
+  if (job === undefined) throw new Error('There are no example decks');
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = process.cpuUsage();
+    const worker = startWorker(pathToFileURL(entry), GOLDFISH, job);
+    await worker.play(0, FIRST_GAMES);
+    const { user, system } = process.cpuUsage(before);
+    await worker.stop();
+    times.push((user + system) / 1000);
+  }
+  const ours = median(times);
+  const unit = 'ms of the processor until a new worker has the first figures (peer: the bound)';
+  return { name: 'deck/first', ours, peer: FIRST_MS, ratio: FIRST_MS / ours, unit };
+}

@@ -1,0 +1,149 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { callability, providers, type Way } from '@/lib/decks/callability';
+import { type Explained, explained } from '@/lib/decks/callability-why';
+import { type Piece, pieceOf } from '@/lib/decks/piece';
+import type { DeckEntry } from '@/lib/decks/types';
+
+/** One card of a deck in the graph. */
+export interface GraphNode {
+  /** Card id. */
+  readonly id: string;
+  readonly name: string;
+  /** As often as it can be in play. */
+  readonly copies: number;
+  readonly type: Piece['card']['type'];
+  readonly bullet: boolean;
+  /** 0: it comes down on an empty table; 1: what is in layer 0 brings it down, and so on; `null`: it never comes down. */
+  readonly layer: number | null;
+  /** Ids of the cards that would never come down without any copy of this one. */
+  readonly holds: readonly string[];
+  /** It is not in the deck, or it comes down only with a card that is not. */
+  readonly isNew: boolean;
+}
+
+/** One card enables another: it satisfies its bullet, pays for it, or calls it. */
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly by: 'bullet' | 'pull' | 'call';
+  /** `Aries`, `2 Pull`, `call any`. */
+  readonly words: string;
+  /** It is how the card comes down first. */
+  readonly isFirst: boolean;
+}
+
+/** Who enables whom in a deck. */
+export interface TraitGraph {
+  /** By layer; the last one is what never comes down, if there is any. */
+  readonly layers: readonly (readonly GraphNode[])[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** In larger decks nobody asks what each card holds up. */
+const MOST_HELD = 300;
+
+/** The graph of a deck; with `pointed`, as it would be with one more copy of that card. */
+export function traitGraph(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+  pointed: string | null = null,
+): TraitGraph {
+  const before = piecesOf(entries, catalogue);
+  const added = pointed === null ? undefined : catalogue.byId.get(pointed);
+  const pieces =
+    added === undefined ? before : piecesOf([...entries, { card: added.id, count: 1 }], catalogue);
+  const result = explained(pieces);
+  const known = added === undefined ? null : callability(before).round;
+  const wasCallable = new Set([...(known?.keys() ?? [])].map(({ card }) => card.id));
+  const nodes = pieces.map((piece): GraphNode => {
+    const layer = result.round.get(piece) ?? null;
+    const { card, name, copies } = piece;
+    return {
+      id: card.id,
+      name,
+      copies,
+      type: card.type,
+      bullet: card.bullet,
+      layer,
+      holds: layer === null || pieces.length > MOST_HELD ? [] : heldBy(piece, pieces, result),
+      isNew: known !== null && layer !== null && !wasCallable.has(card.id),
+    };
+  });
+  const deepest = Math.max(-1, ...nodes.map(({ layer }) => layer ?? -1));
+  const layers = Array.from({ length: deepest + 1 }, (_, layer) =>
+    nodes.filter((node) => node.layer === layer),
+  );
+  const never = nodes.filter(({ layer }) => layer === null);
+  return {
+    layers: never.length > 0 ? [...layers, never] : layers,
+    edges: pieces.flatMap((piece) => edgesTo(piece, result)),
+  };
+}
+
+function piecesOf(entries: readonly DeckEntry[], catalogue: Catalogue): Piece[] {
+  const counts = new Map<string, number>();
+  for (const { card: id, count } of entries) {
+    const card = catalogue.byId.get(id);
+    if (card !== undefined && count > 0) counts.set(card.id, (counts.get(card.id) ?? 0) + count);
+  }
+  return [...counts].flatMap(([id, count]) => {
+    const card = catalogue.byId.get(id);
+    return card === undefined ? [] : [pieceOf(card, count, catalogue)];
+  });
+}
+
+/** What a card alone holds up: an articulation point of the graph (Hopcroft and Tarjan, 1973), for payments as well. */
+function heldBy(piece: Piece, pieces: readonly Piece[], { round }: Explained): string[] {
+  const rest = pieces.filter((other) => other !== piece);
+  const without = callability(rest).round;
+  return rest.filter((other) => round.has(other) && !without.has(other)).map(({ card }) => card.id);
+}
+
+function edgesTo(piece: Piece, { world, round, chains }: Explained): GraphEdge[] {
+  const to = piece.card.id;
+  const way = chains.get(piece)?.way;
+  const first = way === undefined ? [] : edgesOf(way, to, true);
+  const own = round.get(piece) ?? Number.POSITIVE_INFINITY;
+  // Whatever else satisfies its bullet before it is there itself.
+  const others = piece.card.bullet
+    ? providers(world, piece)
+        .filter(({ provider }) => provider !== piece && (round.get(provider) ?? own) <= own)
+        .map(
+          ({ provider, trait }): GraphEdge => ({
+            from: provider.card.id,
+            to,
+            by: 'bullet',
+            words: trait,
+            isFirst: false,
+          }),
+        )
+    : [];
+  const known = new Set(first.map(({ from, by }) => `${from} ${by}`));
+  return [...first, ...others.filter(({ from, by }) => !known.has(`${from} ${by}`))];
+}
+
+function edgesOf(way: Way, to: string, isFirst: boolean): GraphEdge[] {
+  const edge = (from: Piece, by: GraphEdge['by'], words: string): GraphEdge => ({
+    from: from.card.id,
+    to,
+    by,
+    words,
+    isFirst,
+  });
+  const paid = (payers: Extract<Way, { by: 'pull' }>['payers']) =>
+    payers.map(({ piece, pull }) => edge(piece, 'pull', `${pull} Pull`));
+  switch (way.by) {
+    case 'nothing':
+      return [];
+    case 'pull':
+      return paid(way.payers);
+    case 'bullet': {
+      const giver = way.giver === null ? [] : [edge(way.giver, 'bullet', way.trait)];
+      return [edge(way.provider, 'bullet', way.trait), ...giver, ...paid(way.payers)];
+    }
+    case 'no-bullet':
+      return [edge(way.freer, 'bullet', 'without a bullet'), ...paid(way.payers)];
+    case 'call-any':
+      return [edge(way.caller, 'call', 'call any')];
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { callability } from '@/lib/decks/callability';
+import { traitGraph } from '@/lib/decks/graph/trait-graph';
+import { smallCatalogue } from '../../cards/search/small-catalogue';
+import { dice, randomPieces } from '../random-decks';
+
+describe('the graph of a deck', () => {
+  const catalogue = smallCatalogue([
+    { name: 'Shop', type: 'Resource', cost: 0, pull: 2, traits: ['Street'], text: '' },
+    { name: 'Agent', type: 'Character', ap: 1, dp: 1, cost: 2, pull: 1, traits: ['Spy'], text: '' },
+    {
+      name: 'Mole',
+      type: 'Character',
+      ap: 1,
+      dp: 1,
+      cost: 0,
+      bullet: true,
+      traits: ['Spy', 'Net'],
+      text: '',
+    },
+    { name: 'Hub', type: 'Resource', cost: 0, bullet: true, traits: ['Net'], text: '' },
+    { name: 'Loner', type: 'Gear', cost: 0, bullet: true, traits: ['Hermit'], text: '' },
+    { name: 'Hermit', type: 'Character', ap: 1, dp: 1, cost: 1, traits: ['Hermit'], text: '' },
+  ]);
+  const id = (name: string) => catalogue.cards.find((card) => card.name === name)?.id ?? '';
+  const deck = ['Shop', 'Agent', 'Mole', 'Hub', 'Loner'].map((name) => ({
+    card: id(name),
+    count: 2,
+  }));
+  const { layers, edges } = traitGraph(deck, catalogue);
+  const names = (of: typeof layers) => of.map((layer) => layer.map(({ name }) => name));
+  const node = (name: string) => layers.flat().find((one) => one.name === name);
+
+  it('has what comes down first in the first layer, and last what never does', () => {
+    expect(names(layers)).toEqual([['Shop'], ['Agent'], ['Mole'], ['Hub'], ['Loner']]);
+    expect(node('Loner')?.layer).toBeNull();
+    expect(node('Mole')?.layer).toBe(2);
+  });
+
+  it('says who pays for whom, and whose bullet is satisfied through which trait', () => {
+    const told = edges.map(({ from, to, by, words, isFirst }) => [
+      ...[from, to].map((one) => catalogue.byId.get(one)?.name),
+      by,
+      words,
+      isFirst,
+    ]);
+    expect(told).toEqual([
+      ['Shop', 'Agent', 'pull', '2 Pull', true],
+      ['Agent', 'Mole', 'bullet', 'Spy', true],
+      ['Mole', 'Hub', 'bullet', 'Net', true],
+    ]);
+  });
+
+  it('says what would never come down without a card', () => {
+    const holds = (name: string) => node(name)?.holds.map((one) => catalogue.byId.get(one)?.name);
+    expect(holds('Shop')).toEqual(['Agent', 'Mole', 'Hub']);
+    expect(holds('Mole')).toEqual(['Hub']);
+    expect(holds('Hub')).toEqual([]);
+    expect(holds('Loner')).toEqual([]);
+  });
+
+  it('shows what a card that is pointed at would bring down', () => {
+    const with1 = traitGraph(deck, catalogue, id('Hermit')).layers.flat();
+    expect(with1.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Hermit', 'Loner']);
+    // One more of what is there changes nothing here.
+    expect(
+      traitGraph(deck, catalogue, id('Shop'))
+        .layers.flat()
+        .some(({ isNew }) => isNew),
+    ).toBe(false);
+    expect(names(traitGraph(deck, catalogue, 'gone').layers)).toEqual(names(layers));
+  });
+
+  it('of an empty deck is empty', () => {
+    expect(traitGraph([], catalogue)).toEqual({ layers: [], edges: [] });
+  });
+
+  it('holds what it says, in random decks: without the card they are gone, and with it they are there', () => {
+    const official = getCatalogue();
+    const throwDice = dice(1);
+    let held = 0;
+    for (let at = 0; at < 60; at += 1) {
+      const pieces = randomPieces(official.cards, 14, throwDice, official);
+      const entries = pieces.map(({ card }) => ({ card: card.id, count: 1 }));
+      const graph = traitGraph(entries, official);
+      for (const { id: card, holds, layer } of graph.layers.flat()) {
+        if (layer === null) continue;
+        const rest = traitGraph(
+          entries.filter((entry) => entry.card !== card),
+          official,
+        );
+        const gone = rest.layers
+          .flat()
+          .filter((one) => one.layer === null)
+          .map((one) => one.id);
+        const never = graph.layers
+          .flat()
+          .filter((one) => one.layer === null)
+          .map((one) => one.id);
+        expect([...holds, ...never].sort()).toEqual([...gone].sort());
+        held += holds.length;
+      }
+      for (const { from, to } of graph.edges) expect(from).not.toBe(to);
+      expect(graph.layers.flat()).toHaveLength(callability(pieces).world.pieces.length);
+    }
+    expect(held).toBeGreaterThan(50);
+  });
+});
