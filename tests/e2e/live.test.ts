@@ -9,7 +9,7 @@ import { alive, borrowBrowser, type Complaints, listenForComplaints } from '@/te
 import { roundRobin } from '@/tests/round-robin';
 
 /** Moves before a process is killed, and again after it. */
-const MOVES = 60;
+const MOVES = 30;
 
 /** One of the people, each in a browser of their own. */
 interface Person {
@@ -175,12 +175,16 @@ describe('three people at two processes over one PostgreSQL', () => {
     const before = await playOn(key);
     await first.restart();
     expect(await playOn(key)).toBeGreaterThan(before);
+    // What each page shows last is what its player is told last; pages may go on passing meanwhile.
     for (const { page } of people) {
-      const { body } = await ask(page, 'GET', `/api/v1/live/${key}`);
-      const last = (body as LiveAnswer).table?.log.lines.at(-1)?.pieces ?? [];
-      const words = last.map(({ text }) => text).join('');
-      const log = page.getByRole('log', { name: 'Log' });
-      await expect.poll(() => log.getByRole('paragraph').last().innerText()).toBe(words);
+      const shown = page.getByRole('log', { name: 'Log' }).getByRole('paragraph').last();
+      await expect
+        .poll(async () => {
+          const { body } = await ask(page, 'GET', `/api/v1/live/${key}`);
+          const last = (body as LiveAnswer).table?.log.lines.at(-1)?.pieces ?? [];
+          return last.map(({ text }) => text).join('') === (await shown.innerText());
+        })
+        .toBe(true);
     }
     // Two of them give up; each says so twice.
     for (const page of [cid, ben]) {
@@ -252,7 +256,7 @@ function ask(page: Page, method: string, path: string, content?: object) {
   );
 }
 
-/** What the browser says of a stream that broke off with its process is no fault of the page. */
+/** What the browser says of a stream or a request that broke off with its process is no fault of the page. */
 function isFault(complaint: string): boolean {
-  return !/\/events|ERR_INCOMPLETE_CHUNKED_ENCODING|409/.test(complaint);
+  return !/\/events|ERR_INCOMPLETE_CHUNKED_ENCODING|409|502/.test(complaint);
 }
