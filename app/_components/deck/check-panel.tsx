@@ -95,20 +95,22 @@ function Messages({ title, tone, messages }: MessagesProps) {
         {messages.map((one) => {
           const { code, id, card, message, clause } = one;
           return (
-            <li key={`${code} ${id} ${message}`} className="flex items-start gap-2 py-1.5">
-              <div className="min-w-0 flex-1">
-                <Message
-                  text={message}
-                  card={[id, card].find((line) => line && inDeck.has(line)) ?? null}
-                />
-                <RepairButtons message={one} />
+            <li key={`${code} ${id} ${message}`} className="py-1.5">
+              <div className="flex items-start gap-2">
+                <div className="min-w-0 flex-1">
+                  <Message
+                    text={message}
+                    card={[id, card].find((line) => line && inDeck.has(line)) ?? null}
+                  />
+                </div>
+                {clause ? (
+                  <span className="shrink-0">
+                    <span className="sr-only">Rule </span>
+                    <ClauseMark id={clause} />
+                  </span>
+                ) : null}
               </div>
-              {clause ? (
-                <span className="shrink-0">
-                  <span className="sr-only">Rule </span>
-                  <ClauseMark id={clause} />
-                </span>
-              ) : null}
+              <RepairButtons message={one} />
             </li>
           );
         })}

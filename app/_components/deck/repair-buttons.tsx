@@ -66,7 +66,7 @@ async function offersFor(message: DeckMessage, bench: Workbench): Promise<Offers
   return { message, repairs, fix };
 }
 
-/** The smallest repair of a message, another one that keeps the card, and a search for cards that help. They stand in a line that is there before they are known. */
+/** The smallest repair of a message, another one that keeps the card, and a search for cards that help. They stand in two lines that are there before they are known. */
 export function RepairButtons({ message }: { readonly message: DeckMessage }) {
   const store = useEditorStore();
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -75,27 +75,34 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
     const card = catalogue.byId.get(id);
     return card === undefined ? id : fullName(catalogue, card);
   };
-  // `w-0 min-w-full`: as wide as its place, and never what makes that wider.
+  const [first, second] = offers?.repairs ?? [];
+  const button = ({ changes }: Repair) => {
+    const words = changeWords(changes, nameOf);
+    return (
+      <button
+        type="button"
+        title={words}
+        className="text-link min-h-8 min-w-0 truncate text-left font-medium max-sm:min-h-10"
+        onClick={() => void applyChanges(store, changes)}
+      >
+        {words}
+      </button>
+    );
+  };
+  // The first has a line of its own, so that its cards can be read. `w-0 min-w-full`: as wide as its place, and never
+  // what makes that wider.
   return (
-    <div className="flex h-10 w-0 min-w-full items-center gap-x-4 overflow-hidden sm:h-8">
-      {offers?.repairs.slice(0, 2).map(({ changes }) => {
-        const words = changeWords(changes, nameOf);
-        return (
-          <button
-            key={words}
-            type="button"
-            title={words}
-            className="text-link min-h-8 min-w-0 truncate text-left font-medium max-sm:min-h-10"
-            onClick={() => void applyChanges(store, changes)}
-          >
-            {words}
-          </button>
-        );
-      })}
-      {offers !== null && offers.repairs.length === 0 ? (
-        <span className="text-ink-faint">No change repairs this.</span>
-      ) : null}
-      {offers?.fix ? <FixButton fix={offers.fix} /> : null}
+    <div className="grid h-20 w-0 min-w-full grid-cols-1 grid-rows-2 overflow-hidden sm:h-16">
+      <div className="flex min-w-0 items-center">
+        {first === undefined ? null : button(first)}
+        {offers !== null && first === undefined ? (
+          <span className="text-ink-faint">No change repairs this.</span>
+        ) : null}
+      </div>
+      <div className="flex min-w-0 items-center gap-x-4">
+        {second === undefined ? null : button(second)}
+        {offers?.fix ? <FixButton fix={offers.fix} /> : null}
+      </div>
     </div>
   );
 }
