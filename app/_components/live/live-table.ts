@@ -13,7 +13,7 @@ import {
   type Session,
 } from '@/engine';
 import { exchange } from '@/lib/client/api';
-import { readMove } from '@/lib/client/live-moves';
+import { type MoveSent, readMove } from '@/lib/client/live-moves';
 import type { LiveAnswer } from '@/lib/live/live-answer';
 import type { LiveMove } from '@/lib/live/live-game';
 import type { LiveView } from '@/lib/live/live-table';
@@ -43,6 +43,7 @@ const DIALOGS: ReadonlySet<DialogName | null> = new Set([
 
 /** How long a page waits for the stream to tell of its own move. */
 const STREAM_MILLISECONDS = 3_000;
+const MOST_TRIES = 8;
 
 /** What a player has decided in one go, for example to pay and then to call: the answers that are left of it. */
 interface Plan {
@@ -59,6 +60,8 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
   let view = shown.table;
   let isSending = false;
   let plan = NO_PLAN;
+  /** What waits to be sent whoever is asked: to concede, or to go back. */
+  let wanted: LiveMove | null = null;
   /** How many answers there were before each of one's own, for going back. */
   const mine: number[] = [];
   let stops: Stops = 'likely';
@@ -82,10 +85,7 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
       if (next !== null && next.number > view.number) take(next);
     },
     move: async (move) => {
-      if (isSending) return;
-      isSending = true;
-      await send(move);
-      isSending = false;
+      wanted = move;
       goOn();
     },
     stops: () => stops,
@@ -145,7 +145,14 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
   /** Gives the next answer that needs nobody's decision: a pass where this player is not asked, or what is left of a plan. */
   function goOn(): void {
     const { request, number } = view;
-    if (you === null || isSending || request === null) return;
+    if (you === null || isSending) return;
+    if (wanted !== null) {
+      const move = wanted;
+      wanted = null;
+      void sendWanted(move);
+      return;
+    }
+    if (request === null) return;
     if (stops === 'none' && view.view.turn.seat === you) stops = 'likely';
     const [next, ...left] = plan.answers;
     if (next !== undefined && respondedTo(request) === plan.to) {
@@ -161,19 +168,33 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
   async function answer(given: Answer): Promise<void> {
     const before = view.depth;
     isSending = true;
-    const isMade = await send({ kind: 'answer', answer: given });
+    const isMade = await settle(await post({ kind: 'answer', answer: given }));
     isSending = false;
     if (isMade) mine.push(before);
     else plan = NO_PLAN;
     goOn();
   }
 
-  /** Sends a move and waits for the table that it leads to. False: it was not made, and the tray says why. */
-  async function send(move: LiveMove): Promise<boolean> {
-    const { number } = view;
-    const outcome = readMove(
-      await exchange(`/api/v1/live/${key}/moves`, { method: 'POST', body: { number, move } }),
-    );
+  /** Sends what is right at any moment: again where the table has moved on meanwhile. */
+  async function sendWanted(move: LiveMove): Promise<void> {
+    isSending = true;
+    let outcome = await post(move);
+    for (let tries = 1; outcome.kind === 'moved-on' && tries < MOST_TRIES; tries++) {
+      table.show(outcome.current);
+      outcome = await post(move);
+    }
+    await settle(outcome);
+    isSending = false;
+    goOn();
+  }
+
+  async function post(move: LiveMove): Promise<MoveSent> {
+    const body = { number: view.number, move };
+    return readMove(await exchange(`/api/v1/live/${key}/moves`, { method: 'POST', body }));
+  }
+
+  /** Waits for the table that a move leads to. False: it was not made, and the tray says why. */
+  async function settle(outcome: MoveSent): Promise<boolean> {
     switch (outcome.kind) {
       case 'made':
         await heardUpTo(outcome.number);
