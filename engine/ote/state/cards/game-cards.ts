@@ -59,7 +59,7 @@ function lookAt(defs: readonly CardDef[]): GameCards {
  * By definition: 0 for cards that the filter cannot mean by what is printed on them. It holds as long as
  * nothing changes traits.
  */
-export function fitsOf({ ready, fits }: GameCards, filter: Filter): Uint8Array {
+function fitsOf({ ready, fits }: GameCards, filter: Filter): Uint8Array {
   let found = fits.get(filter);
   if (found === undefined) {
     found = Uint8Array.from(ready, ({ def, traits }) => Number(couldFit(def, traits, filter)));
