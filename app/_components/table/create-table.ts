@@ -22,7 +22,8 @@ import { flowOf } from './table-store';
 
 const NOBODY: ReadonlyMap<CardIx, Acting> = new Map();
 
-const FRESH = {
+/** Nothing is selected, refused or paid for. */
+export const FRESH = {
   selected: null,
   aim: null,
   payment: null,
