@@ -49,23 +49,15 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
       return { session: reached, ...seatShown(reached, flowOf(table), table) };
     };
     const runs = (reached: Session) => reach(runOn(reached, flowOf(get())));
-    const begun = runOn(session, { roles: facts.roles, everyWindow: settings.everyWindow });
+    const flow = flowOf({ facts, settings });
+    const begun = runOn(session, flow);
     const first = facts.roles.indexOf('person');
     return {
       deck,
       facts,
       session: begun,
       settings,
-      ...seatShown(
-        begun,
-        { roles: facts.roles, everyWindow: settings.everyWindow },
-        {
-          viewer: Math.max(0, first),
-          handover: null,
-          settings,
-          facts,
-        },
-      ),
+      ...seatShown(begun, flow, { viewer: Math.max(0, first), handover: null, settings }),
       left: null,
       across: null,
       ...FRESH,
@@ -244,10 +236,7 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
           get().refuse(dealt.error);
           return false;
         }
-        const { session: before, facts: now } = get();
-        const after: GameFacts = { ...now, ...changed, marks: [], expected: null };
-        set({ left: { session: before, facts: now } });
-        enter(dealt.value, after);
+        get().openGame(dealt.value, { ...get().facts, ...changed, marks: [], expected: null });
         set({ redraws, announcement: 'A new game is dealt.' });
         return true;
       },
