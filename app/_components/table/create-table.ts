@@ -49,15 +49,10 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
       return { session: reached, ...seatShown(reached, flowOf(table), table) };
     };
     const runs = (reached: Session) => reach(runOn(reached, flowOf(get())));
-    const flow = flowOf({ facts, settings });
-    const begun = runOn(session, flow);
-    const first = facts.roles.indexOf('person');
     return {
       deck,
-      facts,
-      session: begun,
       settings,
-      ...seatShown(begun, flow, { viewer: Math.max(0, first), handover: null, settings }),
+      ...entered(session, facts, settings),
       left: null,
       across: null,
       ...FRESH,
@@ -241,9 +236,21 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
         return true;
       },
       openGame: (opened, opensWith) => {
-        const { session: before, facts: now } = get();
-        set({ left: { session: before, facts: now } });
-        enter(opened, opensWith);
+        const { session: before, facts: now, settings: kept } = get();
+        set({
+          ...FRESH,
+          ...entered(opened, opensWith, kept),
+          left: { session: before, facts: now },
+          refused: [],
+          shown: null,
+          dialog: null,
+          follow: null,
+          endSeen: false,
+          manual: null,
+          paused: false,
+          faults: [],
+          redraws: 0,
+        });
       },
       backToLeft: () => {
         const { left } = get();
@@ -279,26 +286,15 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
         endSeen: false,
       };
     }
-
-    function enter(entered: Session, enteredWith: GameFacts): void {
-      set({
-        ...FRESH,
-        facts: enteredWith,
-        viewer: Math.max(0, enteredWith.roles.indexOf('person')),
-        handover: null,
-        refused: [],
-        shown: null,
-        dialog: null,
-        follow: null,
-        endSeen: false,
-        manual: null,
-        paused: false,
-        faults: [],
-        redraws: 0,
-      });
-      set(runs(entered));
-    }
   });
+}
+
+/** A game as a table first shows it: what is answered by itself is, and the first person sits in front. */
+function entered(session: Session, facts: GameFacts, settings: TableSettings) {
+  const flow = flowOf({ facts, settings });
+  const begun = runOn(session, flow);
+  const viewer = Math.max(0, facts.roles.indexOf('person'));
+  return { facts, session: begun, ...seatShown(begun, flow, { viewer, handover: null, settings }) };
 }
 
 function wishOf(card: CardIx, { kind, key }: CardAction): Wish {
