@@ -7,6 +7,7 @@ import {
   oteTable,
   type Session,
   seatViewOf,
+  type TableAnswer,
 } from '@/engine';
 import type { Acting } from '@/lib/games/acting-cards';
 import { cheapestWay, type Wish } from '@/lib/games/cheapest-way';
@@ -81,22 +82,11 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
           get().refuse(next.error);
           return false;
         }
-        const last = answers.at(-1);
-        const follow =
-          last === undefined
-            ? null
-            : last.do === 'by-hand'
-              ? 'card' in last.change
-                ? last.change.card
-                : null
-              : 'card' in last
-                ? last.card
-                : null;
         set({
           ...FRESH,
           ...runs(next.value),
           paused: false,
-          follow,
+          follow: cardMoved(answers.at(-1)),
           announcement: '',
           endSeen: false,
           manual: manualCard(next.value, answers.length) ?? get().manual,
@@ -295,6 +285,12 @@ function entered(session: Session, facts: GameFacts, settings: TableSettings) {
   const begun = runOn(session, flow);
   const viewer = Math.max(0, facts.roles.indexOf('person'));
   return { facts, session: begun, ...seatShown(begun, flow, { viewer, handover: null, settings }) };
+}
+
+/** The card that an answer moves or uses; null for none. */
+function cardMoved(answer: TableAnswer | undefined): CardIx | null {
+  const made = answer?.do === 'by-hand' ? answer.change : answer;
+  return made !== undefined && 'card' in made ? made.card : null;
 }
 
 function wishOf(card: CardIx, { kind, key }: CardAction): Wish {
