@@ -16,7 +16,7 @@ export interface AroundCards {
   /** What is not official in it: what curators have accepted, and the sets that the owner subscribes to. */
   readonly added: readonly Card[];
   readonly sets: readonly OwnSet[];
-  /** The same, the same cards; '' where there are the official ones alone. */
+  /** Changes when the cards change; '' when there are only the official ones. */
   readonly version: string;
 }
 
