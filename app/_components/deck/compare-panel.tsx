@@ -5,21 +5,18 @@ import { Field, Input, Select } from '@/app/_components/forms/field';
 import { estimateOf } from '@/engine';
 import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { deckPath } from '@/lib/client/decks';
-import { pairedHands } from '@/lib/client/play-games';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { CardChange } from '@/lib/decks/repair/changes';
 import type { DeckEntry, DeckHistory } from '@/lib/decks/types';
 import {
-  PAIRED,
   type PairTally,
   type WinTurnDifference,
   winTurnDifference,
 } from '@/lib/games/paired-simulation';
-import { placedDecks } from '@/lib/games/shuffled-alike';
-import { simulate } from '@/lib/games/simulate';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
-import { MOST_TURNS, setupOf } from './play-deck';
+import { MOST_TURNS } from './play-deck';
+import { playPairs } from './play-pairs';
 import { applyChanges } from './repair-actions';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
@@ -52,21 +49,12 @@ export function ComparePanel() {
   const [compared, setCompared] = useState<Compared | null>(null);
 
   const compare = ({ key, words, before, after }: Pair) =>
-    run('Comparing', MOST_PAIRS, async ({ signal, progress }) => {
-      const decks = placedDecks([setupOf(before, catalogue), setupOf(after, catalogue)]);
-      const job = { ...decks, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
+    run('Comparing', MOST_PAIRS, async (report) => {
+      const isEnough = ({ games, differences }: PairTally) =>
+        games >= LEAST_PAIRS && (estimateOf(differences)?.margin ?? MOST_TURNS) <= MARGIN / 2;
       const show = (tally: PairTally) =>
         setCompared({ key, words, games: tally.games, difference: winTurnDifference(tally) });
-      await simulate(PAIRED, job, MOST_PAIRS, {
-        ...pairedHands(job),
-        signal,
-        isEnough: ({ games, differences }) =>
-          games >= LEAST_PAIRS && (estimateOf(differences)?.margin ?? MOST_TURNS) <= MARGIN / 2,
-        progress: (done, tally) => {
-          progress(done);
-          show(tally);
-        },
-      });
+      await playPairs([before, after], catalogue, MOST_PAIRS, report, isEnough, show);
     });
 
   const action = (pair: Pair | null) => (

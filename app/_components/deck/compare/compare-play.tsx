@@ -1,17 +1,14 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { estimateOf } from '@/engine';
-import { pairedHands } from '@/lib/client/play-games';
 import {
-  PAIRED,
   type PairTally,
   type WinTurnDifference,
   winTurnDifference,
 } from '@/lib/games/paired-simulation';
-import { placedDecks } from '@/lib/games/shuffled-alike';
-import { simulate } from '@/lib/games/simulate';
-import { MOST_TURNS, setupOf } from '../play-deck';
+import { playPairs } from '../play-pairs';
+import { useRun } from '../use-run';
 import type { CompareProps } from './compare-cards';
 
 /** Pairs are played until the difference is known to so many turns. */
@@ -27,41 +24,23 @@ interface Played {
 /** Plays both decks on the same shuffles in worker threads: the difference varies less than two games apart from each other. */
 function usePairs({ lists, catalogue }: CompareProps) {
   const [played, setPlayed] = useState<Played | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
-  const [problem, setProblem] = useState('');
-  const control = useRef<AbortController | null>(null);
-  useEffect(() => () => control.current?.abort(), []);
-  async function play() {
-    const running = new AbortController();
-    const { signal } = running;
-    control.current = running;
-    setProblem('');
-    setIsRunning(true);
-    try {
-      const decks = placedDecks(lists.map(({ entries }) => setupOf(entries, catalogue)));
-      const job = { ...decks, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
-      const show = ({ games, won, ...tally }: PairTally) =>
+  const { running, problem, run, cancel } = useRun();
+  const play = () =>
+    run('Playing', MOST_GAMES, async (report) => {
+      const isEnough = ({ differences }: PairTally) => {
+        const margin = estimateOf(differences)?.margin;
+        return margin != null && margin <= MARGIN;
+      };
+      const show = (tally: PairTally) =>
         setPlayed({
-          games,
-          won: [won[0], won[1]],
-          difference: winTurnDifference({ games, won, ...tally }),
+          games: tally.games,
+          won: [tally.won[0], tally.won[1]],
+          difference: winTurnDifference(tally),
         });
-      await simulate(PAIRED, job, MOST_GAMES, {
-        ...pairedHands(job),
-        signal,
-        isEnough: ({ differences }) => {
-          const margin = estimateOf(differences)?.margin;
-          return margin != null && margin <= MARGIN;
-        },
-        progress: (_, tally) => show(tally),
-      });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsRunning(false);
-    }
-  }
-  return { played, isRunning, problem, play, stop: () => control.current?.abort() };
+      const decks = lists.map(({ entries }) => entries);
+      await playPairs(decks, catalogue, MOST_GAMES, report, isEnough, show);
+    });
+  return { played, isRunning: running !== null, problem, play, stop: cancel };
 }
 
 const turns = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
