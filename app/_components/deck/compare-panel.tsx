@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { estimateOf } from '@/engine';
-import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { type Card, type Catalogue, fullName, fullNameOf } from '@/lib/cards/catalogue';
 import { deckPath } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { CardChange } from '@/lib/decks/repair/changes';
@@ -134,7 +134,7 @@ function SwapChoice({ action, compared }: ChoiceProps & { readonly compared: Com
           >
             {held.map((entry) => (
               <option key={entry.card} value={entry.card}>
-                {nameIn(catalogue, entry.card)} ({entry.count})
+                {fullNameOf(catalogue, entry.card)} ({entry.count})
               </option>
             ))}
           </Select>
@@ -165,11 +165,6 @@ function SwapChoice({ action, compared }: ChoiceProps & { readonly compared: Com
   );
 }
 
-function nameIn(catalogue: Catalogue, id: string): string {
-  const card = catalogue.byId.get(id);
-  return card === undefined ? id : fullName(catalogue, card);
-}
-
 function swapped(
   entries: readonly DeckEntry[],
   out: DeckEntry,
@@ -187,7 +182,7 @@ function swapped(
       )
     : [...less, { card: card.id, count: copies }];
   const many = copies > 1 ? `${copies} × ` : '';
-  const words = `${many}${fullName(catalogue, card)} for ${nameIn(catalogue, out.card)}`;
+  const words = `${many}${fullName(catalogue, card)} for ${fullNameOf(catalogue, out.card)}`;
   return { key: JSON.stringify([entries, after]), words, before: entries, after };
 }
 
