@@ -13,6 +13,7 @@ import {
   type WinTurnDifference,
   winTurnDifference,
 } from '@/lib/games/paired-simulation';
+import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
 import { MOST_TURNS } from './play-deck';
@@ -240,8 +241,6 @@ function RevisionChoice({ action }: ChoiceProps) {
   );
 }
 
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
-
 /** How the second deck's winning turn differs, or that nothing can be seen yet. */
 function Difference({ words, games, difference }: Compared) {
   if (difference === null)
@@ -249,7 +248,7 @@ function Difference({ words, games, difference }: Compared) {
       <p>{games} pairs of games: too few that both decks won to compare the turn of the win.</p>
     );
   const { difference: mean, ci95, seen, gamesNeeded } = difference;
-  const range = `95 % between ${signed(ci95[0])} and ${signed(ci95[1])} turns, ${games.toLocaleString('en')} pairs of games with the same shuffles`;
+  const range = `95 % between ${withSign(ci95[0], 2)} and ${withSign(ci95[1], 2)} turns, ${games.toLocaleString('en')} pairs of games with the same shuffles`;
   if (seen)
     return (
       <p>

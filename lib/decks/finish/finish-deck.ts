@@ -15,6 +15,7 @@ import { RACE, type RaceJob, type RaceTally } from '@/lib/games/race-simulation'
 import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
 import { placedDecks } from '@/lib/games/shuffled-alike';
 import { type Hands, simulateRange } from '@/lib/games/simulate';
+import { withSign } from '@/lib/text/with-sign';
 
 /** A deck that was made whole from a few cards. */
 export interface FinishedDeck {
@@ -158,14 +159,10 @@ async function bestOf(
   const words =
     change === null
       ? ''
-      : `Best of ${candidates.length} cards tried: ${written(-change.mean)} Influence by turn ${HORIZON} (± ${change.margin.toFixed(1)}).`;
+      : `Best of ${candidates.length} cards tried: ${withSign(-change.mean, 1)} Influence by turn ${HORIZON} (± ${change.margin.toFixed(1)}).`;
   const owned =
     bench.own === null || candidate.isOwned ? '' : ' Not all of it is in the collection.';
   return { candidate, why: `${words}${owned}`.trim() };
-}
-
-function written(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 }
 
 /** A deck whose open places are blanks. */

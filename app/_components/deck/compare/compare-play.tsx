@@ -7,6 +7,7 @@ import {
   type WinTurnDifference,
   winTurnDifference,
 } from '@/lib/games/paired-simulation';
+import { withSign } from '@/lib/text/with-sign';
 import { playPairs } from '../play-pairs';
 import { useRun } from '../use-run';
 import type { CompareProps } from './compare-cards';
@@ -43,8 +44,6 @@ function usePairs({ lists, catalogue }: CompareProps) {
   return { played, isRunning: running !== null, problem, play, stop: cancel };
 }
 
-const turns = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
-
 function Verdict({ played, names }: { readonly played: Played } & Pick<CompareProps, 'names'>) {
   const { games, won, difference } = played;
   const counts = `${games.toLocaleString('en')} pairs of games with the same shuffles; won ${won[0].toLocaleString('en')} and ${won[1].toLocaleString('en')}`;
@@ -59,7 +58,8 @@ function Verdict({ played, names }: { readonly played: Played } & Pick<ComparePr
           : 'No difference can be seen yet.'}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {turns(mean)} turns, 95 % between {turns(ci95[0])} and {turns(ci95[1])}. {counts}.
+        {withSign(mean, 2)} turns, 95 % between {withSign(ci95[0], 2)} and {withSign(ci95[1], 2)}.{' '}
+        {counts}.
         {gamesNeeded === null
           ? ''
           : ` About ${gamesNeeded.toLocaleString('en')} pairs would show a difference of this size.`}
