@@ -35,7 +35,7 @@ const NOTHING_THERE: Problem = {
 
 /** Whether a curator has hidden it. */
 export async function isHidden(subject: string): Promise<boolean> {
-  return (await database().hidden.count({ where: { subject } })) > 0;
+  return (await hiddenBecause(subject)) !== null;
 }
 
 /** Why a curator has hidden it; null if none has. */
@@ -84,6 +84,11 @@ async function lookUp(subject: string): Promise<Subject | null> {
   }
 }
 
+/** What a subject is called, for people. */
+async function nameOf(subject: string): Promise<string> {
+  return (await lookUp(subject))?.name ?? 'something that is not there any more';
+}
+
 /** Reports something. The same again by the same person changes nothing. Throws `Refused` when there is no such thing. */
 export async function report(reporter: Actor, subject: string, reason: string): Promise<void> {
   const { authorId } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
@@ -104,14 +109,15 @@ export async function openReports(): Promise<Report[]> {
     orderBy: { createdAt: 'asc' },
     take: MOST,
   });
-  const named = await Promise.all(
-    rows.map(async (row): Promise<Report> => {
-      const { id, subject, reason, createdAt } = row;
-      const name = (await lookUp(subject))?.name ?? 'something that is not there any more';
-      return { id, subject, name, reason, createdAt: createdAt.toISOString() };
-    }),
+  return Promise.all(
+    rows.map(async ({ id, subject, reason, createdAt }) => ({
+      id,
+      subject,
+      name: await nameOf(subject),
+      reason,
+      createdAt: createdAt.toISOString(),
+    })),
   );
-  return named;
 }
 
 /** Leaves what was reported as it is. */
@@ -166,7 +172,7 @@ export async function hiddenThings(author: Actor | null): Promise<HiddenThing[]>
   return Promise.all(
     rows.map(async ({ subject, reason, at }) => ({
       subject,
-      name: (await lookUp(subject))?.name ?? 'something that is not there any more',
+      name: await nameOf(subject),
       reason,
       at: at.toISOString(),
     })),

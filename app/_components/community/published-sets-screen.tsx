@@ -65,6 +65,7 @@ interface SetRowProps {
 function SetRow({ set, signedIn }: SetRowProps) {
   const [problem, setProblem] = useState('');
   const { id, username, name, author, cards, subscribers, isSubscribed } = set;
+  const mayAct = signedIn !== null && signedIn !== username;
   const toggle = async () => {
     const path = `/api/v1/subscriptions/${username}/${set.set}`;
     const done = await send(isSubscribed ? 'DELETE' : 'PUT', path);
@@ -88,17 +89,15 @@ function SetRow({ set, signedIn }: SetRowProps) {
               Show its cards
             </Link>
           ) : null}
-          {signedIn === null || signedIn === username ? null : (
+          {mayAct ? (
             <Button aria-pressed={isSubscribed} onClick={toggle}>
               {isSubscribed ? 'Subscribed' : 'Subscribe'}
             </Button>
-          )}
+          ) : null}
         </div>
       </div>
       <Problem message={problem} />
-      {signedIn === null || signedIn === username ? null : (
-        <ReportForm subject={set.subject} what={`the set “${name}”`} />
-      )}
+      {mayAct ? <ReportForm subject={set.subject} what={`the set “${name}”`} /> : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { Plus } from 'lucide-react';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createDeck } from '@/app/_components/deck/create-deck';
 import { DeckView } from '@/app/_components/deck/deck-view';
 import { Button } from '@/app/_components/forms/button';
@@ -118,7 +118,7 @@ function SharedDeck({ path, found }: { readonly path: string; readonly found: Sh
 function useWithOwnCards(records: readonly OwnRecord[]): Catalogue | null | 'failed' {
   const found = useCatalogue();
   const [made, setMade] = useState<Catalogue | null>(null);
-  const isPlain = useMemo(() => records.length === 0, [records]);
+  const isPlain = records.length === 0;
   useEffect(() => {
     if (isPlain || found === null || found === 'failed') return;
     let isLeft = false;
