@@ -1,8 +1,9 @@
 'use client';
 import { useState } from 'react';
-import { Problem, TextField } from '@/app/_components/accounts/account-forms';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
+import { TextField } from '@/app/_components/forms/text-field';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';

@@ -2,13 +2,14 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
-import { Panel, Problem } from '@/app/_components/accounts/account-forms';
 import { NoAccounts } from '@/app/_components/accounts/sign-in-screen';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
+import { Problem } from '@/app/_components/forms/problem';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { Panel } from '@/app/_components/site/panel';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
