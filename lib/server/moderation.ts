@@ -1,4 +1,5 @@
 import 'server-only';
+import type { HiddenThing, Report } from '@/lib/accounts/reports';
 import type { Actor, Caller } from '@/lib/server/actor';
 import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
@@ -9,23 +10,6 @@ import { type Problem, refuse } from '@/lib/server/problem';
 /** What can be reported and hidden, and how it is named: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `message:GAME/NUMBER`. */
 export const SUBJECT_KINDS = ['deck', 'set', 'profile', 'message'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
-
-export interface Report {
-  readonly id: string;
-  readonly subject: string;
-  /** What it is, for people. */
-  readonly name: string;
-  readonly reason: string;
-  readonly createdAt: string;
-}
-
-/** Something of one's own that a curator has hidden. */
-export interface HiddenThing {
-  readonly subject: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly at: string;
-}
 
 const NOTHING_THERE: Problem = {
   status: 404,

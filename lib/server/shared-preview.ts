@@ -1,5 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
+import type { SharedDeck } from '@/lib/accounts/shared-decks';
 import type { Card } from '@/lib/cards/catalogue';
 import { totalCards } from '@/lib/decks/edit';
 import { deckPreviewSvg } from '@/lib/faces/deck-preview';
@@ -8,7 +9,7 @@ import { Mutex } from '@/lib/server/mutex';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PERSONAL } from '@/lib/server/problem';
 import { etagOf, unchanged } from '@/lib/server/public-answer';
-import { readShared, type SharedDeck } from '@/lib/server/shared-decks';
+import { readShared } from '@/lib/server/shared-decks';
 
 /** A picture takes a quarter of a second: one at a time, so that others have a thread. */
 const oneAtATime = new Mutex();

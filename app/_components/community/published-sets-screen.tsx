@@ -6,24 +6,13 @@ import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
+import type { PublishedSet } from '@/lib/accounts/published-set';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { ownCardsChanged } from '@/lib/client/own-cards';
 import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { ReportForm } from './report-form';
-
-interface PublishedSet {
-  readonly id: string;
-  readonly username: string;
-  readonly set: string;
-  readonly name: string;
-  readonly author: string;
-  readonly cards: number;
-  readonly subscribers: number;
-  readonly isSubscribed: boolean;
-  readonly subject: string;
-}
 
 const PUBLISHED = '/api/v1/published';
 

@@ -6,24 +6,10 @@ import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
+import type { HiddenThing, Report } from '@/lib/accounts/reports';
 import { type Outcome, send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
-
-interface Report {
-  readonly id: string;
-  readonly subject: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly createdAt: string;
-}
-
-interface HiddenThing {
-  readonly subject: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly at: string;
-}
 
 const REPORTS = '/api/v1/reports';
 const HIDDEN = '/api/v1/hidden';

@@ -8,6 +8,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import type { SharedDeck } from '@/lib/accounts/shared-decks';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { send } from '@/lib/client/account';
@@ -16,19 +17,11 @@ import { useCatalogue } from '@/lib/client/cards';
 import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
-import type { DeckList } from '@/lib/decks/types';
 import { ReportForm } from './report-form';
-import { type Author, AuthorName } from './shared-deck-list';
+import { AuthorName } from './shared-deck-list';
 
 interface SharedAnswer {
-  readonly deck: {
-    readonly key: string;
-    readonly updatedAt: string;
-    readonly list: DeckList;
-    readonly by: Author;
-    readonly subject: string;
-    readonly ownCards: readonly OwnRecord[];
-  };
+  readonly deck: SharedDeck;
   readonly isFollowed: boolean;
 }
 
@@ -47,12 +40,12 @@ export function SharedDeckScreen() {
         </NothingHere>
       }
     >
-      {(found) => <SharedDeck path={path} found={found} />}
+      {(found) => <SharedDeckPage path={path} found={found} />}
     </Answered>
   );
 }
 
-function SharedDeck({ path, found }: { readonly path: string; readonly found: SharedAnswer }) {
+function SharedDeckPage({ path, found }: { readonly path: string; readonly found: SharedAnswer }) {
   const { deck, isFollowed } = found;
   const { list, by } = deck;
   const router = useRouter();

@@ -12,6 +12,7 @@ import {
 } from '@/engine';
 import type { DeckList } from '@/lib/decks/types';
 import { opponentAnswer } from '@/lib/games/opponents';
+import type { ListedLive } from '@/lib/live/live-answer';
 import { afterMove, type LiveGame, type LiveMove } from '@/lib/live/live-game';
 import { LIVE_BOUNDS, type LiveOptions } from '@/lib/live/live-options';
 import { liveSetup } from '@/lib/live/live-setup';
@@ -323,14 +324,6 @@ export async function say(actor: Actor, key: string, text: string): Promise<void
     await tx.liveMessage.create({ data });
     await notify(tx, row.id);
   });
-}
-
-/** A game that somebody plays or hosts. */
-export interface ListedLive {
-  readonly key: string;
-  readonly state: LiveRow['state'];
-  readonly names: readonly string[];
-  readonly updatedAt: string;
 }
 
 /** The games in which somebody has a chair, those that go on first, last moved in first. */
