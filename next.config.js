@@ -33,14 +33,15 @@ export default {
         missing: [{ type: 'header', key: 'rsc' }],
         destination: '/cards/found',
       },
+    ],
+    afterFiles: [
       {
-        // Not the page itself, which the service worker keeps.
-        source: '/d/:key((?!deck$)[^/]+)',
+        source: '/d/:key',
         missing: [{ type: 'header', key: 'rsc' }],
         destination: '/d/found/:key',
       },
+      ...SHELLS.map(([source, destination]) => ({ source, destination })),
     ],
-    afterFiles: SHELLS.map(([source, destination]) => ({ source, destination })),
   }),
   // Written into the pages by scripts/build.mjs, so that they know whether the worker is of their version. Empty: no worker.
   env: { DOSSIER_BUILD: process.env.DOSSIER_BUILD ?? '' },

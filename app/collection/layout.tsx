@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { CollectionProvider } from '@/app/_components/collection/collection-context';
 import { CollectionTabs } from '@/app/_components/collection/collection-tabs';
+import { preloadCards } from '@/app/_components/site/preload-cards';
 
 /** The layout of the collection pages: it keeps the loaded collection between them. */
 export default function CollectionLayout({ children }: { readonly children: ReactNode }) {
-  // The cards come while the scripts do.
-  preload('/api/v1/catalogue', { as: 'fetch', crossOrigin: 'anonymous' });
+  preloadCards();
   return (
     <CollectionProvider>
       <div className="page-width">

@@ -10,3 +10,19 @@ export function publishedSetId(username: string, set: string): string {
 export function isPublishedSetId(id: string): boolean {
   return id.includes(BETWEEN);
 }
+
+/** A published set, as others see it. */
+export interface PublishedSet {
+  /** `alice--attic`, as the cards of a subscriber say it. */
+  readonly id: string;
+  readonly username: string;
+  readonly set: string;
+  readonly name: string;
+  /** Of its author. */
+  readonly author: string;
+  readonly cards: number;
+  readonly subscribers: number;
+  readonly isSubscribed: boolean;
+  /** What a report names. */
+  readonly subject: string;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS, ROLES } from '@/lib/accounts/account';
+import { hiddenThings } from '@/lib/api/community-shapes';
 
 // Accounts, for a program that was started with DOSSIER_ACCOUNTS.
 
@@ -98,16 +99,7 @@ export const AccountShape = z.strictObject({
   hasPassword: z.boolean(),
   isPublic: z.boolean().describe('Whether everybody sees the profile.'),
   about: z.string().max(ACCOUNT_BOUNDS.about),
-  hidden: z
-    .array(
-      z.strictObject({
-        subject: z.string().max(200),
-        name: z.string().max(1_000),
-        reason,
-        at: time,
-      }),
-    )
-    .max(200),
+  hidden: hiddenThings,
   isFresh: z.boolean().describe('Whether the person gave a password or a passkey a moment ago.'),
   sessions: z
     .array(

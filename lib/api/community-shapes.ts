@@ -47,11 +47,10 @@ export const ReportList = z.strictObject({
     )
     .max(200),
 });
-export const HiddenList = z.strictObject({
-  hidden: z
-    .array(z.strictObject({ subject, name: z.string().max(1_000), reason, at: time }))
-    .max(200),
-});
+export const hiddenThings = z
+  .array(z.strictObject({ subject, name: z.string().max(1_000), reason, at: time }))
+  .max(200);
+export const HiddenList = z.strictObject({ hidden: hiddenThings });
 
 const lines = z
   .array(z.strictObject({ printing: z.string().max(COLLECTION_BOUNDS.printing), copies: count }))

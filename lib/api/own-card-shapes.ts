@@ -63,7 +63,10 @@ export const OwnCardList = z.strictObject({
 });
 
 export const OwnCatalogueShape = z.strictObject({
-  version: z.string().max(20_000).describe('The same, the same cards; empty without any.'),
+  version: z
+    .string()
+    .max(20_000)
+    .describe('While it stays the same, so do the cards; empty without any.'),
   sets,
   cards: z
     .array(z.unknown())

@@ -56,8 +56,9 @@ export function checkTen(): Task {
 }
 
 /**
- * The same ten decks by repeated passes over all pairs of cards, as one writes it first: sizes and copies, and which
- * bullets share a trait with what is callable already. It knows no Pull, no Unique names, and gives no reasons.
+ * The same ten decks with the plainest algorithm, for comparison: it goes over all pairs of cards again and again until
+ * nothing changes. It checks the size, and which bullet cards share a trait with a card that can be called. It ignores
+ * Pull and Unique names, and gives no reasons.
  */
 export function naiveCheck(): Task {
   const catalogue = getCatalogue();

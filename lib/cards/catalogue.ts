@@ -108,6 +108,12 @@ export function fullName(catalogue: Catalogue, card: Card): string {
   return same.length > 1 ? `${card.name} (${card.number})` : card.name;
 }
 
+/** The full name of the card with this id; the id itself where there is no such card. */
+export function fullNameOf(catalogue: Catalogue, id: string): string {
+  const card = catalogue.byId.get(id);
+  return card === undefined ? id : fullName(catalogue, card);
+}
+
 /** The names most like a mistyped one, best first. */
 export function nearestNames(catalogue: Catalogue, written: string, n = 3): string[] {
   const names = nearest(foldName(written), catalogue.byName.keys(), n);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, exitWith, note, printJson, printLine } from '@/lib/cli/output';
@@ -11,7 +12,7 @@ import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { FORMATS, rulesOf } from '@/lib/decks/formats';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import type { CardChange } from '@/lib/decks/repair/changes';
-import { nameIn, repairDeck } from '@/lib/decks/repair/repair-deck';
+import { repairDeck } from '@/lib/decks/repair/repair-deck';
 import type { DeckList } from '@/lib/decks/types';
 
 interface Options extends CardsOptions {
@@ -95,7 +96,7 @@ interface Shown {
 }
 
 function show({ list, changes, left, bench }: Shown, { json }: Options): void {
-  const nameOf = nameIn(bench);
+  const nameOf = (id: string) => fullNameOf(bench.catalogue, id);
   for (const { message } of left) note(message);
   if (left.some(isError)) exitWith(1);
   if (json === true) {

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@/lib/accounts/account';
+import type { HiddenThing } from '@/lib/accounts/reports';
 import { forgetAnswers } from './answers';
 import { type Asking, codeOf, exchange, messageOf } from './api';
 import { SESSION } from './session';
@@ -14,11 +15,7 @@ export interface OwnAccount {
   readonly isPublic: boolean;
   readonly about: string;
   /** What curators have hidden of the account's. */
-  readonly hidden: readonly {
-    readonly subject: string;
-    readonly name: string;
-    readonly reason: string;
-  }[];
+  readonly hidden: readonly HiddenThing[];
   readonly isFresh: boolean;
   readonly sessions: readonly {
     readonly id: string;

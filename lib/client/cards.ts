@@ -17,8 +17,11 @@ export interface OwnAdded {
 
 /** Ids of the cards that have no official face. */
 export function unofficialIds(added: OwnAdded | null | undefined): ReadonlySet<string> {
-  const cards = added == null ? [] : [...(added.around?.cards ?? []), ...added.cards];
-  return new Set(cards.map(({ id }) => id));
+  return new Set(unofficialCards(added).map(({ id }) => id));
+}
+
+function unofficialCards(added: OwnAdded | null | undefined): readonly Card[] {
+  return added == null ? [] : [...(added.around?.cards ?? []), ...added.cards];
 }
 
 export const OWN_CARDS = '/api/v1/own/catalogue';
@@ -61,7 +64,7 @@ async function catalogueWith(own: OwnAdded | null): Promise<Catalogue | null> {
 
 async function build(cards: readonly Card[], own: OwnAdded | null): Promise<Catalogue> {
   const { buildCatalogue } = await import('@/lib/cards/catalogue');
-  const added = own === null ? [] : [...(own.around?.cards ?? []), ...own.cards];
+  const added = unofficialCards(own);
   return buildCatalogue(added.length === 0 ? cards : [...cards, ...added]);
 }
 

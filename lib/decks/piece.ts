@@ -4,6 +4,7 @@ import { abilityFacts } from '@/lib/cards/search/ability-facts';
 import { isOfType, isProvider, isUnique } from '@/lib/cards/search/card-facts';
 import { fold } from '@/lib/cards/search/fold';
 import { ANY_TRAIT, foldedTraits } from '@/lib/decks/filter-match';
+import type { DeckEntry } from '@/lib/decks/types';
 
 /** A trait that a card gives to others while it is in play. */
 export interface GivenTrait {
@@ -118,6 +119,21 @@ export function pieceOf(card: Card, count: number, catalogue: Catalogue): Piece 
   const piece = { ...facts, name: fullName(catalogue, card), copies };
   if (copies <= MOST_KNOWN) pieces[copies] = piece;
   return piece;
+}
+
+/** Copies by card, of the cards that the catalogue has; two lines of one card are one. */
+export function copiesOf(entries: readonly DeckEntry[], catalogue: Catalogue): Map<Card, number> {
+  const copies = new Map<Card, number>();
+  for (const { card: id, count } of entries) {
+    const card = catalogue.byId.get(id);
+    if (card !== undefined && count > 0) copies.set(card, (copies.get(card) ?? 0) + count);
+  }
+  return copies;
+}
+
+/** The cards of a deck as pieces. */
+export function piecesOf(entries: readonly DeckEntry[], catalogue: Catalogue): Piece[] {
+  return [...copiesOf(entries, catalogue)].map(([card, count]) => pieceOf(card, count, catalogue));
 }
 
 /** Towards calling: a signed figure is another card's, its bearer's (CARD-4); starred, it counts only through the text. */

@@ -42,11 +42,11 @@ function endOfTurnLabel(state: GameState, seat: number): string {
 }
 
 /**
- * The answers that end the whole turn from here: as many ends as there are steps. Stops where the
- * rules want something decided, and at the Influence step while a Character could still be scored.
+ * The answers that end the whole turn from here: as many ends as there are steps, and a crank of every Character that can
+ * still be scored. Stops where the rules want something decided.
  */
 export function endOfTurn(state: GameState, request: Request | null): readonly Answer[] {
-  // What stands before the Operations step is ended first: nothing is scored unseen.
+  // Before the Operations step only the step that is asked is ended, so that nobody scores a turn before seeing what they draw.
   if (request?.ask === 'discard') return [{ do: 'end', seat: request.seat }];
   const answers: Answer[] = [];
   const { number } = state.turn;

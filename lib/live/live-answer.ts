@@ -25,3 +25,11 @@ export interface LiveAnswer {
   /** When the clock answers for whoever is asked; null where none runs. */
   readonly deadline: string | null;
 }
+
+/** A game that somebody plays or hosts. */
+export interface ListedLive {
+  readonly key: string;
+  readonly state: LivePhase;
+  readonly names: readonly string[];
+  readonly updatedAt: string;
+}

@@ -6,7 +6,7 @@ import type { OwnSet } from '@/lib/cards/own-types';
 import { accountsSite } from '@/lib/server/accounts/site';
 import { type Actor, COMMON } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
-import { isHidden } from '@/lib/server/moderation';
+import { hiddenAmong } from '@/lib/server/moderation';
 import { ownCompiled } from '@/lib/server/own-compiled';
 import { PerOwner } from '@/lib/server/per-owner';
 
@@ -16,7 +16,7 @@ export interface AroundCards {
   /** What is not official in it: what curators have accepted, and the sets that the owner subscribes to. */
   readonly added: readonly Card[];
   readonly sets: readonly OwnSet[];
-  /** The same, the same cards; '' where there are the official ones alone. */
+  /** While this stays the same, so do the cards. '' where there are only the official ones. */
   readonly version: string;
 }
 
@@ -60,12 +60,14 @@ async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
     orderBy: [{ createdAt: 'asc' }, { setId: 'asc' }],
     include: { author: { include: { account: true, sets: true } } },
   });
+  const hidden = await hiddenAmong(rows.map(subjectOf));
   const found = await Promise.all(
-    rows.map(async ({ author, authorId, setId }): Promise<SubscribedSet[]> => {
+    rows.map(async (row): Promise<SubscribedSet[]> => {
+      const { author, authorId, setId } = row;
       const there = author.sets.find(({ id }) => id === setId);
       const { account } = author;
       if (!there?.isPublished || account === null || account.closedAt !== null) return [];
-      if (await isHidden(`set:${authorId}/${setId}`)) return [];
+      if (hidden.has(subjectOf(row))) return [];
       const { own, version } = await ownCompiled({ ownerId: authorId }, getCatalogue());
       const id = publishedSetId(account.username, setId);
       const cards = own.filter(({ set }) => set === setId).map((card) => inSet(card, setId, id));
@@ -74,6 +76,11 @@ async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
     }),
   );
   return found.flat();
+}
+
+/** What a report of the set would name. */
+function subjectOf({ authorId, setId }: { authorId: string; setId: string }): string {
+  return `set:${authorId}/${setId}`;
 }
 
 /** A card of another's set under the id by which others know it. What it says stays: texts name cards, not ids. */

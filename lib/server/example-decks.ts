@@ -25,14 +25,22 @@ export function exampleDecks(
     });
 }
 
+let known: readonly DeckList[] | null = null;
+
+/** The same, read once by a process. */
+export function knownExamples(): readonly DeckList[] {
+  known ??= exampleDecks();
+  return known;
+}
+
 let keys: ReadonlySet<string> | null = null;
 
 function keyOf({ name, notes, entries, game: _, ...more }: DeckList): string {
   return JSON.stringify([name, notes, entries.map(({ card, count }) => [card, count]), more]);
 }
 
-/** Whether a list is just what one of the example decks holds. The files are read once. */
+/** Whether a list is just what one of the example decks holds. */
 export function isExample(list: DeckList): boolean {
-  keys ??= new Set(exampleDecks().map(keyOf));
+  keys ??= new Set(knownExamples().map(keyOf));
   return keys.has(keyOf(list));
 }

@@ -17,7 +17,9 @@ interface Metrics {
 const slot: { [key: symbol]: Metrics | undefined } = globalThis as never;
 const KEY = Symbol.for('dossier.metrics');
 
-function metrics(): Metrics {
+/** Null where nobody asks for figures: then none are made. */
+function metrics(): Metrics | null {
+  if (!process.env.DOSSIER_METRICS) return null;
   const known = slot[KEY];
   if (known !== undefined) return known;
   const registry = new Registry();
@@ -49,17 +51,17 @@ function metrics(): Metrics {
 /** A request has been answered. Addresses are of three kinds, so that nobody makes figures without end. */
 export function countAnswer(method: string, url: string, status: number, seconds: number): void {
   const kind = url.startsWith('/api/') ? 'api' : url.startsWith('/_next/') ? 'file' : 'page';
-  metrics().seconds.observe({ method, kind, status: String(status) }, seconds);
+  metrics()?.seconds.observe({ method, kind, status: String(status) }, seconds);
 }
 
 /** A browser has begun (1) or ended (-1) to listen to a live game. */
 export function countStream(by: 1 | -1): void {
-  metrics().streams.inc(by);
+  metrics()?.streams.inc(by);
 }
 
 /** A move was made in a live game. */
 export function countMove(): void {
-  metrics().moves.inc();
+  metrics()?.moves.inc();
 }
 
 /** Serves the figures at `/metrics` of `PORT` or `HOST:PORT`, as DOSSIER_METRICS says. Throws when it says neither. */
@@ -70,8 +72,9 @@ export function serveMetrics(address: string): void {
       `DOSSIER_METRICS is "${address}"; it must be a port, such as 9464, or HOST:PORT.`,
     );
   const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    const { registry } = metrics();
+    const registry = metrics()?.registry;
+    if (request.url !== '/metrics' || registry === undefined)
+      return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': registry.contentType });
     response.end(await registry.metrics());
   });

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { HiddenThing, Report } from '@/lib/accounts/reports';
 import type { Actor, Caller } from '@/lib/server/actor';
 import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
@@ -10,23 +11,6 @@ import { type Problem, refuse } from '@/lib/server/problem';
 export const SUBJECT_KINDS = ['deck', 'set', 'profile', 'message'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-export interface Report {
-  readonly id: string;
-  readonly subject: string;
-  /** What it is, for people. */
-  readonly name: string;
-  readonly reason: string;
-  readonly createdAt: string;
-}
-
-/** Something of one's own that a curator has hidden. */
-export interface HiddenThing {
-  readonly subject: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly at: string;
-}
-
 const NOTHING_THERE: Problem = {
   status: 404,
   code: 'NOTHING_THERE',
@@ -35,7 +19,7 @@ const NOTHING_THERE: Problem = {
 
 /** Whether a curator has hidden it. */
 export async function isHidden(subject: string): Promise<boolean> {
-  return (await database().hidden.count({ where: { subject } })) > 0;
+  return (await hiddenBecause(subject)) !== null;
 }
 
 /** Why a curator has hidden it; null if none has. */
@@ -84,6 +68,11 @@ async function lookUp(subject: string): Promise<Subject | null> {
   }
 }
 
+/** What a subject is called, for people. */
+async function nameOf(subject: string): Promise<string> {
+  return (await lookUp(subject))?.name ?? 'something that is not there any more';
+}
+
 /** Reports something. The same again by the same person changes nothing. Throws `Refused` when there is no such thing. */
 export async function report(reporter: Actor, subject: string, reason: string): Promise<void> {
   const { authorId } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
@@ -104,14 +93,15 @@ export async function openReports(): Promise<Report[]> {
     orderBy: { createdAt: 'asc' },
     take: MOST,
   });
-  const named = await Promise.all(
-    rows.map(async (row): Promise<Report> => {
-      const { id, subject, reason, createdAt } = row;
-      const name = (await lookUp(subject))?.name ?? 'something that is not there any more';
-      return { id, subject, name, reason, createdAt: createdAt.toISOString() };
-    }),
+  return Promise.all(
+    rows.map(async ({ id, subject, reason, createdAt }) => ({
+      id,
+      subject,
+      name: await nameOf(subject),
+      reason,
+      createdAt: createdAt.toISOString(),
+    })),
   );
-  return named;
 }
 
 /** Leaves what was reported as it is. */
@@ -166,7 +156,7 @@ export async function hiddenThings(author: Actor | null): Promise<HiddenThing[]>
   return Promise.all(
     rows.map(async ({ subject, reason, at }) => ({
       subject,
-      name: (await lookUp(subject))?.name ?? 'something that is not there any more',
+      name: await nameOf(subject),
       reason,
       at: at.toISOString(),
     })),

@@ -16,7 +16,7 @@ export interface OwnCompiled {
   readonly catalogue: Catalogue;
   readonly own: readonly Card[];
   readonly sets: readonly OwnSet[];
-  /** The state of the own cards: the same, the same cards. '' without any. */
+  /** While this stays the same, so do the cards. '' without any. */
   readonly version: string;
 }
 

@@ -59,9 +59,14 @@ export function streamOf(parts: AsyncIterable<string | Uint8Array>): ReadableStr
   return Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream;
 }
 
-/** 204: it is done, and there is nothing to say. Refuses with `problem` where it could not be done. */
+/** 204: it is done, and there is nothing to say. */
+export function emptyResponse(): Response {
+  return new Response(null, { status: 204, headers: PERSONAL });
+}
+
+/** The same; refuses with `problem` where it could not be done. */
 export function doneResponse(isDone: boolean, problem: Problem): Response {
-  return isDone ? new Response(null, { status: 204, headers: PERSONAL }) : refuse(problem);
+  return isDone ? emptyResponse() : refuse(problem);
 }
 
 export const NO_SUCH_DECK: Problem = {

@@ -74,10 +74,11 @@ const CARD_CHANGED: Problem = {
   hint: 'Compare the proposal with the card as it is now; make the change in the editor, and decline this.',
 };
 
+const OWNER_NAME = { owner: { select: { name: true } } } as const;
+
 /** The proposals, open ones first, newest first. */
 export async function listProposals(caller: Caller): Promise<Proposal[]> {
   const { seen } = deskOf(caller);
-  const include = { owner: { select: { name: true } } };
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
   const take = OWN_BOUNDS.proposals;
   const [open, decided] = await Promise.all([
@@ -85,13 +86,13 @@ export async function listProposals(caller: Caller): Promise<Proposal[]> {
       where: { ...seen, state: { in: ['open', 'returned'] } },
       orderBy,
       take,
-      include,
+      include: OWNER_NAME,
     }),
     database().proposal.findMany({
       where: { ...seen, state: { notIn: ['open', 'returned'] } },
       orderBy,
       take: 100,
-      include,
+      include: OWNER_NAME,
     }),
   ]);
   return [...open, ...decided].flatMap((row) =>
@@ -157,8 +158,6 @@ export async function decideProposal(
     return revision;
   });
 }
-
-const OWNER_NAME = { owner: { select: { name: true } } } as const;
 
 /** `by`: the account whose proposal it is; null without accounts, where the author is a name that was typed. */
 async function accept(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { foldUsername } from '@/lib/accounts/account';
-import { publishedSetId } from '@/lib/accounts/published-set';
+import { type PublishedSet, publishedSetId } from '@/lib/accounts/published-set';
 import type { Actor } from '@/lib/server/actor';
 import { database, inSet, transaction } from '@/lib/server/db';
 import { hiddenAmong } from '@/lib/server/moderation';
@@ -9,22 +9,6 @@ import { type Problem, refuse } from '@/lib/server/problem';
 
 // Sets that people publish. Whoever subscribes to one has its cards among their own, as their author has saved them last,
 // under an id with the author's name in it.
-
-/** A published set, as others see it. */
-export interface PublishedSet {
-  /** `alice--attic`, as the cards of a subscriber say it. */
-  readonly id: string;
-  readonly username: string;
-  readonly set: string;
-  readonly name: string;
-  /** Of its author. */
-  readonly author: string;
-  readonly cards: number;
-  readonly subscribers: number;
-  readonly isSubscribed: boolean;
-  /** What a report names. */
-  readonly subject: string;
-}
 
 const NO_SUCH_SET: Problem = {
   status: 404,

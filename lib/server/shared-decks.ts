@@ -1,9 +1,15 @@
 import 'server-only';
+import type {
+  Author,
+  FollowedDeck,
+  ListedShared,
+  SharedDeck,
+  Sharing,
+} from '@/lib/accounts/shared-decks';
 import { recordOf } from '@/lib/cards/own-record';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { entriesOn, sharedList } from '@/lib/decks/deck-list';
-import type { DeckList, DeckSummary } from '@/lib/decks/types';
-import { BOARDS } from '@/lib/decks/types';
+import { BOARDS, type DeckList } from '@/lib/decks/types';
 import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
@@ -14,47 +20,6 @@ import { ownersCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
 
 // A deck is private until its owner shares it. What others see is always what the owner has saved last.
-
-export interface Sharing {
-  readonly visibility: Visibility;
-  /** The end of its address for others, `/d/KEY`; null while it is private and was never shared. */
-  readonly key: string | null;
-  readonly followers: number;
-  /** Why a curator has hidden it from others; null if none has. */
-  readonly hiddenBecause: string | null;
-}
-
-/** Whose a shared deck is, as others see it. */
-export interface Author {
-  readonly username: string;
-  readonly name: string;
-  /** Whether there is a profile to look at. */
-  readonly isPublic: boolean;
-}
-
-/** A deck that somebody shares, as others see it. */
-export interface SharedDeck {
-  readonly key: string;
-  readonly revision: number;
-  readonly updatedAt: string;
-  readonly list: DeckList;
-  readonly by: Author;
-  /** What a report names. */
-  readonly subject: string;
-  /** Cards of the author's own that are in it. */
-  readonly ownCards: readonly OwnRecord[];
-}
-
-export interface ListedShared extends Omit<DeckSummary, 'id'> {
-  readonly key: string;
-  readonly by: Author;
-}
-
-/** A deck that the caller follows. */
-export interface FollowedDeck extends ListedShared {
-  /** It was saved since the follower last looked. */
-  readonly isNew: boolean;
-}
 
 /** Characters of a key: 128 bits and more, so that nobody finds an unlisted deck by trying. */
 const KEY_CHARACTERS = 22;

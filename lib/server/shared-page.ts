@@ -1,10 +1,11 @@
 import 'server-only';
+import type { SharedDeck } from '@/lib/accounts/shared-decks';
 import { accountsSite } from '@/lib/server/accounts/site';
 import { COMMON } from '@/lib/server/actor';
 import { escaped } from '@/lib/server/found-html';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { Refused } from '@/lib/server/problem';
-import { readShared, type SharedDeck } from '@/lib/server/shared-decks';
+import { readShared } from '@/lib/server/shared-decks';
 
 /** The page of a shared deck with its name, a picture and its list in it; null when nobody shares it. No script is added, so its policy holds. */
 export async function withSharedDeck(page: string, key: string): Promise<string | null> {

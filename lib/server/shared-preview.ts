@@ -1,13 +1,15 @@
 import 'server-only';
 import sharp from 'sharp';
+import type { SharedDeck } from '@/lib/accounts/shared-decks';
 import type { Card } from '@/lib/cards/catalogue';
+import { totalCards } from '@/lib/decks/edit';
 import { deckPreviewSvg } from '@/lib/faces/deck-preview';
 import { COMMON } from '@/lib/server/actor';
 import { Mutex } from '@/lib/server/mutex';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PERSONAL } from '@/lib/server/problem';
 import { etagOf, unchanged } from '@/lib/server/public-answer';
-import { readShared, type SharedDeck } from '@/lib/server/shared-decks';
+import { readShared } from '@/lib/server/shared-decks';
 
 /** A picture takes a quarter of a second: one at a time, so that others have a thread. */
 const oneAtATime = new Mutex();
@@ -28,8 +30,7 @@ function tellingCards({ list }: SharedDeck, byId: ReadonlyMap<string, Card>): Ca
 export async function sharedPreview(request: Request, key: string): Promise<Response> {
   const deck = await readShared(key);
   const { byId } = await ownersCatalogue(COMMON);
-  const cards = deck.list.entries.reduce((sum, { count }) => sum + count, 0);
-  const about = `${cards} cards by ${deck.by.name} · Dossier`;
+  const about = `${totalCards(deck.list)} cards by ${deck.by.name} · Dossier`;
   const svg = deckPreviewSvg(deck.list.name, about, tellingCards(deck, byId));
   const etag = etagOf(svg);
   const same = unchanged(request, etag);

@@ -1,32 +1,10 @@
 import 'server-only';
+import type { TradeLine, TradePartner, Trades } from '@/lib/accounts/trades';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 
 // Wants against spares. Only who lets others see theirs sees those of others, and of a collection nothing else is shown.
-
-/** One printing that changes hands. */
-export interface TradeLine {
-  readonly printing: string;
-  /** As many as the one can spare and the other wants. */
-  readonly copies: number;
-}
-
-/** Somebody with whom a trade is possible. */
-export interface TradePartner {
-  readonly username: string;
-  readonly name: string;
-  /** What they can spare and you want. */
-  readonly gives: readonly TradeLine[];
-  /** What you can spare and they want. */
-  readonly takes: readonly TradeLine[];
-}
-
-export interface Trades {
-  readonly isTrading: boolean;
-  /** Those with whom most can be traded first. */
-  readonly people: readonly TradePartner[];
-}
 
 /** Lets others see the caller's wants and spares, or not. Throws `Refused`. */
 export async function setTrading(caller: Caller, isTrading: boolean): Promise<void> {

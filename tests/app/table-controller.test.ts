@@ -192,6 +192,20 @@ describe('the table of a page', () => {
     expect(store.getState().session.moments).toEqual(before.moments);
   });
 
+  test('puts a game aside with its own players and named moments, whatever is dealt after it', () => {
+    const store = seated(4, 1, ['person']);
+    const mark = { moment: 0, name: 'The deal', note: '' };
+    store.getState().mark(mark);
+    const left: unknown[] = [];
+    store.subscribe((after, before) => {
+      if (after.session.setup !== before.session.setup) left.push(before.facts);
+    });
+    const { setup } = store.getState().session;
+    store.getState().deal({ ...setup, seed: setup.seed + 1 }, { roles: ['rival'] });
+    expect(left).toEqual([{ name: 'Random', roles: ['person'], marks: [mark], expected: null }]);
+    expect(store.getState().facts).toMatchObject({ roles: ['rival'], marks: [] });
+  });
+
   test('shows nobody’s hand to somebody else at one screen', () => {
     const store = seated(5, 2, ['person', 'person']);
     const first = store.getState();

@@ -2,19 +2,22 @@
 import { useId, useState } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, TextArea } from '@/app/_components/forms/field';
+import { Problem } from '@/app/_components/forms/problem';
+import { TextField } from '@/app/_components/forms/text-field';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT_BOUNDS, mayActAs } from '@/lib/accounts/account';
 import { ACCOUNT, type Outcome, type OwnAccount, send, signOut } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useWaiting } from '@/lib/client/use-waiting';
 import { countWaiting } from '@/lib/client/waiting-work';
-import { Panel, PasswordField, Problem, TextField } from './account-forms';
 import { CloseAccount } from './close-account';
 import { ConfirmDialog } from './confirm-dialog';
 import { InvitesPanel } from './invites-panel';
 import { PasskeysPanel } from './passkeys-panel';
+import { PasswordField } from './password-field';
 import { SessionsPanel } from './sessions-panel';
 import { NoAccounts } from './sign-in-screen';
 

@@ -2,8 +2,9 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { TextField } from '@/app/_components/forms/text-field';
+import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT, leave, send } from '@/lib/client/account';
-import { Panel, TextField } from './account-forms';
 import type { ChangeAccount } from './account-screen';
 
 interface CloseAccountProps {

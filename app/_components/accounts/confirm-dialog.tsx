@@ -1,8 +1,9 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
 import { confirmWith } from '@/lib/client/account';
-import { PasswordField, Problem } from './account-forms';
+import { PasswordField } from './password-field';
 import { useOutcome } from './use-outcome';
 
 interface ConfirmDialogProps {

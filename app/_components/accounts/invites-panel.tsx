@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT, type OwnAccount, send } from '@/lib/client/account';
-import { Panel } from './account-forms';
 import type { ChangeAccount } from './account-screen';
 import { dayOf } from './day';
 

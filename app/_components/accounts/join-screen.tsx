@@ -2,12 +2,14 @@
 import Link from 'next/link';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
+import { TextField } from '@/app/_components/forms/text-field';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { foldUsername, passwordProblem, usernameProblem } from '@/lib/accounts/account';
 import { enter, signUp } from '@/lib/client/account';
 import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
-import { PasswordField, Problem, TextField } from './account-forms';
+import { PasswordField } from './password-field';
 import { NoAccounts } from './sign-in-screen';
 import { useOutcome } from './use-outcome';
 

@@ -1,8 +1,9 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { TextField } from '@/app/_components/forms/text-field';
+import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT, addPasskey, canUsePasskeys, type OwnAccount, send } from '@/lib/client/account';
-import { Panel, TextField } from './account-forms';
 import type { ChangeAccount } from './account-screen';
 import { dayOf } from './day';
 

@@ -2,14 +2,16 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
+import { Problem } from '@/app/_components/forms/problem';
+import { TextField } from '@/app/_components/forms/text-field';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { Panel } from '@/app/_components/site/panel';
 import { ROLES, type Role } from '@/lib/accounts/account';
 import { ACCOUNTS, type Outcome, send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
-import { Panel, Problem, TextField } from './account-forms';
 import { ConfirmDialog } from './confirm-dialog';
 import { dayOf } from './day';
 import { CodeShown } from './invites-panel';

@@ -1,7 +1,7 @@
 'use client';
 import { Button } from '@/app/_components/forms/button';
+import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT, type OwnAccount, send } from '@/lib/client/account';
-import { Panel } from './account-forms';
 import type { ChangeAccount } from './account-screen';
 import { dayOf } from './day';
 

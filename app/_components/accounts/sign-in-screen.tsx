@@ -2,6 +2,8 @@
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
+import { TextField } from '@/app/_components/forms/text-field';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { SignedIn } from '@/lib/accounts/account';
 import {
@@ -14,7 +16,7 @@ import {
 } from '@/lib/client/account';
 import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
-import { PasswordField, Problem, TextField } from './account-forms';
+import { PasswordField } from './password-field';
 import { useOutcome } from './use-outcome';
 
 /** Sign in by password or passkey, or set a new password with a code. */

@@ -2,16 +2,10 @@
 import { usePathname } from 'next/navigation';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import type { Profile } from '@/lib/accounts/shared-decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
-import { type ListedDeck, SharedDeckList } from './shared-deck-list';
-
-interface Profile {
-  readonly username: string;
-  readonly name: string;
-  readonly about: string;
-  readonly decks: readonly ListedDeck[];
-}
+import { SharedDeckList } from './shared-deck-list';
 
 /** Somebody who has made their profile public. */
 export function ProfileScreen() {

@@ -1,29 +1,18 @@
 'use client';
 import Link from 'next/link';
 import { useState } from 'react';
-import { Problem } from '@/app/_components/accounts/account-forms';
 import { Button } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
+import type { PublishedSet } from '@/lib/accounts/published-set';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { ownCardsChanged } from '@/lib/client/own-cards';
 import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { ReportForm } from './report-form';
-
-interface PublishedSet {
-  readonly id: string;
-  readonly username: string;
-  readonly set: string;
-  readonly name: string;
-  readonly author: string;
-  readonly cards: number;
-  readonly subscribers: number;
-  readonly isSubscribed: boolean;
-  readonly subject: string;
-}
 
 const PUBLISHED = '/api/v1/published';
 
@@ -65,6 +54,7 @@ interface SetRowProps {
 function SetRow({ set, signedIn }: SetRowProps) {
   const [problem, setProblem] = useState('');
   const { id, username, name, author, cards, subscribers, isSubscribed } = set;
+  const mayAct = signedIn !== null && signedIn !== username;
   const toggle = async () => {
     const path = `/api/v1/subscriptions/${username}/${set.set}`;
     const done = await send(isSubscribed ? 'DELETE' : 'PUT', path);
@@ -88,17 +78,15 @@ function SetRow({ set, signedIn }: SetRowProps) {
               Show its cards
             </Link>
           ) : null}
-          {signedIn === null || signedIn === username ? null : (
+          {mayAct ? (
             <Button aria-pressed={isSubscribed} onClick={toggle}>
               {isSubscribed ? 'Subscribed' : 'Subscribe'}
             </Button>
-          )}
+          ) : null}
         </div>
       </div>
       <Problem message={problem} />
-      {signedIn === null || signedIn === username ? null : (
-        <ReportForm subject={set.subject} what={`the set “${name}”`} />
-      )}
+      {mayAct ? <ReportForm subject={set.subject} what={`the set “${name}”`} /> : null}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 import { type FormEvent, useState } from 'react';
-import { Problem, TextField } from '@/app/_components/accounts/account-forms';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
+import { TextField } from '@/app/_components/forms/text-field';
 import { send } from '@/lib/client/account';
 
 interface ReportFormProps {

@@ -1,29 +1,16 @@
 'use client';
 import { useState } from 'react';
-import { Problem, TextField } from '@/app/_components/accounts/account-forms';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
+import { TextField } from '@/app/_components/forms/text-field';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
+import type { HiddenThing, Report } from '@/lib/accounts/reports';
 import { type Outcome, send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
-
-interface Report {
-  readonly id: string;
-  readonly subject: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly createdAt: string;
-}
-
-interface HiddenThing {
-  readonly subject: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly at: string;
-}
 
 const REPORTS = '/api/v1/reports';
 const HIDDEN = '/api/v1/hidden';

@@ -1,21 +1,10 @@
 import Link from 'next/link';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Chip } from '@/app/_components/forms/chip';
-
-/** Whose a shared deck is. */
-export interface Author {
-  readonly username: string;
-  readonly name: string;
-  readonly isPublic: boolean;
-}
+import type { Author, ListedShared } from '@/lib/accounts/shared-decks';
 
 /** A shared deck in a list. */
-export interface ListedDeck {
-  readonly key: string;
-  readonly name: string;
-  readonly cards: number;
-  readonly updatedAt: string;
-  readonly by: Author;
+export interface ListedDeck extends ListedShared {
   /** Saved since the reader last looked; absent where they do not follow it. */
   readonly isNew?: boolean;
 }

@@ -1,13 +1,14 @@
 'use client';
 import { Plus } from 'lucide-react';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createDeck } from '@/app/_components/deck/create-deck';
 import { DeckView } from '@/app/_components/deck/deck-view';
 import { Button } from '@/app/_components/forms/button';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import type { SharedDeck } from '@/lib/accounts/shared-decks';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { send } from '@/lib/client/account';
@@ -16,19 +17,11 @@ import { useCatalogue } from '@/lib/client/cards';
 import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
-import type { DeckList } from '@/lib/decks/types';
 import { ReportForm } from './report-form';
-import { type Author, AuthorName } from './shared-deck-list';
+import { AuthorName } from './shared-deck-list';
 
 interface SharedAnswer {
-  readonly deck: {
-    readonly key: string;
-    readonly updatedAt: string;
-    readonly list: DeckList;
-    readonly by: Author;
-    readonly subject: string;
-    readonly ownCards: readonly OwnRecord[];
-  };
+  readonly deck: SharedDeck;
   readonly isFollowed: boolean;
 }
 
@@ -47,12 +40,12 @@ export function SharedDeckScreen() {
         </NothingHere>
       }
     >
-      {(found) => <SharedDeck path={path} found={found} />}
+      {(found) => <SharedDeckPage path={path} found={found} />}
     </Answered>
   );
 }
 
-function SharedDeck({ path, found }: { readonly path: string; readonly found: SharedAnswer }) {
+function SharedDeckPage({ path, found }: { readonly path: string; readonly found: SharedAnswer }) {
   const { deck, isFollowed } = found;
   const { list, by } = deck;
   const router = useRouter();
@@ -118,7 +111,7 @@ function SharedDeck({ path, found }: { readonly path: string; readonly found: Sh
 function useWithOwnCards(records: readonly OwnRecord[]): Catalogue | null | 'failed' {
   const found = useCatalogue();
   const [made, setMade] = useState<Catalogue | null>(null);
-  const isPlain = useMemo(() => records.length === 0, [records]);
+  const isPlain = records.length === 0;
   useEffect(() => {
     if (isPlain || found === null || found === 'failed') return;
     let isLeft = false;

@@ -1,31 +1,17 @@
 'use client';
 import { useState } from 'react';
-import { Problem } from '@/app/_components/accounts/account-forms';
 import { Button } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
+import type { TradeLine, Trades } from '@/lib/accounts/trades';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { setName } from '@/lib/cards/sets';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
-
-interface Line {
-  readonly printing: string;
-  readonly copies: number;
-}
-
-interface Trades {
-  readonly isTrading: boolean;
-  readonly people: readonly {
-    readonly username: string;
-    readonly name: string;
-    readonly gives: readonly Line[];
-    readonly takes: readonly Line[];
-  }[];
-}
 
 const TRADES = '/api/v1/trades';
 
@@ -99,7 +85,7 @@ function People({ people }: Pick<Trades, 'people'>) {
 
 interface LinesProps {
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TradeLine[];
   readonly catalogue: Catalogue | null;
 }
 

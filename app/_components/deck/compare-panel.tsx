@@ -3,23 +3,21 @@ import { useId, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { estimateOf } from '@/engine';
-import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { type Card, type Catalogue, fullName, fullNameOf } from '@/lib/cards/catalogue';
 import { deckPath } from '@/lib/client/decks';
-import { pairedHands } from '@/lib/client/play-games';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { CardChange } from '@/lib/decks/repair/changes';
 import type { DeckEntry, DeckHistory } from '@/lib/decks/types';
 import {
-  PAIRED,
   type PairTally,
   type WinTurnDifference,
   winTurnDifference,
 } from '@/lib/games/paired-simulation';
-import { placedDecks } from '@/lib/games/shuffled-alike';
-import { simulate } from '@/lib/games/simulate';
+import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
-import { MOST_TURNS, setupOf } from './play-deck';
+import { MOST_TURNS } from './play-deck';
+import { playPairs } from './play-pairs';
 import { applyChanges } from './repair-actions';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
@@ -52,21 +50,12 @@ export function ComparePanel() {
   const [compared, setCompared] = useState<Compared | null>(null);
 
   const compare = ({ key, words, before, after }: Pair) =>
-    run('Comparing', MOST_PAIRS, async ({ signal, progress }) => {
-      const decks = placedDecks([setupOf(before, catalogue), setupOf(after, catalogue)]);
-      const job = { ...decks, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
+    run('Comparing', MOST_PAIRS, async (report) => {
+      const isEnough = ({ games, differences }: PairTally) =>
+        games >= LEAST_PAIRS && (estimateOf(differences)?.margin ?? MOST_TURNS) <= MARGIN / 2;
       const show = (tally: PairTally) =>
         setCompared({ key, words, games: tally.games, difference: winTurnDifference(tally) });
-      await simulate(PAIRED, job, MOST_PAIRS, {
-        ...pairedHands(job),
-        signal,
-        isEnough: ({ games, differences }) =>
-          games >= LEAST_PAIRS && (estimateOf(differences)?.margin ?? MOST_TURNS) <= MARGIN / 2,
-        progress: (done, tally) => {
-          progress(done);
-          show(tally);
-        },
-      });
+      await playPairs([before, after], catalogue, MOST_PAIRS, report, isEnough, show);
     });
 
   const action = (pair: Pair | null) => (
@@ -146,7 +135,7 @@ function SwapChoice({ action, compared }: ChoiceProps & { readonly compared: Com
           >
             {held.map((entry) => (
               <option key={entry.card} value={entry.card}>
-                {nameIn(catalogue, entry.card)} ({entry.count})
+                {fullNameOf(catalogue, entry.card)} ({entry.count})
               </option>
             ))}
           </Select>
@@ -177,11 +166,6 @@ function SwapChoice({ action, compared }: ChoiceProps & { readonly compared: Com
   );
 }
 
-function nameIn(catalogue: Catalogue, id: string): string {
-  const card = catalogue.byId.get(id);
-  return card === undefined ? id : fullName(catalogue, card);
-}
-
 function swapped(
   entries: readonly DeckEntry[],
   out: DeckEntry,
@@ -199,7 +183,7 @@ function swapped(
       )
     : [...less, { card: card.id, count: copies }];
   const many = copies > 1 ? `${copies} × ` : '';
-  const words = `${many}${fullName(catalogue, card)} for ${nameIn(catalogue, out.card)}`;
+  const words = `${many}${fullName(catalogue, card)} for ${fullNameOf(catalogue, out.card)}`;
   return { key: JSON.stringify([entries, after]), words, before: entries, after };
 }
 
@@ -257,8 +241,6 @@ function RevisionChoice({ action }: ChoiceProps) {
   );
 }
 
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
-
 /** How the second deck's winning turn differs, or that nothing can be seen yet. */
 function Difference({ words, games, difference }: Compared) {
   if (difference === null)
@@ -266,7 +248,7 @@ function Difference({ words, games, difference }: Compared) {
       <p>{games} pairs of games: too few that both decks won to compare the turn of the win.</p>
     );
   const { difference: mean, ci95, seen, gamesNeeded } = difference;
-  const range = `95 % between ${signed(ci95[0])} and ${signed(ci95[1])} turns, ${games.toLocaleString('en')} pairs of games with the same shuffles`;
+  const range = `95 % between ${withSign(ci95[0], 2)} and ${withSign(ci95[1], 2)} turns, ${games.toLocaleString('en')} pairs of games with the same shuffles`;
   if (seen)
     return (
       <p>

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { fullName } from '@/lib/cards/catalogue';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import { raceHands } from '@/lib/client/play-games';
 import { type FinishedDeck, finishDeck } from '@/lib/decks/finish/finish-deck';
 import { rulesOf } from '@/lib/decks/formats';
@@ -129,28 +129,24 @@ function Changes({ changes, onTake }: ChangesProps) {
   return (
     <>
       <ul className="divide-y divide-line text-sm">
-        {changes.map(({ card: id, from, to, why }) => {
-          const card = catalogue.byId.get(id);
-          return (
-            <li key={id} className="py-2">
-              <label className="flex items-start gap-2">
-                <input
-                  type="checkbox"
-                  className="mt-1 size-4 shrink-0 accent-accent"
-                  checked={!left.has(id)}
-                  onChange={() => toggle(id)}
-                />
-                <span className="min-w-0">
-                  <span className="font-medium">
-                    <span className="tabular-nums">+{to - from}</span>{' '}
-                    {card === undefined ? id : fullName(catalogue, card)}
-                  </span>
-                  <span className="block text-ink-soft">{why}</span>
+        {changes.map(({ card: id, from, to, why }) => (
+          <li key={id} className="py-2">
+            <label className="flex items-start gap-2">
+              <input
+                type="checkbox"
+                className="mt-1 size-4 shrink-0 accent-accent"
+                checked={!left.has(id)}
+                onChange={() => toggle(id)}
+              />
+              <span className="min-w-0">
+                <span className="font-medium">
+                  <span className="tabular-nums">+{to - from}</span> {fullNameOf(catalogue, id)}
                 </span>
-              </label>
-            </li>
-          );
-        })}
+                <span className="block text-ink-soft">{why}</span>
+              </span>
+            </label>
+          </li>
+        ))}
       </ul>
       <div>
         <Button disabled={taken.length === 0} onClick={() => onTake(taken)}>

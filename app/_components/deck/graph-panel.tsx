@@ -1,7 +1,7 @@
 'use client';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { GraphNode, TraitGraph } from '@/lib/decks/graph/trait-graph';
-import { traitGraph } from '@/lib/decks/graph/trait-graph';
+import { type GraphNode, type TraitGraph, traitGraph } from '@/lib/decks/graph/trait-graph';
+import { firstNames } from '@/lib/text/first-names';
 import { useEditor } from './editor-context';
 import { GraphDrawing } from './graph-drawing';
 
@@ -47,8 +47,7 @@ export function GraphPanel() {
 }
 
 function listed(ids: readonly string[], nameOf: (id: string) => string): string {
-  const shown = ids.slice(0, MOST_NAMES).map(nameOf).join(', ');
-  return ids.length > MOST_NAMES ? `${shown} and ${ids.length - MOST_NAMES} more` : shown;
+  return firstNames(ids.map(nameOf), MOST_NAMES);
 }
 
 function Preview({ name, graph }: { readonly name: string; readonly graph: TraitGraph }) {

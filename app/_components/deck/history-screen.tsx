@@ -15,6 +15,7 @@ import { useTitle } from '@/lib/client/use-title';
 import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import type { DeckHistory, DeckList, DeckRevision, HistoryShown } from '@/lib/decks/types';
+import { DeckTrail } from './deck-trail';
 import { DiffList } from './diff-list';
 import { LabelForm } from './revision-label';
 import { TimeAgo } from './time-ago';
@@ -46,12 +47,7 @@ export function HistoryScreen() {
   return (
     <>
       <PageHeader
-        eyebrow={
-          <>
-            <Link href="/decks">Decks</Link> /{' '}
-            <Link href={`/decks/${id}`}>{deck.body === null ? '…' : name}</Link>
-          </>
-        }
+        eyebrow={<DeckTrail id={id} name={deck.body === null ? null : name} />}
         title="History"
         lead="Restoring a revision saves it as a new one. Nothing is overwritten."
         actions={<ButtonLink href={`/decks/${id}`}>Back to the deck</ButtonLink>}

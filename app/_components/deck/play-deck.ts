@@ -1,4 +1,4 @@
-import { type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { goldfishHands } from '@/lib/client/play-games';
 import type { DeckEntry } from '@/lib/decks/types';
 import type { GameQuestion } from '@/lib/games/asked-of-games';
@@ -44,10 +44,7 @@ export function cardsOf({ setup }: GoldfishJob): string[] {
 
 /** The names of cards, with the number where several have one name. */
 export function namesOf(cards: readonly string[], catalogue: Catalogue): string[] {
-  return cards.map((id) => {
-    const card = catalogue.byId.get(id);
-    return card === undefined ? id : fullName(catalogue, card);
-  });
+  return cards.map((id) => fullNameOf(catalogue, id));
 }
 
 /** Plays in workers until the games are enough, and tells what they show meanwhile. */

@@ -8,6 +8,7 @@ import { raceHands } from '@/lib/client/play-games';
 import type { DeckEntry } from '@/lib/decks/types';
 import { type RaceResult, raceDecks, type Standing } from '@/lib/games/race';
 import { placedDecks } from '@/lib/games/shuffled-alike';
+import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
 import { addToDeck, countBy } from './editor-store';
@@ -162,8 +163,6 @@ function Wanted({ wanted, onChange }: WantedProps) {
   );
 }
 
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
-
 /** What is known, and what is not yet. */
 function Verdict({ options, result, isRunning }: Raced & { readonly isRunning: boolean }) {
   const { standings, games, gamesNeeded } = result;
@@ -229,7 +228,9 @@ function Standings({ options, result }: Raced) {
                 </span>
               </th>
               <td className="text-right whitespace-nowrap tabular-nums">
-                {change === null ? '–' : `${signed(change.mean)} ± ${change.margin.toFixed(2)}`}
+                {change === null
+                  ? '–'
+                  : `${withSign(change.mean, 2)} ± ${change.margin.toFixed(2)}`}
               </td>
               <td className="w-0 pl-2">
                 <button

@@ -1,4 +1,4 @@
-import { fullName } from '@/lib/cards/catalogue';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import { checkDeck } from '@/lib/decks/check';
 import type { DeckMessage } from '@/lib/decks/check-types';
 import { replaceList } from '@/lib/decks/edit';
@@ -37,10 +37,7 @@ export async function applyChanges(
 ): Promise<void> {
   const { changeWords, withChanges } = await import('@/lib/decks/repair/changes');
   const { catalogue } = store.getState();
-  const words = changeWords(changes, (id) => {
-    const card = catalogue.byId.get(id);
-    return card === undefined ? id : fullName(catalogue, card);
-  });
+  const words = changeWords(changes, (id) => fullNameOf(catalogue, id));
   edit(
     store,
     (editing) => replaceList(editing, withChanges(editing.list, changes, catalogue)),

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { fullName } from '@/lib/cards/catalogue';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import type { DeckMessage } from '@/lib/decks/check';
 import type { Fix } from '@/lib/decks/fixes';
 import type { Workbench } from '@/lib/decks/repair/addable';
@@ -71,13 +71,9 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
   const store = useEditorStore();
   const catalogue = useEditor((editor) => editor.catalogue);
   const offers = useOffers(message);
-  const nameOf = (id: string) => {
-    const card = catalogue.byId.get(id);
-    return card === undefined ? id : fullName(catalogue, card);
-  };
   const [first, second] = offers?.repairs ?? [];
   const button = ({ changes }: Repair) => {
-    const words = changeWords(changes, nameOf);
+    const words = changeWords(changes, (id) => fullNameOf(catalogue, id));
     return (
       <button
         type="button"

@@ -2,19 +2,13 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
+import type { Sharing } from '@/lib/accounts/shared-decks';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { Visibility } from '@/lib/decks/visibility';
 import { CopyButton } from './copy-button';
-
-interface Sharing {
-  readonly visibility: Visibility;
-  readonly key: string | null;
-  readonly followers: number;
-  readonly hiddenBecause: string | null;
-}
 
 const WORDS: Readonly<Record<Visibility, string>> = {
   private: 'Only I',

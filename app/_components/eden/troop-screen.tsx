@@ -13,6 +13,7 @@ import {
   checkTroop,
   type EdenCard,
   type FighterRecord,
+  LIMBS,
   missingToPlay,
   type TroopList,
 } from '@/engine';
@@ -184,7 +185,7 @@ function Recruit({ card, troop, onChange }: RecruitProps) {
     const at = troop.fighters.lastIndexOf(name);
     onChange({ ...troop, fighters: troop.fighters.filter((_, index) => index !== at) });
   }
-  const figures = [limbs.head, limbs.arms, limbs.torso, limbs.legs]
+  const figures = LIMBS.map((limb) => limbs[limb])
     .map((limb) => (limb === null ? 0 : (limb?.normal ?? '–')))
     .join(' / ');
   return (
@@ -210,13 +211,16 @@ function Recruit({ card, troop, onChange }: RecruitProps) {
   );
 }
 
+/** Where a troop names its cards of a kind. */
+const KEYS = { Mission: 'missions', Tactical: 'tactical' } as const;
+
 interface ChoicesProps extends PartProps {
-  readonly kind: 'Mission' | 'Tactical';
+  readonly kind: keyof typeof KEYS;
 }
 
 /** The missions or tactical cards that are open to the troop, and those that are chosen. */
 function Choices({ kind, cards, troop, onChange }: ChoicesProps) {
-  const key = kind === 'Mission' ? 'missions' : 'tactical';
+  const key = KEYS[kind];
   const chosen = troop[key];
   const open = edenOpenTo(cards, kind, troop);
   const names = [...new Set([...open, ...chosen])];
@@ -250,13 +254,12 @@ function Choices({ kind, cards, troop, onChange }: ChoicesProps) {
 /** The cards of a kind that the troop may take (CARD-10), as the check sees it. */
 function edenOpenTo(
   cards: readonly EdenCard[],
-  kind: 'Mission' | 'Tactical',
+  kind: keyof typeof KEYS,
   troop: TroopList,
 ): readonly string[] {
   const names = cards.flatMap((card) => (card.type === kind ? [card.name] : []));
   const none = { ...troop, missions: [], tactical: [] };
-  const key = kind === 'Mission' ? 'missions' : 'tactical';
-  const { errors } = checkTroop({ ...none, [key]: names }, edenCatalogue(cards), false);
+  const { errors } = checkTroop({ ...none, [KEYS[kind]]: names }, edenCatalogue(cards), false);
   const locked = new Set(
     errors.flatMap(({ code, card }) =>
       code === 'MISSION_LOCKED' || code === 'TACTICAL_LOCKED' ? [card] : [],

@@ -1,10 +1,11 @@
 'use client';
 import { useId, useState } from 'react';
-import { Panel, Problem } from '@/app/_components/accounts/account-forms';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
+import { Problem } from '@/app/_components/forms/problem';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { Panel } from '@/app/_components/site/panel';
 import { PILOT_NAMES, type PilotName } from '@/engine';
 import { send } from '@/lib/client/account';
 import { SESSION, type SessionState } from '@/lib/client/session';

@@ -1,9 +1,9 @@
 'use client';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Problem } from '@/app/_components/accounts/account-forms';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
+import { Problem } from '@/app/_components/forms/problem';
 import { send } from '@/lib/client/account';
 import { LIVE_BOUNDS } from '@/lib/live/live-options';
 import type { HeardLive } from './use-live';

@@ -1,15 +1,14 @@
 'use client';
 import { Ellipsis, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
+import { useEffect, useId, useState } from 'react';
 import { Field, Select } from '@/app/_components/forms/field';
+import { EndButtons, Tool } from '@/app/_components/table/controls';
 import css from '@/app/_components/table/controls.module.css';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
 import dialogs from '@/app/_components/table/dialogs.module.css';
 import { zoomBy } from '@/app/_components/table/table-actions';
 import { keysOf } from '@/app/_components/table/table-settings';
 import { askedAt, useTable, useTableStore } from '@/app/_components/table/table-store';
-import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
 import { STOP_WORDS, STOPS, type Stops } from '@/lib/live/stops';
 import type { LiveTable } from './live-table';
 import type { HeardLive } from './use-live';
@@ -22,14 +21,11 @@ interface LivePartProps {
 /** Going back, size and the rest; the clock; and the button that ends the step. */
 export function LiveControls({ heard }: LivePartProps) {
   const store = useTableStore();
-  const { state, requests } = useTable(({ session }) => session.now);
+  const requests = useTable(({ session }) => session.now.requests);
   const settings = useTable((one) => one.settings);
   const isAsked = useTable((one) => askedAt(one).who === 'person');
   const keys = keysOf(settings);
   const request = isAsked ? (requests[0] ?? null) : null;
-  const primary = primaryOf(state, request);
-  const midTurn = request?.ask === 'act' && request.step !== 'influence';
-  const act = store.getState().act;
   const isPlayer = heard.answer.you !== null;
   return (
     <section className={css.controls} aria-label="Game">
@@ -49,40 +45,9 @@ export function LiveControls({ heard }: LivePartProps) {
       </Tool>
       <Clock deadline={heard.answer.deadline} isYours={isAsked} />
       <span className={css.go}>
-        {midTurn ? (
-          <Button className={css.narrow} onClick={() => act(endOfTurn(state, request))}>
-            End turn
-          </Button>
-        ) : null}
-        {primary === null ? null : (
-          <Button look="primary" className={css.narrow} onClick={() => act([primary.answer])}>
-            {primary.label}
-          </Button>
-        )}
+        <EndButtons request={request} />
       </span>
     </section>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly wide?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Tool({ label, wide = false, onClick, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={css.tool}
-      data-wide={wide || undefined}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,9 +1,9 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Problem } from '@/app/_components/accounts/account-forms';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
 import css from '@/app/_components/table/dialogs.module.css';
 import { useTable, useTableStore } from '@/app/_components/table/table-store';

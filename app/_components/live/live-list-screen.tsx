@@ -2,25 +2,20 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
-import { Panel, Problem } from '@/app/_components/accounts/account-forms';
 import { NoAccounts } from '@/app/_components/accounts/sign-in-screen';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
+import { Problem } from '@/app/_components/forms/problem';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { Panel } from '@/app/_components/site/panel';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
+import type { ListedLive } from '@/lib/live/live-answer';
 import { LIVE_BOUNDS, type LivePhase } from '@/lib/live/live-options';
 import { DeckField } from './deck-field';
-
-interface Listed {
-  readonly key: string;
-  readonly state: LivePhase;
-  readonly names: readonly string[];
-  readonly updatedAt: string;
-}
 
 const LIVE = '/api/v1/live';
 
@@ -32,7 +27,7 @@ const PHASE_WORDS: Readonly<Record<LivePhase, string>> = {
 
 /** The live games in which one has a chair, and a form that opens another table. */
 export function LiveListScreen() {
-  const answer = useAnswer<{ readonly games: readonly Listed[] }>(LIVE);
+  const answer = useAnswer<{ readonly games: readonly ListedLive[] }>(LIVE);
   return (
     <div className="page-width pb-16">
       <PageHeader
@@ -64,7 +59,7 @@ export function LiveListScreen() {
   );
 }
 
-function GameLine({ game: { key, state, names, updatedAt } }: { readonly game: Listed }) {
+function GameLine({ game: { key, state, names, updatedAt } }: { readonly game: ListedLive }) {
   const people = names.filter((name) => name !== '').join(', ');
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">

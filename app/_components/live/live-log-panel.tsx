@@ -1,8 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { placed } from '@/app/_components/table/log-panel';
+import { Sentence } from '@/app/_components/table/log-panel';
 import css from '@/app/_components/table/log-panel.module.css';
-import { useTableStore } from '@/app/_components/table/table-store';
 import { STEP_NAMES } from '@/lib/games/export/game-text';
 import type { LiveLine } from '@/lib/live/live-table';
 import type { HeardLive } from './use-live';
@@ -40,7 +39,6 @@ const SCROLLER = { tabIndex: 0 };
 
 /** What has happened at a live table, in sentences. */
 export function LiveLogPanel({ heard: { log } }: { readonly heard: HeardLive }) {
-  const store = useTableStore();
   const end = useRef<HTMLDivElement>(null);
   const { length } = log;
   useEffect(() => {
@@ -55,19 +53,7 @@ export function LiveLogPanel({ heard: { log } }: { readonly heard: HeardLive }) 
           </h3>
           {lines.map(({ number, pieces }) => (
             <p key={number} className={css.line}>
-              {placed(pieces).map(({ piece: { text, card }, offset }) =>
-                card === null ? (
-                  text
-                ) : (
-                  <span
-                    key={offset}
-                    className={css.card}
-                    onPointerEnter={() => store.getState().show(card)}
-                  >
-                    {text}
-                  </span>
-                ),
-              )}
+              <Sentence pieces={pieces} />
             </p>
           ))}
         </div>

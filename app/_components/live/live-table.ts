@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createTable } from '@/app/_components/table/create-table';
+import { createTable, FRESH } from '@/app/_components/table/create-table';
 import { keepSettings, storedSettings } from '@/app/_components/table/table-settings';
 import type { DialogName, TableState } from '@/app/_components/table/table-state';
 import {
@@ -130,15 +130,7 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
     // The table went back: what was decided there is no more.
     if (next.depth < view.depth) plan = NO_PLAN;
     view = next;
-    store.setState({
-      selected: null,
-      aim: null,
-      payment: null,
-      refusal: null,
-      wish: null,
-      way: null,
-      session: sessionOf(next),
-    });
+    store.setState({ ...FRESH, session: sessionOf(next) });
     goOn();
   }
 

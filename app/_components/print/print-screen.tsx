@@ -1,9 +1,7 @@
 'use client';
-import { Printer } from 'lucide-react';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
+import { DeckTrail } from '@/app/_components/deck/deck-trail';
 import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
-import { Button } from '@/app/_components/forms/button';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -11,25 +9,23 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { changed } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, unofficialIds, useCatalogue } from '@/lib/client/cards';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import { CONTENTS, type ContentsAnswer } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
-import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { withRows } from '@/lib/collection/totals';
 import { missingEntries, type PrintedCopy, printedCopies } from '@/lib/decks/printed-copies';
 import type { StoredDeck } from '@/lib/decks/types';
+import { ChoiceLink, PrintButton } from './print-controls';
 import { PAPERS, ProxySheets, paperOf } from './proxy-sheets';
 
-const CONTENTS = '/api/v1/decks/contents';
 /** Cards that are printed at once: sixty sheets. */
 const MOST_COPIES = 540;
-const CHOICE =
-  'flex min-h-10 items-center rounded-md px-2.5 text-sm text-ink-soft hover:text-accent aria-[current=true]:bg-accent-wash aria-[current=true]:font-medium aria-[current=true]:text-ink';
 
 /** The copies to print: the whole deck, or the cards that the collection lacks. Null while loading, `failed` when something cannot be loaded. */
 function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | null | 'failed' {
   const catalogue = useCatalogue();
   const own = useAnswer<OwnAdded>(OWN_CARDS);
-  const contents = useAnswer<{ decks: readonly AllottedDeckRow[] }>(missing ? CONTENTS : null);
+  const contents = useAnswer<ContentsAnswer>(missing ? CONTENTS : null);
   const totals = useAnswer<TotalsAnswer>(missing ? TOTALS : null);
   if (catalogue === 'failed') return 'failed';
   if (catalogue === null || deck === null) return null;
@@ -59,41 +55,26 @@ export function PrintScreen() {
     <>
       <div className="print:hidden">
         <PageHeader
-          eyebrow={
-            <>
-              <Link href="/decks">Decks</Link> /{' '}
-              <Link href={`/decks/${id}`}>{answer.body === null ? '…' : name}</Link>
-            </>
-          }
+          eyebrow={<DeckTrail id={id} name={answer.body === null ? null : name} />}
           title="Cards to print"
           lead="Each card is 63 × 88 mm. Print at 100 %, without “fit to page”."
           actions={
-            copies === null || copies === 'failed' || copies.length === 0 ? null : (
-              <Button look="primary" onClick={() => window.print()}>
-                <Printer aria-hidden="true" className="size-4" />
-                Print
-              </Button>
-            )
+            copies === null || copies === 'failed' || copies.length === 0 ? null : <PrintButton />
           }
         />
         <nav aria-label="Which cards" className="flex flex-wrap gap-1">
-          <Link href={to('all', paper.id)} aria-current={!missing} className={CHOICE}>
+          <ChoiceLink href={to('all', paper.id)} isCurrent={!missing}>
             The whole deck
-          </Link>
-          <Link href={to('missing', paper.id)} aria-current={missing} className={CHOICE}>
+          </ChoiceLink>
+          <ChoiceLink href={to('missing', paper.id)} isCurrent={missing}>
             Only cards I don’t own
-          </Link>
+          </ChoiceLink>
         </nav>
         <nav aria-label="Paper" className="mb-6 flex flex-wrap gap-1">
           {PAPERS.map((one) => (
-            <Link
-              key={one.id}
-              href={to(which, one.id)}
-              aria-current={one.id === paper.id}
-              className={CHOICE}
-            >
+            <ChoiceLink key={one.id} href={to(which, one.id)} isCurrent={one.id === paper.id}>
               {one.name}
-            </Link>
+            </ChoiceLink>
           ))}
         </nav>
       </div>

@@ -1,9 +1,7 @@
 'use client';
-import { Printer } from 'lucide-react';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
+import { DeckTrail } from '@/app/_components/deck/deck-trail';
 import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
-import { Button } from '@/app/_components/forms/button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -16,9 +14,7 @@ import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { totalCards } from '@/lib/decks/edit';
 import { sheetByNumber, sheetByType } from '@/lib/decks/sheet';
 import type { DeckList } from '@/lib/decks/types';
-
-const CHOICE =
-  'flex min-h-10 items-center rounded-md px-2.5 text-sm text-ink-soft hover:text-accent aria-[current=true]:bg-accent-wash aria-[current=true]:font-medium aria-[current=true]:text-ink';
+import { ChoiceLink, PrintButton } from './print-controls';
 
 /** A deck on a sheet of paper: for its player, or for a tournament with collector numbers. */
 export function SheetScreen() {
@@ -32,32 +28,18 @@ export function SheetScreen() {
     <>
       <div className="print:hidden">
         <PageHeader
-          eyebrow={
-            <>
-              <Link href="/decks">Decks</Link> /{' '}
-              <Link href={`/decks/${id}`}>{answer.body === null ? '…' : name}</Link>
-            </>
-          }
+          eyebrow={<DeckTrail id={id} name={answer.body === null ? null : name} />}
           title="Deck sheet"
           lead="One page of A4 or Letter, or as many as it takes."
-          actions={
-            <Button look="primary" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4" />
-              Print
-            </Button>
-          }
+          actions={<PrintButton />}
         />
         <nav aria-label="Kind of sheet" className="mb-6 flex flex-wrap gap-1">
-          <Link href={`/decks/${id}/sheet`} aria-current={kind === 'deck'} className={CHOICE}>
+          <ChoiceLink href={`/decks/${id}/sheet`} isCurrent={kind === 'deck'}>
             For the player
-          </Link>
-          <Link
-            href={`/decks/${id}/sheet?kind=tournament`}
-            aria-current={kind === 'tournament'}
-            className={CHOICE}
-          >
+          </ChoiceLink>
+          <ChoiceLink href={`/decks/${id}/sheet?kind=tournament`} isCurrent={kind === 'tournament'}>
             For a tournament
-          </Link>
+          </ChoiceLink>
         </nav>
       </div>
       <Answered path={path} answer={answer}>

@@ -145,7 +145,6 @@ const Worn = memo(function Worn({
       <span className={css.worn} data-type={def.type} data-cranked={cranked || undefined}>
         <TypeIcon type={def.type} className={css.wornIcon ?? ''} />
         {figure === null ? null : <span className={css.wornFigure}>{figureText(figure)}</span>}
-        <span className={css.wornName}>{def.name}</span>
       </span>
     </CardButton>
   );

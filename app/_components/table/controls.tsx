@@ -2,7 +2,7 @@
 import { CircleHelp, Ellipsis, Layers, Redo2, Shuffle, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { canRedo } from '@/engine';
+import { canRedo, type Request } from '@/engine';
 import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
 import css from './controls.module.css';
 import { nextShuffle, zoomBy } from './table-actions';
@@ -18,10 +18,7 @@ export function Controls() {
   const paused = useTable((table) => table.paused);
   const covered = useTable((table) => table.handover !== null);
   const keys = keysOf(settings);
-  const { state, requests } = session.now;
-  const request = asked === 'person' && !covered ? (requests[0] ?? null) : null;
-  const primary = primaryOf(state, request);
-  const midTurn = request?.ask === 'act' && request.step !== 'influence';
+  const request = asked === 'person' && !covered ? (session.now.requests[0] ?? null) : null;
   const table = () => store.getState();
   return (
     <section className={css.controls} aria-label="Game">
@@ -65,20 +62,7 @@ export function Controls() {
         <Ellipsis aria-hidden="true" />
       </Tool>
       <span className={css.go}>
-        {midTurn ? (
-          <Button className={css.narrow} onClick={() => table().act(endOfTurn(state, request))}>
-            End turn
-          </Button>
-        ) : null}
-        {primary === null ? null : (
-          <Button
-            look="primary"
-            className={css.narrow}
-            onClick={() => table().act([primary.answer])}
-          >
-            {primary.label}
-          </Button>
-        )}
+        <EndButtons request={request} />
         {asked === 'pilot' && paused ? (
           <Button look="primary" className={css.narrow} onClick={() => table().goOn()}>
             Play on from here
@@ -94,6 +78,28 @@ export function Controls() {
   );
 }
 
+/** Ends the whole turn, and the step. `request`: what this player is asked; null for nothing. */
+export function EndButtons({ request }: { readonly request: Request | null }) {
+  const state = useTable((table) => table.session.now.state);
+  const act = useTable((table) => table.act);
+  const primary = primaryOf(state, request);
+  const midTurn = request?.ask === 'act' && request.step !== 'influence';
+  return (
+    <>
+      {midTurn ? (
+        <Button className={css.narrow} onClick={() => act(endOfTurn(state, request))}>
+          End turn
+        </Button>
+      ) : null}
+      {primary === null ? null : (
+        <Button look="primary" className={css.narrow} onClick={() => act([primary.answer])}>
+          {primary.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface ToolProps {
   readonly label: string;
   readonly keys?: string;
@@ -104,8 +110,8 @@ interface ToolProps {
   readonly children: ReactNode;
 }
 
-/** Stays focusable when there is nothing to undo, so that the focus is never lost. */
-function Tool({ label, keys, idle = false, wide = false, onClick, children }: ToolProps) {
+/** A button with a picture. It stays focusable when there is nothing to undo, so that the focus is never lost. */
+export function Tool({ label, keys, idle = false, wide = false, onClick, children }: ToolProps) {
   return (
     <button
       type="button"

@@ -7,6 +7,7 @@ import {
   oteTable,
   type Session,
   seatViewOf,
+  type TableAnswer,
 } from '@/engine';
 import type { Acting } from '@/lib/games/acting-cards';
 import { cheapestWay, type Wish } from '@/lib/games/cheapest-way';
@@ -22,7 +23,8 @@ import { flowOf } from './table-store';
 
 const NOBODY: ReadonlyMap<CardIx, Acting> = new Map();
 
-const FRESH = {
+/** Nothing is selected, refused or paid for. */
+export const FRESH = {
   selected: null,
   aim: null,
   payment: null,
@@ -48,23 +50,10 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
       return { session: reached, ...seatShown(reached, flowOf(table), table) };
     };
     const runs = (reached: Session) => reach(runOn(reached, flowOf(get())));
-    const begun = runOn(session, { roles: facts.roles, everyWindow: settings.everyWindow });
-    const first = facts.roles.indexOf('person');
     return {
       deck,
-      facts,
-      session: begun,
       settings,
-      ...seatShown(
-        begun,
-        { roles: facts.roles, everyWindow: settings.everyWindow },
-        {
-          viewer: Math.max(0, first),
-          handover: null,
-          settings,
-          facts,
-        },
-      ),
+      ...entered(session, facts, settings),
       left: null,
       across: null,
       ...FRESH,
@@ -93,22 +82,11 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
           get().refuse(next.error);
           return false;
         }
-        const last = answers.at(-1);
-        const follow =
-          last === undefined
-            ? null
-            : last.do === 'by-hand'
-              ? 'card' in last.change
-                ? last.change.card
-                : null
-              : 'card' in last
-                ? last.card
-                : null;
         set({
           ...FRESH,
           ...runs(next.value),
           paused: false,
-          follow,
+          follow: cardMoved(answers.at(-1)),
           announcement: '',
           endSeen: false,
           manual: manualCard(next.value, answers.length) ?? get().manual,
@@ -243,17 +221,26 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
           get().refuse(dealt.error);
           return false;
         }
-        const { session: before, facts: now } = get();
-        const after: GameFacts = { ...now, ...changed, marks: [], expected: null };
-        set({ left: { session: before, facts: now } });
-        enter(dealt.value, after);
+        get().openGame(dealt.value, { ...get().facts, ...changed, marks: [], expected: null });
         set({ redraws, announcement: 'A new game is dealt.' });
         return true;
       },
       openGame: (opened, opensWith) => {
-        const { session: before, facts: now } = get();
-        set({ left: { session: before, facts: now } });
-        enter(opened, opensWith);
+        const { session: before, facts: now, settings: kept } = get();
+        set({
+          ...FRESH,
+          ...entered(opened, opensWith, kept),
+          left: { session: before, facts: now },
+          refused: [],
+          shown: null,
+          dialog: null,
+          follow: null,
+          endSeen: false,
+          manual: null,
+          paused: false,
+          faults: [],
+          redraws: 0,
+        });
       },
       backToLeft: () => {
         const { left } = get();
@@ -289,26 +276,21 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
         endSeen: false,
       };
     }
-
-    function enter(entered: Session, enteredWith: GameFacts): void {
-      set({
-        ...FRESH,
-        facts: enteredWith,
-        viewer: Math.max(0, enteredWith.roles.indexOf('person')),
-        handover: null,
-        refused: [],
-        shown: null,
-        dialog: null,
-        follow: null,
-        endSeen: false,
-        manual: null,
-        paused: false,
-        faults: [],
-        redraws: 0,
-      });
-      set(runs(entered));
-    }
   });
+}
+
+/** A game as a table first shows it: what is answered by itself is, and the first person sits in front. */
+function entered(session: Session, facts: GameFacts, settings: TableSettings) {
+  const flow = flowOf({ facts, settings });
+  const begun = runOn(session, flow);
+  const viewer = Math.max(0, facts.roles.indexOf('person'));
+  return { facts, session: begun, ...seatShown(begun, flow, { viewer, handover: null, settings }) };
+}
+
+/** The card that an answer moves or uses; null for none. */
+function cardMoved(answer: TableAnswer | undefined): CardIx | null {
+  const made = answer?.do === 'by-hand' ? answer.change : answer;
+  return made !== undefined && 'card' in made ? made.card : null;
 }
 
 function wishOf(card: CardIx, { kind, key }: CardAction): Wish {

@@ -107,7 +107,6 @@ export function LogPanel() {
               group={group}
               first={nth === 0}
               at={inGroup(group, lastTold) ? lastTold : ''}
-              depth={session.now.depth}
               future={
                 group.entries.some(({ moment }) => isFuture(session, moment)) ? session.at : -1
               }
@@ -152,7 +151,6 @@ interface SentencesProps {
   readonly first: boolean;
   /** The id of the present sentence, where it stands in this group. */
   readonly at: string;
-  readonly depth: number;
   /** The present moment where some of the group lies after it; else -1. */
   readonly future: number;
   readonly session: Session;
@@ -184,15 +182,21 @@ const Sentences = memo(
     before.future === after.future,
 );
 
-/** Each piece with its offset; a card may be named twice. */
-export function placed(
-  pieces: readonly Piece[],
-): { readonly piece: Piece; readonly offset: number }[] {
-  let offset = 0;
-  return pieces.map((piece) => {
-    const found = { piece, offset };
-    offset += piece.text.length;
-    return found;
+/** A sentence; hovering a name previews the card. */
+export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const store = useTableStore();
+  let length = 0;
+  return pieces.map(({ text, card }) => {
+    // A card may be named twice.
+    const offset = length;
+    length += text.length;
+    return card === null ? (
+      text
+    ) : (
+      <span key={offset} className={css.card} onPointerEnter={() => store.getState().show(card)}>
+        {text}
+      </span>
+    );
   });
 }
 
@@ -202,23 +206,10 @@ interface ToldProps {
   readonly future: boolean;
 }
 
-/** One sentence; a click goes to its moment, hovering a name previews the card. */
+/** One sentence; a click goes to its moment. */
 function Told({ entry, now, future }: ToldProps) {
   const store = useTableStore();
   const { pieces, refused, moment } = entry;
-  const words = placed(pieces).map(({ piece, offset }) =>
-    piece.card === null ? (
-      piece.text
-    ) : (
-      <span
-        key={offset}
-        className={css.card}
-        onPointerEnter={() => store.getState().show(piece.card)}
-      >
-        {piece.text}
-      </span>
-    ),
-  );
   return (
     <p
       className={css.line}
@@ -234,14 +225,14 @@ function Told({ entry, now, future }: ToldProps) {
           title={future ? 'Undone. Go to this moment again' : 'Go to this moment'}
           onClick={() => store.getState().visit(moment)}
         >
-          {words}
+          <Sentence pieces={pieces} />
         </button>
       ) : (
         <>
           <span className={css.clause}>
             Refused, <ClauseLink id={refused} className={css.clause} />:{' '}
           </span>
-          {words}
+          <Sentence pieces={pieces} />
         </>
       )}
     </p>

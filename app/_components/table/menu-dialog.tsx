@@ -1,7 +1,7 @@
 'use client';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
-import { nextShuffle, sameShuffle, zoomBy } from './table-actions';
+import { focusCommand, nextShuffle, sameShuffle, zoomBy } from './table-actions';
 import { type KeyAction, keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';
 
@@ -55,11 +55,6 @@ export function MenuDialog() {
       <Switches />
     </DialogFrame>
   );
-}
-
-/** Moves the focus to the command line. */
-export function focusCommand(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('#table-command')?.focus());
 }
 
 /** The settings of all tables in this browser. */

@@ -30,11 +30,13 @@ export function OpponentsForm({ deck, kind, options }: OpponentsFormProps) {
 
 type FormProps = Omit<OpponentsFormProps, 'kind'>;
 
+type Deck = Pick<TableDeck, 'id' | 'name'>;
+
 /** The decks to choose from, this one first. */
-function useDecks(deck: TableDeck): readonly { readonly id: string; readonly name: string }[] {
-  const { body } = useAnswer<{
-    readonly decks: readonly { readonly deck: { readonly id: string; readonly name: string } }[];
-  }>('/api/v1/decks/search');
+function useDecks(deck: TableDeck): readonly Deck[] {
+  const { body } = useAnswer<{ readonly decks: readonly { readonly deck: Deck }[] }>(
+    '/api/v1/decks/search',
+  );
   const others = (body?.decks ?? []).map((one) => one.deck).filter(({ id }) => id !== deck.id);
   return [{ id: deck.id, name: deck.name }, ...others];
 }
@@ -105,19 +107,7 @@ function DummyForm({ deck, options }: FormProps) {
       </Field>
       {source === 'deck' ? (
         <div className={css.pair}>
-          <Field id="dummy-deck" label="Deck">
-            <Select
-              id="dummy-deck"
-              value={chosen}
-              onChange={(event) => setFrom(event.target.value)}
-            >
-              {decks.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <DeckSelect id="dummy-deck" value={chosen} decks={decks} onChange={setFrom} />
           <Field id="dummy-turns" label="After turn">
             <Input
               id="dummy-turns"
@@ -235,19 +225,12 @@ function PlayersForm({ deck, options }: FormProps) {
               ))}
             </Select>
           </Field>
-          <Field id={`deck-${at}`} label="Deck">
-            <Select
-              id={`deck-${at}`}
-              value={deckOf(at, one.deck)}
-              onChange={(event) => change(at, { deck: event.target.value })}
-            >
-              {decks.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <DeckSelect
+            id={`deck-${at}`}
+            value={deckOf(at, one.deck)}
+            decks={decks}
+            onChange={(id) => change(at, { deck: id })}
+          />
           <TeamField id={`team-${at}`} value={one.team} onChange={(team) => change(at, { team })} />
         </fieldset>
       ))}
@@ -283,6 +266,28 @@ function PlayersForm({ deck, options }: FormProps) {
 }
 
 const ROLES: readonly SeatRole[] = ['person', ...PILOT_NAMES];
+
+interface DeckSelectProps {
+  readonly id: string;
+  /** The id of a deck. */
+  readonly value: string;
+  readonly decks: readonly Deck[];
+  readonly onChange: (deck: string) => void;
+}
+
+function DeckSelect({ id, value, decks, onChange }: DeckSelectProps) {
+  return (
+    <Field id={id} label="Deck">
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {decks.map((deck) => (
+          <option key={deck.id} value={deck.id}>
+            {deck.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
 
 function TeamField({
   id,

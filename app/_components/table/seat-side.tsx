@@ -1,6 +1,7 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { nameOf } from '@/lib/games/card-name';
 import { gridShape } from '@/lib/games/session-grid';
 import { pilesOf } from './board-model';
 import { useZoneStop } from './card-button';
@@ -170,10 +171,7 @@ function Piles({ seat, whose }: { readonly seat: number; readonly whose: string 
 /** A flipped Character, face down; everybody may look at it (SCOPE-1). */
 function Flipped({ card }: { readonly card: number }) {
   const store = useTableStore();
-  const name = useTable(
-    ({ session }) =>
-      session.now.state.defs[session.now.state.cards[card]?.def ?? -1]?.name ?? 'a card',
-  );
+  const name = useTable(({ session }) => nameOf(session.now.state, card));
   const show = () => store.getState().show(card);
   return (
     <button

@@ -38,6 +38,11 @@ function deal(store: TableStore, seed: number): void {
   table.deal(beginning, {}, again ? redraws + 1 : 0);
 }
 
+/** Moves the focus to the command line. */
+export function focusCommand(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#table-command')?.focus());
+}
+
 /** Where this browser stores the game of the table: by its deck, or with the games that came by links. */
 export function tableId({ deck }: Pick<TableState, 'deck'>): string {
   return deck?.id ?? 'link';

@@ -1,8 +1,7 @@
 import type { CardIx } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
 import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
-import { focusCommand } from './menu-dialog';
-import { nextShuffle, zoomBy } from './table-actions';
+import { focusCommand, nextShuffle, zoomBy } from './table-actions';
 import { KEY_ACTIONS, type KeyAction, keysOf } from './table-settings';
 import { askedAt, type TableStore } from './table-store';
 

@@ -1,7 +1,6 @@
 import { type Answer, lineTo, type Session } from '@/engine';
 import { linesIn } from '@/lib/games/export/game-text';
 import type { Payment } from '@/lib/games/payment';
-import type { GameFacts } from '@/lib/games/saved-game';
 import type { ActionOption } from '@/lib/games/session-actions';
 import { askedNow, type Flow } from '@/lib/games/table-flow';
 import { plainText } from '@/lib/log/phrase';
@@ -23,7 +22,6 @@ interface Shown {
   readonly viewer: number;
   readonly handover: number | null;
   readonly settings: TableSettings;
-  readonly facts: GameFacts;
 }
 
 /**

@@ -71,7 +71,7 @@ export function TableRoom({
   useEffect(() => markActing(store), [store]);
   useEffect(() => seatPilots(store), [store]);
   useEffect(() => {
-    // When the page has nothing else to do: a hand shall be judged at once.
+    // After the page has loaded: then opening hands are judged as soon as somebody asks for them.
     const wait = setTimeout(startGameWorkers, 1500);
     return () => clearTimeout(wait);
   }, []);

@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import { memo } from 'react';
 import type { Step } from '@/engine';
+import { figure } from './card-facts';
 import { useTable } from './table-store';
 import css from './top-bar.module.css';
 
@@ -94,7 +95,7 @@ const InfluenceTrack = memo(function InfluenceTrack({ name, now, goal }: Influen
     <div className={css.influence}>
       <p className={css.points}>
         {name === null ? null : <span className={css.player}>{name} </span>}
-        <strong>{now < 0 ? `−${-now}` : now}</strong> of {goal}
+        <strong>{figure(now)}</strong> of {goal}
         {name === null ? ' Influence' : null}
       </p>
       <svg
@@ -103,17 +104,17 @@ const InfluenceTrack = memo(function InfluenceTrack({ name, now, goal }: Influen
         className={css.track}
         aria-hidden="true"
       >
-        <path d={marks(0, goal)} />
-        <path d={marks(0, filled)} data-filled="" />
+        <path d={marks(goal)} />
+        <path d={marks(filled)} data-filled="" />
       </svg>
     </div>
   );
 });
 
 /** Marks as one path: a game may be to a thousand. */
-function marks(from: number, to: number): string {
+function marks(count: number): string {
   return Array.from(
-    { length: Math.min(to - from, 200) },
-    (_, at) => `M${(from + at) * 4 + 0.3} 0h3.4v8h-3.4z`,
+    { length: Math.min(count, 200) },
+    (_, at) => `M${at * 4 + 0.3} 0h3.4v8h-3.4z`,
   ).join('');
 }

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { preload } from 'react-dom';
 import { DeckScreen } from '@/app/_components/deck/deck-screen';
 import { EditorSkeleton } from '@/app/_components/deck/editor-skeleton';
+import { preloadCards } from '@/app/_components/site/preload-cards';
 
 export const metadata: Metadata = { title: 'Deck' };
 
 /** The editor of a deck: one static page for every `/decks/ID` (next.config.js). */
 export default function DeckPage() {
-  // The cards come while the scripts do.
-  preload('/api/v1/catalogue', { as: 'fetch', crossOrigin: 'anonymous' });
+  preloadCards();
   return (
     <Suspense fallback={<EditorSkeleton />}>
       <DeckScreen />

@@ -1,20 +1,21 @@
 import { type CardDef, type Estimate, estimateOfSums } from '@/engine';
-import type { Card } from '@/lib/cards/catalogue';
 import { checkDeck } from '@/lib/decks/check';
 import type { DeckMessage } from '@/lib/decks/check-types';
+import { totalCards } from '@/lib/decks/edit';
 import { roles } from '@/lib/decks/finish/reasons';
 import { type Candidate, shortlist } from '@/lib/decks/finish/shortlist';
+import { copiesOf } from '@/lib/decks/piece';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import { type CardChange, withChanges } from '@/lib/decks/repair/changes';
 import { repairDeck } from '@/lib/decks/repair/repair-deck';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
-import type { Counts } from '@/lib/decks/repair/troubles';
 import type { DeckList } from '@/lib/decks/types';
 import { raceDecks } from '@/lib/games/race';
 import { RACE, type RaceJob, type RaceTally } from '@/lib/games/race-simulation';
 import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
 import { placedDecks } from '@/lib/games/shuffled-alike';
 import { type Hands, simulateRange } from '@/lib/games/simulate';
+import { withSign } from '@/lib/text/with-sign';
 
 /** A deck that was made whole from a few cards. */
 export interface FinishedDeck {
@@ -71,11 +72,14 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
   const why = new Map<string, string[]>();
   let list = reachable(bench, why);
   let games = 0;
-  const tell = (words: string) => progress?.({ cards: totalOf(list), games, words });
-  while (totalOf(list) < bench.rules.minimum && signal?.aborted !== true) {
+  const tell = (words: string) => progress?.({ cards: totalCards(list), games, words });
+  while (totalCards(list) < bench.rules.minimum && signal?.aborted !== true) {
     tell('Choosing the next cards');
-    const slots = bench.rules.minimum - totalOf(list);
-    const candidates = shortlist(countsOf(list, bench), slots, { ...bench, list });
+    const slots = bench.rules.minimum - totalCards(list);
+    const candidates = shortlist(copiesOf(list.entries, bench.catalogue), slots, {
+      ...bench,
+      list,
+    });
     const chosen = await bestOf(candidates, list, bench, options, (played) => {
       games += played;
       tell('Choosing the next cards');
@@ -158,14 +162,10 @@ async function bestOf(
   const words =
     change === null
       ? ''
-      : `Best of ${candidates.length} cards tried: ${written(-change.mean)} Influence by turn ${HORIZON} (± ${change.margin.toFixed(1)}).`;
+      : `Best of ${candidates.length} cards tried: ${withSign(-change.mean, 1)} Influence by turn ${HORIZON} (± ${change.margin.toFixed(1)}).`;
   const owned =
     bench.own === null || candidate.isOwned ? '' : ' Not all of it is in the collection.';
   return { candidate, why: `${words}${owned}`.trim() };
-}
-
-function written(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 }
 
 /** A deck whose open places are blanks. */
@@ -220,19 +220,6 @@ async function played(
   return estimateOfSums({ count, sum, squares });
 }
 
-function totalOf({ entries }: DeckList): number {
-  return entries.reduce((sum, { count }) => sum + count, 0);
-}
-
-function countsOf({ entries }: DeckList, { catalogue }: Workbench): Counts {
-  const counts = new Map<Card, number>();
-  for (const { card: id, count } of entries) {
-    const card = catalogue.byId.get(id);
-    if (card !== undefined && count > 0) counts.set(card, (counts.get(card) ?? 0) + count);
-  }
-  return counts;
-}
-
 function withMore(list: DeckList, card: string, copies: number): DeckList {
   const isThere = list.entries.some((entry) => entry.card === card);
   const entries = isThere
@@ -249,7 +236,9 @@ function reasoned(
   list: DeckList,
   why: ReadonlyMap<string, readonly string[]>,
 ): CardChange[] {
-  const [before, after] = [countsOf(bench.list, bench), countsOf(list, bench)];
+  const { catalogue } = bench;
+  const before = copiesOf(bench.list.entries, catalogue);
+  const after = copiesOf(list.entries, catalogue);
   const told = roles(after, bench);
   return [...after].flatMap(([card, to]): CardChange[] => {
     const from = before.get(card) ?? 0;

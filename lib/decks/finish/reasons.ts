@@ -6,6 +6,7 @@ import { UNLIMITED } from '@/lib/decks/pull-rules';
 import { leastCost, pullTowards } from '@/lib/decks/pull-sources';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import type { Counts } from '@/lib/decks/repair/troubles';
+import { firstNames } from '@/lib/text/first-names';
 
 const MOST_NAMES = 3;
 /** Where more can bear a card, none of them is there for it. */
@@ -33,9 +34,12 @@ export function roles(counts: Counts, { catalogue }: Workbench): ReadonlyMap<Car
     pieces.map((piece) => {
       const told: string[] = [];
       const bullets = enabled.get(piece) ?? [];
-      if (bullets.length > 0) told.push(`Satisfies the bullet of ${namesOf(bullets)}.`);
-      const borne = hardToBear.filter((other) => piece.isCharacter && mayBear(world, piece, other));
-      if (borne.length > 0) told.push(`Can bear ${namesOf(borne.map(({ name }) => name))}.`);
+      if (bullets.length > 0)
+        told.push(`Satisfies the bullet of ${firstNames(bullets, MOST_NAMES)}.`);
+      const borne = hardToBear
+        .filter((other) => piece.isCharacter && mayBear(world, piece, other))
+        .map(({ name }) => name);
+      if (borne.length > 0) told.push(`Can bear ${firstNames(borne, MOST_NAMES)}.`);
       if (piece.card.cost?.value === 0 && !piece.card.bullet)
         told.push('Costs nothing, so it comes down on turn 1.');
       const paid = paidFor(piece, pieces, world);
@@ -63,9 +67,4 @@ function paidFor(piece: Piece, pieces: readonly Piece[], world: Parameters<typeo
   return served === paid.length
     ? `Pays ${most} Pull for anything.`
     : `Pays ${most} Pull for ${served} of the ${paid.length} cards that cost something.`;
-}
-
-function namesOf(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { callability, providers, type Way } from '@/lib/decks/callability';
 import { type Explained, explained } from '@/lib/decks/callability-why';
-import { type Piece, pieceOf } from '@/lib/decks/piece';
+import { type Piece, piecesOf } from '@/lib/decks/piece';
 import type { DeckEntry } from '@/lib/decks/types';
 
 /** One card of a deck in the graph. */
@@ -78,18 +78,6 @@ export function traitGraph(
     layers: never.length > 0 ? [...layers, never] : layers,
     edges: pieces.flatMap((piece) => edgesTo(piece, result)),
   };
-}
-
-function piecesOf(entries: readonly DeckEntry[], catalogue: Catalogue): Piece[] {
-  const counts = new Map<string, number>();
-  for (const { card: id, count } of entries) {
-    const card = catalogue.byId.get(id);
-    if (card !== undefined && count > 0) counts.set(card.id, (counts.get(card.id) ?? 0) + count);
-  }
-  return [...counts].flatMap(([id, count]) => {
-    const card = catalogue.byId.get(id);
-    return card === undefined ? [] : [pieceOf(card, count, catalogue)];
-  });
 }
 
 /** What a card alone holds up: an articulation point of the graph (Hopcroft and Tarjan, 1973), for payments as well. */

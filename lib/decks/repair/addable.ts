@@ -1,6 +1,7 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { incompleteFacts } from '@/lib/decks/completeness';
 import type { FormatRules } from '@/lib/decks/formats';
+import { copiesOf } from '@/lib/decks/piece';
 import type { Counts } from '@/lib/decks/repair/troubles';
 import { TELLS_NOTHING } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
@@ -47,13 +48,9 @@ export function addableCards(
 /** What a pool holds besides the sideboard; null where there is none. */
 function poolCounts({ pool, side = [] }: DeckList, catalogue: Catalogue): Counts | null {
   if (pool === undefined) return null;
-  const counts = new Map<Card, number>();
-  const add = (id: string, count: number) => {
-    const card = catalogue.byId.get(id);
-    if (card !== undefined) counts.set(card, (counts.get(card) ?? 0) + count);
-  };
-  for (const { card, count } of pool) add(card, count);
-  for (const { card, count } of side) add(card, -count);
+  const counts = copiesOf(pool, catalogue);
+  for (const [card, count] of copiesOf(side, catalogue))
+    counts.set(card, (counts.get(card) ?? 0) - count);
   return counts;
 }
 

@@ -1,4 +1,4 @@
-import { type Catalogue, fullName } from '@/lib/cards/catalogue';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { checkDeck } from '@/lib/decks/check';
 import type { DeckMessage, UnknownCard } from '@/lib/decks/check-types';
 import { entriesOn } from '@/lib/decks/deck-list';
@@ -82,12 +82,4 @@ function countsOf(
     counts.set(card, (counts.get(card) ?? 0) + count);
   }
   return counts;
-}
-
-/** A card's name as changes are told; what is no card is told as it is written. */
-export function nameIn({ catalogue }: Pick<Workbench, 'catalogue'>): (card: string) => string {
-  return (id) => {
-    const card = catalogue.byId.get(id);
-    return card === undefined ? id : fullName(catalogue, card);
-  };
 }

@@ -39,7 +39,9 @@ export function repairsOf(message: DeckMessage, bench: Workbench): Repair[] {
       return firstOf(smallerDeck(message, deck, bench));
     case 'DECK_TOO_SMALL': {
       const missing = bench.rules.minimum - deck.total;
-      return firstOf(asRepair(deck, new Map(), added(deck, missing, missing, bench), message));
+      return firstOf(
+        asRepair(deck, new Map(), fewestAdditions(deck, missing, missing, bench), message),
+      );
     }
     case 'BULLET_UNREACHABLE':
     case 'COST_UNREACHABLE':
@@ -88,10 +90,6 @@ function cardOf({ id }: DeckMessage, { catalogue }: Workbench): Card | null {
 
 type Copies = ReadonlyMap<Card, number>;
 
-function added(deck: Wanted, least: number, most: number, bench: Workbench): Copies | null {
-  return fewestAdditions(deck, least, most, bench);
-}
-
 function without(deck: Deck, removed: Copies): Deck {
   const counts = new Map(deck.counts);
   for (const [card, copies] of removed) {
@@ -130,12 +128,12 @@ function replaced(
   const needed = deck.allowed.has(keyOf('DECK_TOO_SMALL', null))
     ? 0
     : Math.max(0, bench.rules.minimum - rest.total);
-  const plain = needed === 0 ? added(rest, 0, 0, bench) : null;
+  const plain = needed === 0 ? fewestAdditions(rest, 0, 0, bench) : null;
   if (plain !== null) return asRepair(deck, removed, plain, message);
   const [card] = removed.keys();
   const like = card === undefined ? null : alike(rest, card, Math.max(1, needed), out, bench);
   const room = Math.max(out, (bench.rules.maximum ?? Number.POSITIVE_INFINITY) - rest.total);
-  const more = like ?? added(rest, needed, Math.min(room, out + MOST_ADDITIONS), bench);
+  const more = like ?? fewestAdditions(rest, needed, Math.min(room, out + MOST_ADDITIONS), bench);
   return asRepair(deck, removed, more, message);
 }
 
@@ -162,7 +160,7 @@ function alike(
     .slice(0, MOST_TRIED);
   for (const other of tried) {
     const held = rest.counts.get(other) ?? 0;
-    const copies = Math.min(most, Math.max(least, 1));
+    const copies = Math.min(most, least);
     const room = (bench.rules.mostCopies(other) ?? Number.POSITIVE_INFINITY) - held;
     if (room < copies) continue;
     const counts = new Map(rest.counts).set(other, held + copies);
@@ -329,7 +327,7 @@ function keepingRepair(
   deck: Deck,
   bench: Workbench,
 ): Repair | null {
-  const more = added(deck, 1, MOST_ADDITIONS, bench);
+  const more = fewestAdditions(deck, 1, MOST_ADDITIONS, bench);
   if (more === null) return null;
   const { maximum } = bench.rules;
   const total = deck.total + sum(more.values());

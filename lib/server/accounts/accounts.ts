@@ -25,7 +25,7 @@ import {
 import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
 import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { insertDeck } from '@/lib/server/decks';
-import { exampleDecks } from '@/lib/server/example-decks';
+import { knownExamples } from '@/lib/server/example-decks';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { REGISTRATION, readSetting } from '@/lib/server/settings';
 
@@ -165,7 +165,7 @@ async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): 
     const id = randomUUID();
     await tx.owner.create({ data: { id, name: name.trim() } });
     const actor = { ownerId: id };
-    for (const list of exampleDecks()) await insertDeck(actor, tx, list);
+    for (const list of knownExamples()) await insertDeck(actor, tx, list);
     return actor;
   }
   const { ownerId } = LOCAL_ACTOR;

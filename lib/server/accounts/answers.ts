@@ -9,7 +9,7 @@ import { listInvites } from '@/lib/server/accounts/tickets';
 import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { hiddenThings } from '@/lib/server/moderation';
-import { PERSONAL, personalResponse } from '@/lib/server/problem';
+import { emptyResponse, personalResponse } from '@/lib/server/problem';
 import { REGISTRATION, readSetting } from '@/lib/server/settings';
 
 // What the routes of accounts answer (lib/api/account-shapes.ts).
@@ -81,7 +81,7 @@ export async function signedInResponse({ ownerId, token }: SignIn, status = 200)
 
 /** Signs the browser out. What it keeps of pages goes as well. */
 export function signedOutResponse(): Response {
-  const response = new Response(null, { status: 204, headers: PERSONAL });
+  const response = emptyResponse();
   for (const [name, value] of signOutCookies()) response.headers.append(name, value);
   return response;
 }

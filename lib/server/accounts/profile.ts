@@ -1,19 +1,12 @@
 import 'server-only';
 import { foldUsername } from '@/lib/accounts/account';
+import type { Profile } from '@/lib/accounts/shared-decks';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { isHidden } from '@/lib/server/moderation';
 import { type Problem, refuse } from '@/lib/server/problem';
-import { type ListedShared, listPublic } from '@/lib/server/shared-decks';
-
-/** Somebody, as everybody sees them who want that. */
-export interface Profile {
-  readonly username: string;
-  readonly name: string;
-  readonly about: string;
-  readonly decks: readonly ListedShared[];
-}
+import { listPublic } from '@/lib/server/shared-decks';
 
 const NO_PROFILE: Problem = {
   status: 404,

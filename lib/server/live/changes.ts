@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 
-// Tells every server of a live game that something has changed in it. PostgreSQL notifies, in the transaction that writes
+// Tells every server of a live game that something has changed in it, the one that has changed it, too: each hears of it once. PostgreSQL notifies, in the transaction that writes
 // (NOTIFY, https://www.postgresql.org/docs/current/sql-notify.html). SQLite has a counter of commits that costs nothing to
 // read (https://www.sqlite.org/pragma.html#pragma_data_version). Nobody is asked while nobody listens.
 
@@ -45,8 +45,8 @@ export function listenTo(gameId: string, listener: Listener): () => void {
   };
 }
 
-/** Tells the listeners of this process at once. */
-export function tell(gameId: string): void {
+/** Tells the listeners of this process. */
+function tell(gameId: string): void {
   for (const listener of [...(hub().listeners.get(gameId) ?? [])]) listener();
 }
 

@@ -110,7 +110,7 @@ export async function writeMove(
   return true;
 }
 
-/** Tells the other servers, once this transaction is written. SQLite tells by its counter of commits. */
+/** Tells every server, this one too, once this transaction is written. SQLite tells by its counter of commits. */
 export async function notify(tx: Transaction, gameId: string): Promise<void> {
   if (databaseLocation().provider === 'postgresql')
     await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${gameId})`;

@@ -12,6 +12,7 @@ import {
 } from '@/engine';
 import type { DeckList } from '@/lib/decks/types';
 import { opponentAnswer } from '@/lib/games/opponents';
+import type { ListedLive } from '@/lib/live/live-answer';
 import { afterMove, type LiveGame, type LiveMove } from '@/lib/live/live-game';
 import { LIVE_BOUNDS, type LiveOptions } from '@/lib/live/live-options';
 import { liveSetup } from '@/lib/live/live-setup';
@@ -19,7 +20,6 @@ import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { readDeck } from '@/lib/server/decks';
-import { tell } from '@/lib/server/live/changes';
 import { noteStand, standOf } from '@/lib/server/live/live-cache';
 import { type LiveRow, notify, readLiveRow, writeMove } from '@/lib/server/live/live-rows';
 import { log } from '@/lib/server/log';
@@ -160,15 +160,13 @@ async function atOpenTable(
   key: string,
   work: (tx: Transaction, row: LiveRow) => Promise<void>,
 ): Promise<void> {
-  const id = await transaction(async (tx) => {
+  await transaction(async (tx) => {
     const row = await readLiveRow(key, tx);
     if (row.state !== 'open') refuse(row.state === 'ended' ? ENDED : BEGUN);
     await work(tx, row);
     await tx.liveGame.update({ where: { id: row.id }, data: { updatedAt: new Date() } });
     await notify(tx, row.id);
-    return row.id;
   });
-  tell(id);
 }
 
 /** Begins the game once every chair is taken. Throws `Refused`. */
@@ -215,7 +213,6 @@ export async function beginGame(host: Actor, key: string): Promise<void> {
     if (count === 0) refuse(BEGUN);
     await notify(tx, row.id);
   });
-  tell(row.id);
   playPilots(key);
 }
 
@@ -260,7 +257,6 @@ async function write(row: LiveRow, number: number, move: LiveMove): Promise<Move
   if (!isWritten) return { ok: false };
   noteStand(row, next.value);
   countMove();
-  tell(row.id);
   playPilots(row.key);
   return { ok: true, number: number + 1 };
 }
@@ -328,15 +324,6 @@ export async function say(actor: Actor, key: string, text: string): Promise<void
     await tx.liveMessage.create({ data });
     await notify(tx, row.id);
   });
-  tell(row.id);
-}
-
-/** A game that somebody plays or hosts. */
-export interface ListedLive {
-  readonly key: string;
-  readonly state: LiveRow['state'];
-  readonly names: readonly string[];
-  readonly updatedAt: string;
 }
 
 /** The games in which somebody has a chair, those that go on first, last moved in first. */

@@ -14,9 +14,9 @@ import { beginEditing, setCount } from '@/lib/decks/edit';
 import { setCardNote } from '@/lib/decks/edit-lists';
 import { BOARDS, type Board, type DeckList, type StoredDeck } from '@/lib/decks/types';
 
-// Two devices edit one deck, with and without a connection, are closed in the midst of it and opened again. They come to
-// the same list; whatever was typed on either is in the deck's history; and no save changes anything that was changed
-// elsewhere unless its device was shown that.
+// Two devices edit one deck, with and without a connection, and are closed and opened again in between. In the end both
+// show the same list. Every edit made on either device is in the deck's history. No save overwrites a change of the other
+// device unless that change was shown first.
 
 const EMPTY: DeckList = { name: 'Deck', notes: '', game: 'ote', entries: [] };
 
@@ -51,8 +51,8 @@ function edited(list: DeckList, edit: Edit, i: number): DeckList {
   }
 }
 
-/** What happens to a device. */
-type Deed =
+/** What happens to a device. `cut`: the connection is lost; `half-cut`: only the server's answers are lost; `mend`: it is back. */
+type Action =
   | Edit
   | 'wait'
   | 'cut'
@@ -63,8 +63,8 @@ type Deed =
   | 'mine'
   | 'theirs'
   | 'look';
-const EDITS: readonly Deed[] = ['new card', 'count', 'side', 'note'];
-const DEEDS: readonly Deed[] = [
+const EDITS: readonly Action[] = ['new card', 'count', 'side', 'note'];
+const ACTIONS: readonly Action[] = [
   ...EDITS,
   ...(['wait', 'wait', 'wait', 'cut', 'half-cut', 'mend', 'mend'] as const),
   ...(['close', 'open', 'open', 'mine', 'theirs', 'look'] as const),
@@ -179,17 +179,17 @@ function device({ at, current, save: put }: DeckServer, first: StoredDeck) {
   function decide(whose: 'mine' | 'theirs'): void {
     save?.decide(new Map(conflictsOf(saving).map(({ key }) => [key, whose])));
   }
-  async function does(deed: Deed, i: number): Promise<void> {
-    if (deed === 'new card' || deed === 'count' || deed === 'side' || deed === 'note')
-      edit(deed, i);
-    if (deed === 'wait') await wait();
-    if (deed === 'cut') wire = 'down';
-    if (deed === 'half-cut') wire = 'answers-lost';
-    if (deed === 'mend') wire = 'up';
-    if (deed === 'open') await open();
-    if (deed === 'mine' || deed === 'theirs') decide(deed);
-    if (deed === 'look' && wire === 'up') save?.refresh(await current());
-    if (deed === 'close') {
+  async function does(action: Action, i: number): Promise<void> {
+    if (action === 'new card' || action === 'count' || action === 'side' || action === 'note')
+      edit(action, i);
+    if (action === 'wait') await wait();
+    if (action === 'cut') wire = 'down';
+    if (action === 'half-cut') wire = 'answers-lost';
+    if (action === 'mend') wire = 'up';
+    if (action === 'open') await open();
+    if (action === 'mine' || action === 'theirs') decide(action);
+    if (action === 'look' && wire === 'up') save?.refresh(await current());
+    if (action === 'close') {
       // Killed: nothing is said to anybody, and no answer is heard any more.
       save?.stop();
       save = null;
@@ -208,17 +208,17 @@ function device({ at, current, save: put }: DeckServer, first: StoredDeck) {
 }
 
 /**
- * Two devices do random deeds, and nothing is lost. `serve`: a server that holds the list as revision 1; `isPrompt`: each answer comes
- * before the next deed, so that a server that takes its time is the same in every run.
+ * Random actions on two devices lose nothing. `serve`: a server that holds the list as revision 1; `isPrompt`: each answer
+ * comes before the next action, so that a slow server gives the same result in every run.
  */
 export function losesNothing(serve: (first: DeckList) => Promise<DeckServer>, isPrompt: boolean) {
-  const deed = fc.record({ of: fc.nat(1), deed: fc.constantFrom(...DEEDS) });
-  return fc.asyncProperty(fc.array(deed, { maxLength: 40, size: 'max' }), async (deeds) => {
+  const action = fc.record({ of: fc.nat(1), action: fc.constantFrom(...ACTIONS) });
+  return fc.asyncProperty(fc.array(action, { maxLength: 40, size: 'max' }), async (actions) => {
     const there = await serve(EMPTY);
     const first = await there.current();
     const devices = [device(there, first), device(there, first)];
     for (const one of devices) await one.does('open', 0);
-    for (const [i, { of, deed: what }] of deeds.entries()) {
+    for (const [i, { of, action: what }] of actions.entries()) {
       await devices[of]?.does(what, i);
       if (isPrompt) await devices[of]?.idle();
     }

@@ -1,17 +1,15 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { estimateOf } from '@/engine';
-import { pairedHands } from '@/lib/client/play-games';
 import {
-  PAIRED,
   type PairTally,
   type WinTurnDifference,
   winTurnDifference,
 } from '@/lib/games/paired-simulation';
-import { placedDecks } from '@/lib/games/shuffled-alike';
-import { simulate } from '@/lib/games/simulate';
-import { MOST_TURNS, setupOf } from '../play-deck';
+import { withSign } from '@/lib/text/with-sign';
+import { playPairs } from '../play-pairs';
+import { useRun } from '../use-run';
 import type { CompareProps } from './compare-cards';
 
 /** Pairs are played until the difference is known to so many turns. */
@@ -27,44 +25,24 @@ interface Played {
 /** Plays both decks on the same shuffles in worker threads: the difference varies less than two games apart from each other. */
 function usePairs({ lists, catalogue }: CompareProps) {
   const [played, setPlayed] = useState<Played | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
-  const [problem, setProblem] = useState('');
-  const control = useRef<AbortController | null>(null);
-  useEffect(() => () => control.current?.abort(), []);
-  async function play() {
-    const running = new AbortController();
-    const { signal } = running;
-    control.current = running;
-    setProblem('');
-    setIsRunning(true);
-    try {
-      const decks = placedDecks(lists.map(({ entries }) => setupOf(entries, catalogue)));
-      const job = { ...decks, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
-      const show = ({ games, won, ...tally }: PairTally) =>
+  const { running, problem, run, cancel } = useRun();
+  const play = () =>
+    run('Playing', MOST_GAMES, async (report) => {
+      const isEnough = ({ differences }: PairTally) => {
+        const margin = estimateOf(differences)?.margin;
+        return margin != null && margin <= MARGIN;
+      };
+      const show = (tally: PairTally) =>
         setPlayed({
-          games,
-          won: [won[0], won[1]],
-          difference: winTurnDifference({ games, won, ...tally }),
+          games: tally.games,
+          won: [tally.won[0], tally.won[1]],
+          difference: winTurnDifference(tally),
         });
-      await simulate(PAIRED, job, MOST_GAMES, {
-        ...pairedHands(job),
-        signal,
-        isEnough: ({ differences }) => {
-          const margin = estimateOf(differences)?.margin;
-          return margin != null && margin <= MARGIN;
-        },
-        progress: (_, tally) => show(tally),
-      });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsRunning(false);
-    }
-  }
-  return { played, isRunning, problem, play, stop: () => control.current?.abort() };
+      const decks = lists.map(({ entries }) => entries);
+      await playPairs(decks, catalogue, MOST_GAMES, report, isEnough, show);
+    });
+  return { played, isRunning: running !== null, problem, play, stop: cancel };
 }
-
-const turns = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
 function Verdict({ played, names }: { readonly played: Played } & Pick<CompareProps, 'names'>) {
   const { games, won, difference } = played;
@@ -80,7 +58,8 @@ function Verdict({ played, names }: { readonly played: Played } & Pick<ComparePr
           : 'No difference can be seen yet.'}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {turns(mean)} turns, 95 % between {turns(ci95[0])} and {turns(ci95[1])}. {counts}.
+        {withSign(mean, 2)} turns, 95 % between {withSign(ci95[0], 2)} and {withSign(ci95[1], 2)}.{' '}
+        {counts}.
         {gamesNeeded === null
           ? ''
           : ` About ${gamesNeeded.toLocaleString('en')} pairs would show a difference of this size.`}

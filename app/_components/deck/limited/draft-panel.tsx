@@ -8,7 +8,7 @@ import { Field, Select } from '@/app/_components/forms/field';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { callability } from '@/lib/decks/callability';
 import { groupRows } from '@/lib/decks/edit-rows';
-import { pieceOf } from '@/lib/decks/piece';
+import { piecesOf } from '@/lib/decks/piece';
 import { PRODUCTS, poolOf } from '@/lib/limited/boosters';
 import {
   DRAFT_BOUNDS,
@@ -246,10 +246,7 @@ function Picks({
 }) {
   const { groups, callable, different } = useMemo(() => {
     const entries = poolOf(cards);
-    const pieces = entries.flatMap(({ card: id, count }) => {
-      const card = catalogue.byId.get(id);
-      return card === undefined ? [] : [pieceOf(card, count, catalogue)];
-    });
+    const pieces = piecesOf(entries, catalogue);
     return {
       groups: groupRows(entries, catalogue),
       callable: callability(pieces).round.size,

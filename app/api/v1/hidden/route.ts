@@ -3,7 +3,7 @@ import { reportSchema } from '@/lib/api/community-shapes';
 import { insistOnRole } from '@/lib/server/accounts/accounts';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import { hiddenThings, hide, restore } from '@/lib/server/moderation';
-import { doneResponse, PERSONAL, personalResponse } from '@/lib/server/problem';
+import { doneResponse, emptyResponse, personalResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute, readRoute } from '@/lib/server/route';
 
 /** What is hidden, with the reasons: of your own; for curators everything. `{ hidden }`. */
@@ -18,7 +18,7 @@ export const PUT = changeRoute(async ({ actor, request }) => {
   insistOnRole(actor, 'curator');
   const { subject, reason } = await bodyOf(request, reportSchema);
   await hide(actor, subject, reason);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });
 
 /** Show it again, for curators. Body `{ subject, reason }`; answers 204. */

@@ -2,7 +2,7 @@ import { reportSchema } from '@/lib/api/community-shapes';
 import { insistOnRole } from '@/lib/server/accounts/accounts';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import { openReports, report } from '@/lib/server/moderation';
-import { PERSONAL, personalResponse } from '@/lib/server/problem';
+import { emptyResponse, personalResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute, readRoute } from '@/lib/server/route';
 
 /** What people have reported and nobody has decided yet, for curators: `{ reports }`. */
@@ -17,7 +17,7 @@ export const POST = changeRoute(
     insistOnAccount(actor);
     const { subject, reason } = await bodyOf(request, reportSchema);
     await report(actor, subject, reason);
-    return new Response(null, { status: 204, headers: PERSONAL });
+    return emptyResponse();
   },
   { cost: 30 },
 );

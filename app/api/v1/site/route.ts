@@ -1,7 +1,7 @@
 import { siteSchema } from '@/lib/api/account-shapes';
 import { insistOnRole } from '@/lib/server/accounts/accounts';
 import { database } from '@/lib/server/db';
-import { PERSONAL } from '@/lib/server/problem';
+import { emptyResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute } from '@/lib/server/route';
 import { REGISTRATION, writeSetting } from '@/lib/server/settings';
 
@@ -10,5 +10,5 @@ export const PUT = changeRoute(async ({ actor, request }) => {
   insistOnRole(actor, 'admin');
   const { registration } = await bodyOf(request, siteSchema);
   await writeSetting(database(), REGISTRATION, registration);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });

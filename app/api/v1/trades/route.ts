@@ -1,5 +1,5 @@
 import { tradingSchema } from '@/lib/api/community-shapes';
-import { PERSONAL, personalResponse } from '@/lib/server/problem';
+import { emptyResponse, personalResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute, readRoute } from '@/lib/server/route';
 import { setTrading, tradesFor } from '@/lib/server/trades';
 
@@ -12,5 +12,5 @@ export const GET = readRoute(async ({ actor }) => personalResponse(await tradesF
 export const PUT = changeRoute(async ({ actor, request }) => {
   const { isTrading } = await bodyOf(request, tradingSchema);
   await setTrading(actor, isTrading);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });

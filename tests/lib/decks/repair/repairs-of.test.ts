@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '@/lib/cards/catalogue';
+import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import type { CardRecord } from '@/lib/cards/record';
 import { checkDeck } from '@/lib/decks/check';
 import type { DeckCode, DeckMessage } from '@/lib/decks/check-types';
 import { type FormatRules, rulesOf } from '@/lib/decks/formats';
 import { changeWords, withChanges } from '@/lib/decks/repair/changes';
-import { nameIn } from '@/lib/decks/repair/repair-deck';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import type { DeckList } from '@/lib/decks/types';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
@@ -263,7 +262,7 @@ describe('each message has a repair', () => {
       expect(message?.code, [...messages.keys()].join()).toBe(code);
       if (message === undefined || key === undefined) return;
       const [repair] = repairsOf(message, bench);
-      expect(changeWords(repair?.changes ?? [], nameIn(bench))).toMatch(words);
+      expect(changeWords(repair?.changes ?? [], (id) => fullNameOf(catalogue, id))).toMatch(words);
       const after = withChanges(deck, repair?.changes ?? [], catalogue);
       expect(isBetter(deck, after, key, catalogue, rules)).toBe(true);
     },

@@ -3,7 +3,7 @@ import { insistOnPassword } from '@/lib/server/accounts/accounts';
 import { takeFrom } from '@/lib/server/accounts/limits';
 import { insistOnOwnPasskey } from '@/lib/server/accounts/passkeys';
 import { freshen } from '@/lib/server/accounts/sessions';
-import { PERSONAL } from '@/lib/server/problem';
+import { emptyResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute } from '@/lib/server/route';
 
 /** Give the password or a passkey again, before a change that needs it. Body `{ password }` or `{ passkey }`; answers 204. */
@@ -13,5 +13,5 @@ export const POST = changeRoute(async ({ actor, request }) => {
   if ('password' in given) await insistOnPassword(actor, given.password);
   else await insistOnOwnPasskey(actor, given.passkey);
   await freshen(actor);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });

@@ -1,7 +1,7 @@
 import { chairSchema } from '@/lib/api/live-shapes';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import { leaveChair, takeChair } from '@/lib/server/live/live';
-import { PERSONAL } from '@/lib/server/problem';
+import { emptyResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute } from '@/lib/server/route';
 
 /** Take a chair with a deck, or bring another deck to one's own. Body `{ deck }`; answers 204. */
@@ -9,11 +9,11 @@ export const PUT = changeRoute<{ key: string }>(async ({ actor, request, params 
   insistOnAccount(actor);
   const { deck } = await bodyOf(request, chairSchema);
   await takeChair(actor, params.key, deck);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });
 
 /** Leave one's chair before the game begins; the host closes the table with that. Answers 204. */
 export const DELETE = changeRoute<{ key: string }>(async ({ actor, params }) => {
   await leaveChair(actor, params.key);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });

@@ -1,6 +1,6 @@
 import { messageSchema } from '@/lib/api/live-shapes';
 import { say } from '@/lib/server/live/live';
-import { PERSONAL } from '@/lib/server/problem';
+import { emptyResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute } from '@/lib/server/route';
 
 /** Say something at the table, for those who sit there. Body `{ text }`; answers 204. */
@@ -8,7 +8,7 @@ export const POST = changeRoute<{ key: string }>(
   async ({ actor, request, params }) => {
     const { text } = await bodyOf(request, messageSchema);
     await say(actor, params.key, text);
-    return new Response(null, { status: 204, headers: PERSONAL });
+    return emptyResponse();
   },
   { cost: 10 },
 );

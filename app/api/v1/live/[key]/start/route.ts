@@ -1,9 +1,9 @@
 import { beginGame } from '@/lib/server/live/live';
-import { PERSONAL } from '@/lib/server/problem';
+import { emptyResponse } from '@/lib/server/problem';
 import { changeRoute } from '@/lib/server/route';
 
 /** Begin the game, for the host, once every chair is taken. Answers 204. */
 export const POST = changeRoute<{ key: string }>(async ({ actor, params }) => {
   await beginGame(actor, params.key);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });

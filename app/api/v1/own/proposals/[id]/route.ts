@@ -1,6 +1,6 @@
 import { revisedSchema } from '@/lib/api/own-card-shapes';
 import { insistOnPlaces } from '@/lib/server/own-catalogue';
-import { PERSONAL } from '@/lib/server/problem';
+import { emptyResponse } from '@/lib/server/problem';
 import { reviseProposal } from '@/lib/server/proposals';
 import { bodyOf, changeRoute } from '@/lib/server/route';
 
@@ -9,5 +9,5 @@ export const PUT = changeRoute<{ id: string }>(async ({ actor, request, params }
   const revised = await bodyOf(request, revisedSchema);
   await insistOnPlaces(actor, [revised.record], () => true);
   await reviseProposal(actor, params.id, revised);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });

@@ -1,5 +1,5 @@
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
-import { PERSONAL } from '@/lib/server/problem';
+import { emptyResponse } from '@/lib/server/problem';
 import { changeRoute } from '@/lib/server/route';
 import { follow, unfollow } from '@/lib/server/shared-decks';
 
@@ -7,11 +7,11 @@ import { follow, unfollow } from '@/lib/server/shared-decks';
 export const PUT = changeRoute<{ key: string }>(async ({ actor, params }) => {
   insistOnAccount(actor);
   await follow(actor, params.key);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });
 
 /** Follow it no more. Answers 204. */
 export const DELETE = changeRoute<{ key: string }>(async ({ actor, params }) => {
   await unfollow(actor, params.key);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });

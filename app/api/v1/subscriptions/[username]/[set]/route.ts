@@ -1,5 +1,5 @@
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
-import { PERSONAL } from '@/lib/server/problem';
+import { emptyResponse } from '@/lib/server/problem';
 import { subscribe, unsubscribe } from '@/lib/server/published-sets';
 import { changeRoute } from '@/lib/server/route';
 
@@ -9,11 +9,11 @@ type Params = { username: string; set: string };
 export const PUT = changeRoute<Params>(async ({ actor, params }) => {
   insistOnAccount(actor);
   await subscribe(actor, params.username, params.set);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });
 
 /** Have them no more. Answers 204. */
 export const DELETE = changeRoute<Params>(async ({ actor, params }) => {
   await unsubscribe(actor, params.username, params.set);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });

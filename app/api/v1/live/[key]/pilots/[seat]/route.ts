@@ -1,6 +1,6 @@
 import { pilotChairSchema, seatSchema } from '@/lib/api/live-shapes';
 import { seatPilot } from '@/lib/server/live/live';
-import { PERSONAL } from '@/lib/server/problem';
+import { emptyResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute } from '@/lib/server/route';
 
 type Params = { key: string; seat: string };
@@ -9,11 +9,11 @@ type Params = { key: string; seat: string };
 export const PUT = changeRoute<Params>(async ({ actor, request, params }) => {
   const { pilot, deck } = await bodyOf(request, pilotChairSchema);
   await seatPilot(actor, params.key, seatSchema.parse(params.seat), pilot, deck);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });
 
 /** Take a pilot out of its chair, for the host. Answers 204. */
 export const DELETE = changeRoute<Params>(async ({ actor, params }) => {
   await seatPilot(actor, params.key, seatSchema.parse(params.seat), null, null);
-  return new Response(null, { status: 204, headers: PERSONAL });
+  return emptyResponse();
 });

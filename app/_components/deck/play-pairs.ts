@@ -1,0 +1,30 @@
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { pairedHands } from '@/lib/client/play-games';
+import type { DeckEntry } from '@/lib/decks/types';
+import { PAIRED, type PairTally } from '@/lib/games/paired-simulation';
+import { placedDecks } from '@/lib/games/shuffled-alike';
+import { simulate } from '@/lib/games/simulate';
+import { MOST_TURNS, setupOf } from './play-deck';
+import type { RunReport } from './use-run';
+
+/** Plays two decks on the same shuffles in workers until the pairs are enough, and tells what they show meanwhile. */
+export async function playPairs(
+  decks: readonly (readonly DeckEntry[])[],
+  catalogue: Catalogue,
+  most: number,
+  { signal, progress }: RunReport,
+  isEnough: (tally: PairTally) => boolean,
+  show: (tally: PairTally) => void,
+): Promise<void> {
+  const placed = placedDecks(decks.map((entries) => setupOf(entries, catalogue)));
+  const job = { ...placed, seed: 1, pilot: 'greedy', turns: MOST_TURNS } as const;
+  await simulate(PAIRED, job, most, {
+    ...pairedHands(job),
+    signal,
+    isEnough,
+    progress: (done, tally) => {
+      progress(done);
+      show(tally);
+    },
+  });
+}

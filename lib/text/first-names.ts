@@ -1,0 +1,5 @@
+/** The first few of a list, and how many more there are: `Zipper, Battle Bike and 3 more`. */
+export function firstNames(names: readonly string[], most: number): string {
+  const shown = names.slice(0, most).join(', ');
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+}
