@@ -41,6 +41,7 @@ export { underBlast } from './eden/rules/ranged.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
 export { reachOf } from './eden/rules/way.ts';
+export { elementOf } from './eden/scenario/element.ts';
 export { runEdenScenario } from './eden/scenario/run.ts';
 export { type ScenarioSetUp, scenarioSetUp } from './eden/scenario/set-up.ts';
 export {

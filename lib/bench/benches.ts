@@ -97,7 +97,7 @@ export async function laps(start: Starter, names: readonly Contestant[], options
 }
 
 export const perSecond = ({ units, ms }: Lap) => (units / ms) * 1000;
-const microseconds = ({ units, ms }: Lap) => (ms / units) * 1000;
+export const microseconds = ({ units, ms }: Lap) => (ms / units) * 1000;
 const answersPerSecond = ({ totals, ms }: Lap) => ((totals?.answers ?? 0) / ms) * 1000;
 
 /** Medians, and the median of what each round's two laps say of each other. */
@@ -147,7 +147,7 @@ async function edenGames(start: Starter, options: RaceOptions): Promise<readonly
 }
 
 /** Nobody else does this, so the peer is the bound that we set ourselves, in microseconds. */
-function timed(name: string, contestant: Contestant, bound: number) {
+export function timed(name: string, contestant: Contestant, bound: number) {
   return async (start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> => {
     const [own = []] = await laps(start, [contestant], options);
     const ours = median(own.map(microseconds));
@@ -156,9 +156,9 @@ function timed(name: string, contestant: Contestant, bound: number) {
 }
 
 /** The same in milliseconds. */
-function milliseconds(name: string, contestant: Contestant, bound: number): BenchGroup['run'] {
+export function milliseconds(name: string, contestant: Contestant, bound: number) {
   const microseconds = timed(name, contestant, bound * 1000);
-  return async (start, options) => {
+  return async (start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> => {
     const rows = await microseconds(start, options);
     return rows.map((one) => {
       const { ours, peer } = one;

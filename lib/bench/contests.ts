@@ -143,18 +143,21 @@ function games(play: (seed: number, totals: Totals) => void): Runner {
 function simulation(name: DeckContestant): Runner {
   const job = exampleJobs().get(name.slice('deck/'.length));
   if (job === undefined) throw new Error(`There is no example deck for ${name}`);
-  return (count) => {
-    const began = processorTime();
-    playGames(job, 0, count);
-    return { ms: processorTime() - began, units: count, totals: null };
-  };
+  return counted((count) => playGames(job, 0, count));
 }
 
 function edenGames(): Runner {
   const job = edenMatches();
+  return counted((count) => {
+    for (let seed = 1; seed <= count; seed++) playEdenMatch(job, seed);
+  });
+}
+
+/** Times so many games, which `play` plays one after the other. */
+function counted(play: (count: number) => void): Runner {
   return (count) => {
     const began = processorTime();
-    for (let seed = 1; seed <= count; seed++) playEdenMatch(job, seed);
+    play(count);
     return { ms: processorTime() - began, units: count, totals: null };
   };
 }

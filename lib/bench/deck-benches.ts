@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { startWorker } from '@/lib/games/simulation-worker';
-import { type BenchResult, laps, type Starter } from './benches';
-import type { Contestant, Lap } from './contests';
+import { type BenchResult, laps, microseconds, milliseconds, type Starter, timed } from './benches';
 import { median, type RaceOptions } from './race';
 import { exampleJobs } from './sim-games';
 
@@ -29,8 +28,6 @@ export const DECK_BENCH_NAMES: readonly string[] = [
   'deck/first',
 ];
 
-const microseconds = ({ units, ms }: Lap) => (ms / units) * 1000;
-
 /** Runs the benches of the deck editor with the bundle `entry`. */
 export async function runDeckBenches(
   names: readonly string[],
@@ -42,28 +39,28 @@ export async function runDeckBenches(
   const results: BenchResult[] = [];
   for (const name of names) {
     progress(name);
-    results.push(await resultOf(name, start, entry, options));
+    results.push(...(await resultsOf(name, start, entry, options)));
   }
   return results;
 }
 
-async function resultOf(
+async function resultsOf(
   name: string,
   start: Starter,
   entry: string,
   options: RaceOptions,
-): Promise<BenchResult> {
+): Promise<readonly BenchResult[]> {
   switch (name) {
     case 'deck/check':
-      return await timed(name, 'deck-check', CHECK_US, 'µs (peer: the bound)', start, options);
+      return await timed(name, 'deck-check', CHECK_US)(start, options);
     case 'deck/check/ten':
-      return await timed(name, 'deck-check-ten', CHECK_US, 'µs (peer: the bound)', start, options);
+      return await timed(name, 'deck-check-ten', CHECK_US)(start, options);
     case 'deck/check/naive': {
       const names = ['deck-check-ten', 'deck-check-naive'] as const;
       const [own = [], naive = []] = await laps(start, names, options);
       const [ours, peer] = [median(own.map(microseconds)), median(naive.map(microseconds))];
       const unit = 'µs (peer: passes over all pairs, bullets only, without reasons)';
-      return { name, ours, peer, ratio: peer / ours, unit };
+      return [{ name, ours, peer, ratio: peer / ours, unit }];
     }
     case 'deck/chain': {
       const names = ['deck-chain-1000', 'deck-chain-500'] as const;
@@ -73,37 +70,17 @@ async function resultOf(
       );
       const ours = median(ratios);
       const unit = '× for 1,000 bullets in a chain, against 500 (peer: the bound)';
-      return { name, ours, peer: CHAIN, ratio: CHAIN / ours, unit };
+      return [{ name, ours, peer: CHAIN, ratio: CHAIN / ours, unit }];
     }
     case 'deck/odds':
-      return inMilliseconds(await timed(name, 'deck-odds', ODDS_MS * 1000, '', start, options));
+      return await milliseconds(name, 'deck-odds', ODDS_MS)(start, options);
     case 'deck/questions':
-      return inMilliseconds(
-        await timed(name, 'deck-questions', QUESTIONS_MS * 1000, '', start, options),
-      );
+      return await milliseconds(name, 'deck-questions', QUESTIONS_MS)(start, options);
     case 'deck/games':
-      return await manyGames(entry);
+      return [await manyGames(entry)];
     default:
-      return await firstFigures(entry, options);
+      return [await firstFigures(entry, options)];
   }
-}
-
-async function timed(
-  name: string,
-  contestant: Contestant,
-  bound: number,
-  unit: string,
-  start: Starter,
-  options: RaceOptions,
-): Promise<BenchResult> {
-  const [own = []] = await laps(start, [contestant], options);
-  const ours = median(own.map(microseconds));
-  return { name, ours, peer: bound, ratio: bound / ours, unit };
-}
-
-function inMilliseconds(result: BenchResult): BenchResult {
-  const { ours, peer } = result;
-  return { ...result, ours: ours / 1000, peer: peer / 1000, unit: 'ms (peer: the bound)' };
 }
 
 /** The processor time of all example decks' games, on two workers that have just started: half of it for each. */

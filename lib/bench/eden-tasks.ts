@@ -3,6 +3,7 @@ import {
   distance,
   type EdenElement,
   type EdenState,
+  elementOf,
   type FighterRecord,
   meleeOddsNow,
   moveArea,
@@ -86,7 +87,7 @@ function crowdedField(seed: number): EdenState {
         ? { x: along(), y: along(), r: 2 }
         : rectangleOf({ x: along(), y: along() }, 6, 2, dice.roll(180)),
     );
-    return { ...PLAIN_ELEMENT, name: `Element ${index}`, shapes: [shape] };
+    return elementOf(`Element ${index}`, [shape], {});
   });
   const fighters = match.fighters.map((fighter) => {
     const { x, y } = roomFor(() => ({ x: along(), y: along(), r: 2 })) as { x: number; y: number };
@@ -94,19 +95,6 @@ function crowdedField(seed: number): EdenState {
   });
   return { ...match, phase: 'activation', fighters, elements };
 }
-
-const PLAIN_ELEMENT = {
-  sight: 'opaque',
-  inside: 'obstacle',
-  penetrable: false,
-  cost: 1,
-  rules: null,
-  kind: null,
-  point: null,
-  ways: null,
-  attacks: 0,
-  burn: 0,
-} as const;
 
 const FIELDS = 10;
 

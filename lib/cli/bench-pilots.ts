@@ -1,9 +1,9 @@
 import { estimateOf, gameSeed, type PilotName, pilotNamed, playGoldfish } from '@/engine';
 import { exampleJobs } from '@/lib/bench/sim-games';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { type SoakChoice, whole } from '@/lib/cli/bench-soak';
+import type { SoakChoice } from '@/lib/cli/bench-soak';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
-import { played, workersOf } from '@/lib/cli/play-options';
+import { played, whole, workersOf } from '@/lib/cli/play-options';
 import { gauntletJob } from '@/lib/games/gauntlet/gauntlet-job';
 import { rateOf } from '@/lib/games/gauntlet/gauntlet-report';
 import { GAUNTLET, gameCount } from '@/lib/games/gauntlet/gauntlet-simulation';

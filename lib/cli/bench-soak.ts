@@ -1,7 +1,7 @@
 import { type SoakReport, soak } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
+import { whole } from '@/lib/cli/play-options';
 import { soakedOte } from '@/lib/soak/soaked-ote';
 
 export interface SoakChoice {
@@ -41,15 +41,6 @@ export function benchSoak(choice: SoakChoice): void {
   if (choice.json === true) printJson([rowOf(report)]);
   else print(report, seconds);
   if (report.ends.broken > 0) exitWith(1);
-}
-
-/** An option that is a whole number; throws a failure that says what was expected. */
-export function whole(option: string, written: string, least: number, most: number): number {
-  const value = Number(written);
-  if (/^\d+$/.test(written) && value >= least && value <= most) return value;
-  throw new CliFailure(
-    `--${option}: expected a whole number from ${least} to ${most}, found "${written}"`,
-  );
 }
 
 function rowOf({ games, ends }: SoakReport) {

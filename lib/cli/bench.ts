@@ -18,9 +18,10 @@ import { startSearcher } from '@/lib/bench/search/searcher-process';
 import { runServerBenches, SERVER_BENCH_NAMES } from '@/lib/bench/server/server-benches';
 import { runSimBenches, SIM_BENCH_NAMES } from '@/lib/bench/sim-benches';
 import { benchPilots } from '@/lib/cli/bench-pilots';
-import { benchSoak, type SoakChoice, whole } from '@/lib/cli/bench-soak';
+import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
+import { whole } from '@/lib/cli/play-options';
 
 interface Options extends SoakChoice {
   readonly rounds: string;

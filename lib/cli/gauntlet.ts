@@ -16,8 +16,8 @@ import {
   gameCount,
   gauntletGame,
 } from '@/lib/games/gauntlet/gauntlet-simulation';
-import { mergeShards, readShard, shardFile } from '@/lib/games/gauntlet/shards';
-import { gamesOf, type Shard } from '@/lib/games/shards';
+import { MOST_SHARDS, mergeShards, shardFile } from '@/lib/games/gauntlet/shards';
+import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
 
 interface Options extends CardsOptions {
   readonly pilot: string;
@@ -72,7 +72,7 @@ async function gauntlet(files: readonly string[], options: Options): Promise<voi
 
 function shardOf({ shard, json }: Options): Shard | null {
   if (shard === undefined) return null;
-  const read = readShard(shard);
+  const read = readShard(shard, MOST_SHARDS);
   if (read === null) {
     throw new CliFailure(`--shard: expected a part such as 3/16, found "${shard}"`);
   }

@@ -4,7 +4,7 @@ import { CliFailure } from '@/lib/cli/failure';
 import { printJson } from '@/lib/cli/output';
 import { played, workersOf } from '@/lib/cli/play-options';
 import { readTextFile } from '@/lib/cli/read-file';
-import { addPacked, gamesOf, packed, type Shard } from '@/lib/games/shards';
+import { addPacked, gamesOf, packed, readShard, type Shard } from '@/lib/games/shards';
 
 /** Who plays the games of a simulation: all of them here, a share of them, or nobody, when the shares are there. */
 export interface ShareOptions {
@@ -52,8 +52,8 @@ export async function playShares<J extends Job, Tally extends object>(
 const MOST_SHARDS = 1000;
 
 function shardOf(written: string): Shard {
-  const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(written) ?? []).map(Number);
-  if (index >= 1 && index <= of && of <= MOST_SHARDS) return { index, of };
+  const read = readShard(written, MOST_SHARDS);
+  if (read !== null) return read;
   throw new CliFailure(`--shard: expected such as 2/3, found "${written}"`);
 }
 

@@ -7,6 +7,14 @@ export interface Shard {
   readonly of: number;
 }
 
+/** A shard as it is written, such as `3/16`; null for anything else, and for more than `most` shards. */
+export function readShard(written: string, most: number): Shard | null {
+  const digits = `(\\d{1,${String(most).length}})`;
+  const found = new RegExp(`^${digits}/${digits}$`).exec(written);
+  const [, index = 0, of = 0] = (found ?? []).map(Number);
+  return index >= 1 && index <= of && of <= most ? { index, of } : null;
+}
+
 /** The games of a shard. Together the shards play each game once. */
 export function gamesOf({ index, of }: Shard, games: number): GameRange {
   return {

@@ -47,7 +47,7 @@ export function askedNow({ now }: Session, { roles }: Flow): Asked {
  * anybody answers. Such an answer is one like any other, so that the game stays the list of its answers. Null: somebody
  * must decide.
  */
-export function answerByItself(session: Session, flow: Flow): Answer | null {
+function answerByItself(session: Session, flow: Flow): Answer | null {
   const asked = askedNow(session, flow);
   switch (asked.who) {
     case 'nobody':

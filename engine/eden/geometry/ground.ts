@@ -59,7 +59,7 @@ export function isOpen(ground: Ground, from: Point, to: Point): boolean {
   return true;
 }
 
-/** What stands so near that a base on the bend may touch it. */
+/** The shapes so close to a bend that a base going round it may touch them. */
 function besides({ standing, radius }: Ground, { x, y, r, of }: Bend): readonly Shape[] {
   const ring: Disc = { x, y, r: r + radius };
   return standing.filter((shape) => !(isDisc(of) && shape === of) && overlaps(ring, shape));

@@ -133,7 +133,7 @@ export function hindered(state: EdenState, ix: FighterIx, path: readonly Point[]
 }
 
 /** Why a base cannot stop at a place of the field: another base, scenery or a marker is there; null when it can. Who stays on the raised point where it stands may (TERR-CLIMB). */
-export function stopRefused(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
+function stopRefused(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   const { elevated } = fighterAt(state, ix);
   const base = { x: at.x, y: at.y, r: radius };

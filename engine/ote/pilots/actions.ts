@@ -1,8 +1,7 @@
-import { legalAnswers } from '../decisions/legal.ts';
 import { submitTo } from '../decisions/submit.ts';
 import { type Draft, draftOf } from '../state/draft.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
-import type { Answer, Request } from '../state/requests.ts';
+import type { Answer } from '../state/requests.ts';
 import type { CardIx, Seat, SeatView } from '../state/types.ts';
 import { cranksOrCalls, type Memory, wayToCall } from './greedy-operations.ts';
 import { expectedCost } from './greedy-price.ts';
@@ -13,8 +12,6 @@ export type Action = readonly Answer[];
 
 /** No cost needs more cards. */
 const MOST_CRANKS = 40;
-/** Only so many of a long list of answers are compared. */
-const MOST_ANSWERS = 40;
 
 /** The calls of cards of the hand that the seat can pay for now. Copies of a card are one action. */
 export function callActions(view: SeatView, seat: Seat, except: CardIx = -1): Action[] {
@@ -51,19 +48,4 @@ function calledInto(draft: Draft, seat: Seat, card: CardIx): Action | null {
     if (answer.do === 'call') return given;
   }
   return null;
-}
-
-/** All that the seat can sensibly do at the request: in its Operations calls with their payment, uses, plays, attacks and the end of the step; elsewhere the legal answers. */
-export function actionsAt(view: SeatView, request: Request): Action[] {
-  const { seat } = request;
-  const operations = request.ask === 'act' && request.step === 'operations';
-  const actions: Action[] = operations ? callActions(view, seat) : [];
-  for (const answer of legalAnswers(view, seat)) {
-    if (operations && (answer.do === 'call' || answer.do === 'crank' || answer.do === 'move')) {
-      continue;
-    }
-    actions.push([answer]);
-    if (actions.length >= MOST_ANSWERS) break;
-  }
-  return actions;
 }

@@ -53,9 +53,7 @@ export function plannerPilot(): Pilot {
 
 /** An action that wins sooner than what the greedy pilot would do; null for none. */
 function betterThan(own: Answer, view: SeatView, seat: Seat, { plan }: Memory): Action | null {
-  const games: SeatView[] = [futureOf(view, 0)];
-  const [first] = games;
-  if (first === undefined) return null;
+  const first = futureOf(view, 0);
   const base = winTurn(first, seat, [], LAST_TURN);
   // The next turn of the seat is the first in which it can win.
   if (base <= view.turn.number + view.seats.length) return null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hashText, ote, PILOT_NAMES, stableJson } from '@/engine';
-import { gamesOf, type Shard } from '@/lib/games/shards';
+import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
 import { MOST_DECKS } from './gauntlet-job';
 import { type GauntletReport, reportOf } from './gauntlet-report';
 import {
@@ -12,12 +12,6 @@ import {
 } from './gauntlet-simulation';
 
 export const MOST_SHARDS = 10_000;
-
-/** `3/16`; null when it is none. */
-export function readShard(written: string): Shard | null {
-  const [, index = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(written) ?? []).map(Number);
-  return index >= 1 && index <= of && of <= MOST_SHARDS ? { index, of } : null;
-}
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const mark = z.strictObject({
@@ -127,7 +121,7 @@ function readFile(
     return `it is not the file of a shard, or is damaged${where}; write it again with --shard and --json`;
   }
   const file = read.data;
-  const part = readShard(file.shard);
+  const part = readShard(file.shard, MOST_SHARDS);
   if (part === null) return `"${file.shard}" is no shard; expected one such as 3/16`;
   const { checksum, ...rest } = document as ShardFile;
   const changed = checksum === checksumOf(rest) ? null : 'it has been changed since it was written';
@@ -168,7 +162,10 @@ function damageOf(file: ShardFile, part: Shard): string | null {
 
 /** How two shards differ that should be of one gauntlet; null when they are. */
 function differenceOf(file: ShardFile, first: ShardFile): string | null {
-  const [own, other] = [readShard(file.shard)?.of, readShard(first.shard)?.of];
+  const [own, other] = [
+    readShard(file.shard, MOST_SHARDS)?.of,
+    readShard(first.shard, MOST_SHARDS)?.of,
+  ];
   if (own !== other) return `it is one of ${own} shards, the first file one of ${other}`;
   for (const field of ['decks', 'games', 'seed', 'pilots', 'rules', 'cards'] as const) {
     if (String(file[field]) === String(first[field])) continue;

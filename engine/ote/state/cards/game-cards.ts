@@ -17,7 +17,7 @@ export interface GameCards {
   readonly traitCount: number;
   /** The list before the game appended the last definition; null for the list of the set-up. */
   readonly shorter: readonly CardDef[] | null;
-  /** What `fitsFor` has found out. */
+  /** What `fitsOf` has found out. */
   readonly fits: Map<Filter, Uint8Array>;
 }
 
@@ -59,7 +59,7 @@ function lookAt(defs: readonly CardDef[]): GameCards {
  * By definition: 0 for cards that the filter cannot mean by what is printed on them. It holds as long as
  * nothing changes traits.
  */
-export function fitsOf({ ready, fits }: GameCards, filter: Filter): Uint8Array {
+function fitsOf({ ready, fits }: GameCards, filter: Filter): Uint8Array {
   let found = fits.get(filter);
   if (found === undefined) {
     found = Uint8Array.from(ready, ({ def, traits }) => Number(couldFit(def, traits, filter)));
@@ -68,7 +68,10 @@ export function fitsOf({ ready, fits }: GameCards, filter: Filter): Uint8Array {
   return found;
 }
 
-/** The same for the cards that a static ability about figures is about; null when it does not name them. */
+/**
+ * `fitsOf` for a static ability about figures: 0 for the cards whose figures it cannot change, by what is printed on
+ * them. Null when no filter says which cards it is about.
+ */
 export function fitsFor(cards: GameCards, { who, effect }: PreparedStatic): Uint8Array | null {
   if (effect.holds === 'costs') return fitsOf(cards, effect.filter);
   return who === null || who.who !== 'each' || who.filter === null
