@@ -1,11 +1,10 @@
 'use client';
 import { NearLink } from '@/app/_components/site/near-link';
-import { SESSION, type SessionState } from '@/lib/client/session';
-import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 
 /** Who is signed in, or where to do so; nothing where nobody signs in. */
 export function AccountLink() {
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   if (session === null || !session.accounts) return null;
   const { signedIn } = session;
   return (

@@ -7,15 +7,14 @@ import { TextField } from '@/app/_components/forms/text-field';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { foldUsername, passwordProblem, usernameProblem } from '@/lib/accounts/account';
 import { enter, signUp } from '@/lib/client/account';
-import { SESSION, type SessionState } from '@/lib/client/session';
-import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import { PasswordField } from './password-field';
 import { NoAccounts } from './sign-in-screen';
 import { useOutcome } from './use-outcome';
 
 /** Make an account, with the setup code, an invite, or none where registration is open. */
 export function JoinScreen() {
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   if (session?.accounts === false) return <NoAccounts />;
   const isFirst = session?.isSetUp === false;
   return (

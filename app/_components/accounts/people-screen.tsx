@@ -10,8 +10,9 @@ import { Panel } from '@/app/_components/site/panel';
 import { ROLES, type Role } from '@/lib/accounts/account';
 import { ACCOUNTS, type Outcome, send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
-import { SESSION, type SessionState } from '@/lib/client/session';
+import { SESSION } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import { ConfirmDialog } from './confirm-dialog';
 import { dayOf } from './day';
 import { CodeShown } from './invites-panel';
@@ -33,7 +34,7 @@ type Change = (request: () => Promise<Outcome<unknown>>) => Promise<boolean>;
 /** The accounts of the site, for admins. */
 export function PeopleScreen() {
   const answer = useAnswer<{ readonly people: readonly Person[] }>(ACCOUNTS);
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   const [problem, setProblem] = useState('');
   const [held, setHeld] = useState<(() => Promise<boolean>) | null>(null);
   const change: Change = async (request) => {

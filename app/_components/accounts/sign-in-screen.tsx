@@ -14,14 +14,13 @@ import {
   signInWithPasskey,
   signInWithPassword,
 } from '@/lib/client/account';
-import { SESSION, type SessionState } from '@/lib/client/session';
-import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import { PasswordField } from './password-field';
 import { useOutcome } from './use-outcome';
 
 /** Sign in by password or passkey, or set a new password with a code. */
 export function SignInScreen() {
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   const [isReset, setReset] = useState(false);
   if (session?.accounts === false) return <NoAccounts />;
   return (

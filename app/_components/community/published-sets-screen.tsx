@@ -10,8 +10,8 @@ import type { PublishedSet } from '@/lib/accounts/published-set';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { ownCardsChanged } from '@/lib/client/own-cards';
-import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import { ReportForm } from './report-form';
 
 const PUBLISHED = '/api/v1/published';
@@ -19,7 +19,7 @@ const PUBLISHED = '/api/v1/published';
 /** Sets of cards that people publish: whoever subscribes to one finds, builds and plays with its cards. */
 export function PublishedSetsScreen() {
   const answer = useAnswer<{ readonly sets: readonly PublishedSet[] }>(PUBLISHED);
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   return (
     <div className="page-width pb-16">
       <PageHeader

@@ -14,8 +14,8 @@ import type { OwnRecord } from '@/lib/cards/own-types';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
-import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import { useTitle } from '@/lib/client/use-title';
 import { ReportForm } from './report-form';
 import { AuthorName } from './shared-deck-list';
@@ -49,7 +49,7 @@ function SharedDeckPage({ path, found }: { readonly path: string; readonly found
   const { deck, isFollowed } = found;
   const { list, by } = deck;
   const router = useRouter();
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   const catalogue = useWithOwnCards(deck.ownCards);
   const [said, setSaid] = useState('');
   useTitle(list.name || 'Untitled deck');

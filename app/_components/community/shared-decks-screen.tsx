@@ -2,8 +2,8 @@
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import { type ListedDeck, SharedDeckList } from './shared-deck-list';
 
 interface Decks {
@@ -16,7 +16,7 @@ const FOLLOWED = '/api/v1/followed';
 /** The decks that one follows, and those that people share with everybody. */
 export function SharedDecksScreen() {
   const shared = useAnswer<Decks>(SHARED);
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   const followed = useAnswer<Decks>(session?.signedIn ? FOLLOWED : null).body;
   return (
     <div className="page-width pb-16">

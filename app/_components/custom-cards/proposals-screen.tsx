@@ -25,8 +25,8 @@ import { diffRecords } from '@/lib/cards/record-diff';
 import { setName } from '@/lib/cards/sets';
 import { useCatalogue } from '@/lib/client/cards';
 import { decide } from '@/lib/client/own-cards';
-import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import { RecordChanges } from './record-changes';
 
 /** The compiler is loaded once there is a proposal. */
@@ -41,7 +41,7 @@ export function ProposalsScreen() {
   useSearchParams();
   const answer = useAnswer<{ proposals: readonly Proposal[] }>(PROPOSALS);
   const stored = useAnswer<{ cards: readonly StoredOwnCard[] }>(TYPED);
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   const found = useCatalogue();
   if (found === null || stored.state === 'loading') return <Skeleton />;
   const isCurator = mayActAs(session?.signedIn?.role ?? 'member', 'curator');

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
-import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 
 const PUBLISHED = '/api/v1/published';
 
@@ -14,7 +14,7 @@ interface Published {
 
 /** Publishes a set, or takes it back; nothing where nobody signs in. */
 export function PublishSwitch({ set, name }: { readonly set: string; readonly name: string }) {
-  const signedIn = useAnswer<SessionState>(SESSION).body?.signedIn ?? null;
+  const signedIn = useSession()?.signedIn ?? null;
   const published = useAnswer<Published>(signedIn === null ? null : PUBLISHED).body;
   const [problem, setProblem] = useState('');
   if (signedIn === null || published === null) return null;

@@ -5,8 +5,8 @@ import { Field, Select } from '@/app/_components/forms/field';
 import type { Sharing } from '@/lib/accounts/shared-decks';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
-import { SESSION, type SessionState } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import type { Visibility } from '@/lib/decks/visibility';
 import { CopyButton } from './copy-button';
 
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Visibility, string>> = {
 
 /** Who sees the deck, at an address that always shows it as it is saved; nothing where nobody signs in. */
 export function ShareSetting({ id }: { readonly id: string }) {
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   const path = `/api/v1/decks/${encodeURIComponent(id)}/sharing`;
   const sharing = useAnswer<Sharing>(session?.signedIn ? path : null).body;
   const [problem, setProblem] = useState('');

@@ -8,8 +8,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
 import { PILOT_NAMES, type PilotName } from '@/engine';
 import { send } from '@/lib/client/account';
-import { SESSION, type SessionState } from '@/lib/client/session';
-import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import { OPPONENTS } from '@/lib/games/opponents';
 import type { LiveAnswer } from '@/lib/live/live-answer';
 import type { LiveSeat } from '@/lib/live/live-options';
@@ -20,7 +19,7 @@ import type { HeardLive } from './use-live';
 /** The chairs of a table before its game begins: who sits there, with which deck. */
 export function Chairs({ heard }: { readonly heard: HeardLive }) {
   const { answer } = heard;
-  const session = useAnswer<SessionState>(SESSION).body;
+  const session = useSession();
   if (answer.phase === 'ended') return <Closed />;
   const free = answer.seats.some((chair) => isEmpty(chair));
   return (
