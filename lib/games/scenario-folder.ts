@@ -80,8 +80,8 @@ export function clauseCoverage(files: readonly ScenarioText[]): ClauseCoverage {
 export function byGame(
   files: readonly ScenarioText[],
 ): readonly [eden: readonly ScenarioText[], ote: readonly ScenarioText[]] {
-  const isEden = ({ text }: ScenarioText) => treesIn(text).some(isOfEden);
-  return [files.filter(isEden), files.filter((file) => !isEden(file))];
+  const eden = new Set(files.filter(({ text }) => treesIn(text).some(isOfEden)));
+  return [[...eden], files.filter((file) => !eden.has(file))];
 }
 
 /** Counts the clauses of some rules. */
