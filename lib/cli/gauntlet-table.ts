@@ -5,7 +5,6 @@ import type {
   GauntletJob,
   GauntletTally,
 } from '@/lib/games/gauntlet/gauntlet-simulation';
-import { pairsOf } from '@/lib/games/gauntlet/gauntlet-simulation';
 
 /** The table of a gauntlet for people: what each deck won, each pair, and the games that decided it. */
 export function printGauntlet(
@@ -29,10 +28,7 @@ export function printGauntlet(
   for (const line of columns([head, ...rows])) printLine(line);
   printLine();
   printLine('--game N tells the game of that number, with the same decks, pilots, games and seed.');
-  const stopped = pairsOf(job).reduce((sum, _, at) => {
-    const { games, wins } = tally.pairs[at] ?? { games: 0, wins: [0, 0] };
-    return sum + games - wins[0] - wins[1];
-  }, 0);
+  const stopped = tally.pairs.reduce((sum, { games, wins }) => sum + games - wins[0] - wins[1], 0);
   if (stopped > 0) printLine(`${stopped} games were stopped; nobody won them.`);
 }
 
