@@ -62,7 +62,7 @@ async function gauntlet(files: readonly string[], options: Options): Promise<voi
     return;
   }
   const games = gameCount(job);
-  const range = shard === null ? { from: 0, to: games } : gamesOf(shard, games);
+  const range = shard === null ? games : gamesOf(shard, games);
   const tally = await played(GAUNTLET, job, range, workersOf(options.workers));
   warnOf(tally);
   if (shard !== null) printJson(shardFile(job, names, shard, tally));
