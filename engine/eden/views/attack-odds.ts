@@ -46,9 +46,8 @@ export function shotOddsNow(
 ): AttackOdds | null {
   const half = halfOf(state, attacker, gear);
   const bonus = half?.bonus.CBT ?? 0;
-  const cbt = twoValued(state, attacker, 'CBT', (shift) =>
-    Math.max(0, shift + figure(state, attacker, 'CBT', bonus, 'when shooting', target)),
-  );
+  const aimed = figure(state, attacker, 'CBT', bonus, 'when shooting', target);
+  const cbt = twoValued(state, attacker, 'CBT', aimed);
   const pierced = ignores(state, attacker, 'protection', 'when shooting');
   const strength = (half?.strength ?? 0) + sumOf(state, attacker, 'strength', ({ by }) => by);
   const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
@@ -77,15 +76,9 @@ function meleeSide(
   const pierced = ignores(state, against, 'protection', charge ? 'on a charge' : 'in melee');
   return {
     ...bareSide(state, ix),
-    cbt: twoValued(state, ix, 'CBT', (shift) =>
-      Math.max(0, shift + combat(state, ix, gear, against, charge)),
-    ),
-    vig: twoValued(state, ix, 'VIG', (shift) =>
-      Math.max(0, shift + figure(state, ix, 'VIG', held, null, against)),
-    ),
-    spd: twoValued(state, ix, 'SPD', (shift) =>
-      Math.max(0, shift + figure(state, ix, 'SPD', 0, 'when dodging', against)),
-    ),
+    cbt: twoValued(state, ix, 'CBT', combat(state, ix, gear, against, charge)),
+    vig: twoValued(state, ix, 'VIG', figure(state, ix, 'VIG', held, null, against)),
+    spd: twoValued(state, ix, 'SPD', figure(state, ix, 'SPD', 0, 'when dodging', against)),
     protection: worn(state, ix, 'melee', pierced),
   };
 }
@@ -96,20 +89,19 @@ function plain(
   characteristic: Characteristic,
   against: FighterIx,
 ): Figure {
-  return twoValued(state, ix, characteristic, (shift) =>
-    Math.max(0, shift + figure(state, ix, characteristic, 0, null, against)),
-  );
+  return twoValued(state, ix, characteristic, figure(state, ix, characteristic, 0, null, against));
 }
 
-/** A figure while its limb is normal, and while it is wounded. `value`: the figure as it now is, with what the print would shift. */
+/** A figure while its limb is normal, and while it is wounded. `now`: the figure as it is, whichever of the two the limb is. */
 function twoValued(
   state: EdenState,
   ix: FighterIx,
   characteristic: Characteristic,
-  value: (shift: number) => number,
+  now: number,
 ): Figure {
   const limb = limbOf(characteristic);
   const card = profileOf(state, ix).limbs[limb];
+  const value = (shift: number) => Math.max(0, shift + now);
   if (card === null) return { white: value(0), red: value(0) };
   const worse = card.wounded - card.normal;
   return isWounded(state, ix, limb)

@@ -1,6 +1,6 @@
 import type { Writable } from './draft.ts';
 import type { AnnouncedFrame, Frame } from './frames.ts';
-import type { GameState, SeatState, TeamState, TurnState } from './types.ts';
+import type { CardState, GameState, SeatState, TeamState, TurnState } from './types.ts';
 
 /*
  * Copies to be written, field by field and always in the same order. A spread would be shorter, but the machine
@@ -27,6 +27,11 @@ export function copyOfState(of: GameState): Writable<GameState> {
     nextId,
     outcome,
   };
+}
+
+export function copyOfCard(of: CardState): Writable<CardState> {
+  const { def, owner, seat, zone, rank, file, host, cranked, since } = of;
+  return { def, owner, seat, zone, rank, file, host, cranked, since };
 }
 
 export function copyOfSeat(of: SeatState): Writable<SeatState> {

@@ -1,7 +1,7 @@
 import { present } from '../../kernel/result.ts';
 import { type RngState, seedRng, shuffled } from '../../kernel/rng.ts';
 import type { Prepared } from '../state/cards/prepared.ts';
-import { copyOfSeat, copyOfState, copyOfTurn } from '../state/copies.ts';
+import { copyOfCard, copyOfSeat, copyOfState, copyOfTurn } from '../state/copies.ts';
 import type { Writable } from '../state/draft.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import { lendTable, tableOf } from '../state/table/table.ts';
@@ -49,12 +49,6 @@ function blank(state: GameState, seat: Seat): ViewMade {
     dealt: state.seats.map(() => null),
     clock: -1,
   };
-}
-
-/** In the order of set-up, so that all cards have one shape in memory. */
-function copyOfCard(of: CardState): Writable<CardState> {
-  const { def, owner, seat, zone, rank, file, host, cranked, since } = of;
-  return { def, owner, seat, zone, rank, file, host, cranked, since };
 }
 
 /** The chance of a game is hidden from its players. */
