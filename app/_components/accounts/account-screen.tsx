@@ -35,8 +35,7 @@ export function AccountScreen() {
 }
 
 function Account({ account: own }: { readonly account: OwnAccount }) {
-  const { hidden } = own;
-  const { account, hasPassword, sessions, passkeys, invites } = own;
+  const { account, hasPassword, hidden, sessions, passkeys, invites } = own;
   const [problem, setProblem] = useState('');
   const [held, setHeld] = useState<(() => Promise<boolean>) | null>(null);
   const change: ChangeAccount = async (request) => {
