@@ -146,7 +146,7 @@ export function SearchScreen(props: SearchScreenProps) {
               set={countFilters(readFilters(followed))}
               onToggle={() => setOpen(!open)}
             />
-            <SortControl query={followed} onEdit={change} />
+            <SortControl query={followed} game="ote" onEdit={change} />
             <ViewToggle view={view ?? 'grid'} onView={onView} />
           </div>
           <SearchSummary

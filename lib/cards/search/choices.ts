@@ -20,6 +20,7 @@ const CHOICES: Readonly<Record<Exclude<ChoiceKey, 'set' | 'rarity'>, readonly st
   legal: FORMAT_NAMES,
   ability: ABILITY_NAMES,
   kind: EDEN_KINDS,
+  game: ['ote', 'eden'],
 };
 const RARITY_GROUPS: Readonly<Record<string, string>> = {
   c: 'c',
