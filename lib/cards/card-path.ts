@@ -7,6 +7,13 @@ export function cardPath({ set, slug }: Pick<Card, 'set' | 'slug'>): string {
 }
 
 /** The path of the page of a card of either game. */
-export function pathOf(card: Pick<AnyCard, 'game' | 'set' | 'slug'>): string {
+export function pathOf(
+  card: Pick<AnyCard, 'set' | 'slug'> & { readonly game?: AnyCard['game'] },
+): string {
   return card.game === 'eden' ? `/cards/eden/${card.set}/${card.slug}` : cardPath(card);
+}
+
+/** The path of the search for cards of a game. */
+export function searchPath(game: AnyCard['game']): string {
+  return game === 'eden' ? '/cards/eden' : '/cards';
 }

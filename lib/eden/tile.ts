@@ -1,4 +1,5 @@
 import type { LimbName, LimbRecord } from '@/engine';
+import type { EdenKind } from '@/lib/cards/search/eden-facts';
 import type { EdenListing } from '@/lib/eden/listing';
 
 /** What a face and a line of a list show of a card of Eden. */
@@ -10,12 +11,27 @@ export type EdenTile = Pick<
   readonly limbs: Readonly<Partial<Record<LimbName, LimbRecord | null>>> | null;
 };
 
-/** The fields of a card that a tile shows, to keep pages small. */
+const TILES = new WeakMap<EdenListing, EdenTile>();
+
+/** The fields of a card that a tile shows, to keep pages small; the same tile for the same card. */
 export function edenTileOf(card: EdenListing): EdenTile {
+  const known = TILES.get(card);
+  if (known !== undefined) return known;
   const { game, id, name, set, slug, text, facts, level, missing, record } = card;
   const limbs = record.type === 'Fighter' || record.type === 'NPF' ? record.limbs : null;
-  return { game, id, name, set, slug, text, facts, level, missing, limbs };
+  const tile = { game, id, name, set, slug, text, facts, level, missing, limbs };
+  TILES.set(card, tile);
+  return tile;
 }
+
+/** The name of each kind of card. */
+export const EDEN_KIND_NAMES: Readonly<Record<EdenKind, string>> = {
+  fighter: 'Fighter',
+  npf: 'NPF',
+  mission: 'Mission',
+  tactical: 'Tactical card',
+  scenery: 'Scenery',
+};
 
 /** Each characteristic with the limb that carries it (CARD-2). */
 export const FIGURES = [
@@ -34,14 +50,14 @@ export function figurePair(limb: LimbRecord | null | undefined): string {
 }
 
 /** The face in a sentence, for who hears it. */
-export function edenFaceLabel({ name, facts, limbs, missing }: EdenTile, kind: string): string {
+export function edenFaceLabel({ name, facts, limbs, missing }: EdenTile): string {
   const { faction, stigma, ftypes = [], value } = facts;
   const figures = FIGURES.flatMap(({ limb, name: figure }) =>
     limbs?.[limb]?.normal === undefined ? [] : [`${figure} ${figurePair(limbs[limb])}`],
   );
   return [
     name,
-    kind,
+    EDEN_KIND_NAMES[facts.kind],
     ...(value === undefined ? [] : [`${valueWord(facts)} ${value}`]),
     ...figures,
     ...[faction, stigma].filter((symbol) => symbol !== undefined),

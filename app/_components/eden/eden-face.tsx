@@ -1,10 +1,16 @@
 import { FacePicture } from '@/app/_components/card/card-face';
 import css from '@/app/_components/card/card-face.module.css';
 import { edenSetName } from '@/lib/eden/sets';
-import { type EdenTile, edenFaceLabel, FIGURES, figurePair } from '@/lib/eden/tile';
+import {
+  EDEN_KIND_NAMES,
+  type EdenTile,
+  edenFaceLabel,
+  FIGURES,
+  figurePair,
+} from '@/lib/eden/tile';
 import { longestWord } from '@/lib/faces/longest-word';
 import own from './eden-face.module.css';
-import { EDEN_KIND_COLOUR, EDEN_KIND_NAMES, EdenKindIcon } from './eden-kind';
+import { EDEN_KIND_COLOUR, EdenKindIcon } from './eden-kind';
 
 function nameSize(name: string): Record<string, ''> {
   const word = longestWord(name);
@@ -68,7 +74,7 @@ export function EdenFace({ card }: { readonly card: EdenTile }) {
       className={css.face}
       data-type={EDEN_KIND_COLOUR[facts.kind]}
       role="img"
-      aria-label={edenFaceLabel(card, EDEN_KIND_NAMES[facts.kind])}
+      aria-label={edenFaceLabel(card)}
     >
       <div className={css.card}>
         <FaceHead card={card} />

@@ -9,15 +9,6 @@ const ICONS = {
   scenery: Trees,
 } as const;
 
-/** The name of each kind of card. */
-export const EDEN_KIND_NAMES: Readonly<Record<EdenKind, string>> = {
-  fighter: 'Fighter',
-  npf: 'NPF',
-  mission: 'Mission',
-  tactical: 'Tactical card',
-  scenery: 'Scenery',
-};
-
 /** The colour of each kind: the card types of the first game lend theirs. */
 export const EDEN_KIND_COLOUR = {
   fighter: 'character',

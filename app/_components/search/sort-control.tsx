@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Order, string>> = {
   cbt: 'CBT',
   vig: 'VIG',
   spd: 'SPD',
-  cp: 'Constitution Points',
+  cp: 'CP',
   type: 'Type',
   set: 'Set',
   number: 'Number',

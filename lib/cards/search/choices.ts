@@ -36,6 +36,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   avoidcombat: 'avoid',
   cancelled: 'cancel',
   environment: 'environmental',
+  ontheedge: 'ote',
   'tournament1.2': 'tournament',
   tournament12: 'tournament',
   zerocost: 'zero',

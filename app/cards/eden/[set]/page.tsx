@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { EDEN_KIND_NAMES, EDEN_KIND_TEXT, EdenKindIcon } from '@/app/_components/eden/eden-kind';
+import { EDEN_KIND_TEXT, EdenKindIcon } from '@/app/_components/eden/eden-kind';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { pathOf } from '@/lib/cards/card-path';
@@ -10,6 +10,7 @@ import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import type { EdenListing } from '@/lib/eden/listing';
 import { edenSet } from '@/lib/eden/neighbours';
 import { EDEN_SETS } from '@/lib/eden/sets';
+import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 
 interface EdenSetPageProps {
   readonly params: Promise<{ readonly set: string }>;

@@ -4,7 +4,6 @@ import { CardCopies } from '@/app/_components/card/card-copies';
 import { LevelBadge } from '@/app/_components/card/level-badge';
 import { EdenFace, EdenFaceBack } from '@/app/_components/eden/eden-face';
 import { EdenFactList } from '@/app/_components/eden/eden-facts';
-import { EDEN_KIND_NAMES } from '@/app/_components/eden/eden-kind';
 import { EdenCardText, EdenClauseList } from '@/app/_components/eden/eden-text';
 import { Chip } from '@/app/_components/forms/chip';
 import { NearLink } from '@/app/_components/site/near-link';
@@ -16,7 +15,7 @@ import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import type { EdenListing } from '@/lib/eden/listing';
 import { edenCardBySlug, edenSet } from '@/lib/eden/neighbours';
 import { edenSetName } from '@/lib/eden/sets';
-import { edenFaceLabel, edenTileOf } from '@/lib/eden/tile';
+import { EDEN_KIND_NAMES, edenFaceLabel, edenTileOf } from '@/lib/eden/tile';
 
 interface EdenCardPageProps {
   readonly params: Promise<{ readonly set: string; readonly slug: string }>;
@@ -39,7 +38,7 @@ export async function generateMetadata(props: EdenCardPageProps): Promise<Metada
   if (card === null) return { title: 'No such card' };
   return {
     title: card.name,
-    description: edenFaceLabel(edenTileOf(card), EDEN_KIND_NAMES[card.facts.kind]),
+    description: edenFaceLabel(edenTileOf(card)),
   };
 }
 
