@@ -41,8 +41,12 @@ function inOrder(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
     })),
   );
   const sets = [...new Set(found.map((one) => one.set))];
+  // The cards of Eden have no numbers: they stay as they are listed.
+  const numbers = new Set(catalogue.cards.flatMap(({ game }) => (game === 'ote' ? [game] : [])));
   return found.sort(
-    (a, b) => sets.indexOf(a.set) - sets.indexOf(b.set) || inNumberOrder(a.number, b.number),
+    (a, b) =>
+      sets.indexOf(a.set) - sets.indexOf(b.set) ||
+      (numbers.size === 0 ? 0 : inNumberOrder(a.number, b.number)),
   );
 }
 

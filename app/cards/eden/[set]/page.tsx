@@ -58,6 +58,27 @@ export default async function EdenSetPage(props: EdenSetPageProps) {
         >
           Search these cards
         </Link>
+        <Link
+          href={`/cards/eden/print?q=${encodeURIComponent(`set:${set.id}`)}`}
+          prefetch={false}
+          className="text-link ml-6 inline-flex min-h-10 items-center"
+        >
+          Print them
+        </Link>
+        <Link
+          href="/cards/eden/coverage"
+          prefetch={false}
+          className="text-link ml-6 inline-flex min-h-10 items-center"
+        >
+          Rules coverage
+        </Link>
+        <Link
+          href={`/collection/set/${set.id}`}
+          prefetch={false}
+          className="text-link ml-6 inline-flex min-h-10 items-center"
+        >
+          Count the cards that you have of it
+        </Link>
       </p>
       {kinds.map((kind) => (
         <section key={kind} aria-labelledby={kind} className="mt-6">

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { CardCopies } from '@/app/_components/card/card-copies';
 import { LevelBadge } from '@/app/_components/card/level-badge';
@@ -54,6 +55,15 @@ export default async function EdenCardPage(props: EdenCardPageProps) {
         <div className="mx-auto w-full max-w-88 space-y-4 self-start">
           <EdenFace card={tile} />
           <EdenFaceBack card={tile} />
+          <p className="text-sm">
+            <Link
+              href={`/cards/eden/print?q=${encodeURIComponent(`!"${card.name}" set:${card.set}`)}`}
+              prefetch={false}
+              className="text-link inline-flex min-h-10 items-center"
+            >
+              Print this card
+            </Link>
+          </p>
           <CardCopies key={card.id} name={card.name} printings={[{ id: card.id, title: '' }]} />
         </div>
         <div className="min-w-0 space-y-10">
