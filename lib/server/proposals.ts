@@ -126,7 +126,7 @@ export async function createProposal(
       },
     });
     const [proposal] = toProposal(row);
-    if (proposal === undefined) throw new Error('The proposal was not kept as it was.');
+    if (proposal === undefined) throw new Error('The stored proposal cannot be read.');
     return proposal;
   });
 }

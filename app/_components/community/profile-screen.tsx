@@ -29,7 +29,7 @@ export function ProfileScreen() {
           {about === '' ? null : <p className="mb-8 max-w-prose whitespace-pre-wrap">{about}</p>}
           <h2 className="mb-3 text-xl font-semibold">Decks</h2>
           {decks.length === 0 ? (
-            <p className="text-ink-soft">{name} shares no deck with everybody.</p>
+            <p className="text-ink-soft">{name} has no public decks.</p>
           ) : (
             <SharedDeckList decks={decks} />
           )}
