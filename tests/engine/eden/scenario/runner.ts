@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
-import { runEdenScenario, type ScenarioReport } from '@/engine';
+import { runEdenScenario, type ScenarioReport, scenarioSetUp } from '@/engine';
+import type { EdenState } from '@/engine/eden/state/types';
 
 const NOBODY = { find: () => null, nearest: () => [] };
 
@@ -31,4 +32,11 @@ ${more}
 ${/^players:/m.test(more) ? '' : 'players: { A: { fighters: { Yuri: [10, 10] } }, B: { fighters: { Brick: [23, 10] } } }'}
 ${/^cards:/m.test(more) ? '' : 'cards: { Yuri: { type: Fighter }, Brick: { type: Fighter } }'}
 `;
+}
+
+/** The match that a scenario lays out, before its first step. */
+export function stateOf(text: string): EdenState {
+  const read = scenarioSetUp(parse(text), NOBODY);
+  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join('\n'));
+  return read.setUp.position;
 }
