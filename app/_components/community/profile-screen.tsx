@@ -1,4 +1,5 @@
 'use client';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -33,6 +34,15 @@ export function ProfileScreen() {
           ) : (
             <SharedDeckList decks={decks} />
           )}
+          <p className="mt-8">
+            <Link
+              href={`/cards/proposals?by=${encodeURIComponent(username)}`}
+              prefetch={false}
+              className="text-link"
+            >
+              Cards that {name} added or changed for everybody
+            </Link>
+          </p>
         </div>
       )}
     </Answered>
