@@ -48,7 +48,7 @@ export function doTableCommand(store: TableStore, command: TableCommand): Done {
       return { words: done ? readAloud(now, 'last', table.session) : (now.refusal?.message ?? '') };
     }
     case 'way':
-      if (table.way == null) return { words: 'There is no way that is known.' };
+      if (table.way == null) return { words: 'No way to do it is known.' };
       table.followWay();
       return { words: readAloud(store.getState(), 'last', table.session) };
     case 'go':
