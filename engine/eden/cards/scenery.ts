@@ -1,3 +1,5 @@
+import type { SceneryRecord } from './record.ts';
+
 /** What the rules of a scenery element say (Part 2, Territory). A missing (X) is 1. */
 export interface SceneryRules {
   /** Attacks that destroy it; null: it cannot be attacked. */
@@ -112,6 +114,14 @@ const LIST: readonly (readonly [name: string, cost: number, size: Size, rules: s
   ['Lake', 4, { width: 12, height: 12 }, 'Hostile Presence (1), Swimming (4)'],
   ['Deep river', 5, { width: 20, height: 5 }, 'Swimming (5)'],
 ];
+
+/** The elements of the rulebook as cards (TERR-LIST). */
+export const SCENERY_CARDS: readonly SceneryRecord[] = LIST.map(([name, cost, , rules]) => ({
+  type: 'Scenery',
+  name,
+  cost,
+  rules,
+}));
 
 /** The elements of the rulebook (TERR-LIST). */
 export const SCENERY_KINDS: readonly SceneryKind[] = LIST.map(([name, cost, size, text]) => {
