@@ -37,7 +37,7 @@ export const NO_RULES: SceneryRules = {
   jump: null,
 };
 
-const WORDS: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
+const RULES: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
   destruction: (destruction) => ({ destruction }),
   hiding: () => ({ hiding: true }),
   elevation: () => ({ elevation: true }),
@@ -52,6 +52,8 @@ const WORDS: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
   'hostile presence': (hostile) => ({ hostile }),
   jump: (jump) => ({ jump }),
 };
+/** A map, so that no word of JavaScript's own is taken for a rule. */
+const WORDS = new Map(Object.entries(RULES));
 
 const RULE = /^([A-Za-z ]+?)\s*(?:\(\s*(\d{1,2})\s*\)|(\d{1,2}))?$/;
 
@@ -62,7 +64,7 @@ export function readSceneryRules(text: string): SceneryRules | string {
     const word = part.trim();
     if (word === '') continue;
     const [, name = '', bracketed, bare] = RULE.exec(word) ?? [];
-    const rule = WORDS[name.toLowerCase()];
+    const rule = WORDS.get(name.toLowerCase());
     if (rule === undefined) return word;
     rules = { ...rules, ...rule(Number(bracketed ?? bare ?? 1)) };
   }

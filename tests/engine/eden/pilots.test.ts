@@ -269,3 +269,84 @@ players: { A: { half: east, fighters: { Yuri: {} } }, B: { half: west, fighters:
     expect(first(pilot, 'phase: prep-6')).toMatchObject({ do: 'scenery' });
   });
 });
+
+describe('a location that a text rolls (ROLL-6)', () => {
+  const rolled = (text: string, more = '') => `dice: [4]
+cards:
+  Surgeon: { type: Fighter, text: "Cut (Action, 1 AP): ${text}\\nHand (Permanent): Location rolls by this fighter may be changed by up to 1." }
+  Frail: { type: Fighter, head: 3/3 1+0, legs: 3/2 1+0, torso: 3/2 4+4, arms: 3/2 4+4, text: "Twist (Permanent): Location rolls against this fighter may be changed by up to 2.\\nVest (Permanent): Protection +2 arms." }
+players: { A: { fighters: { Surgeon: [20, 20] } }, B: { fighters: { Frail: [26, 20] } } }
+active: Surgeon
+steps: [{ A: { use: Surgeon, ability: Cut } }${more}]`;
+  const cut = 'Inflict 1 wound on a rolled limb of target opponent.';
+
+  it('is changed by the attacker to where it hurts most', () => {
+    // 4 is the torso; one up is no other limb, one down the arms, which are protected.
+    expect(first('plain', rolled(cut))).toEqual({ seat: 0, do: 'relocate', by: 0 });
+    const legs = rolled(cut).replace('dice: [4]', 'dice: [5]');
+    expect(first('plain', legs)).toEqual({ seat: 0, do: 'relocate', by: 1 });
+  });
+
+  it('is changed by the other side to where it hurts least', () => {
+    const more = ', { A: { relocate: 0 } }';
+    expect(first('plain', rolled(cut, more))).toEqual({ seat: 1, do: 'relocate', by: -1 });
+    const bare = rolled(
+      'Inflict 1 wound on a rolled limb of target opponent, ignoring protection.',
+      more,
+    );
+    expect(first('plain', bare)).toEqual({ seat: 1, do: 'relocate', by: 0 });
+  });
+});
+
+describe('the random pilot', () => {
+  /** What it answers with each of many seeds. */
+  function kinds(fields: string): ReadonlySet<string> {
+    const state = stateAfter(file(fields));
+    const [request] = state.asked;
+    if (request === undefined) throw new Error('nobody is asked');
+    const found = new Set<string>();
+    for (let seed = 1; seed <= 60; seed++) {
+      const answer = edenPilot('random', seed).answer(state, request);
+      expect(submitIn(eden, state, answer)).toMatchObject({ ok: true });
+      found.add(answer.do);
+    }
+    return found;
+  }
+
+  it('does every kind of thing that is legal: hiding, dousing, throwing, texts and cards too', () => {
+    const found = kinds(`options: { territory: true }
+scenery: { Den: { circle: [20, 17.5, 1], rules: "Hiding" } }
+cards:
+  Yuri: { type: Fighter, text: "Cry (Action): Give this fighter +1 CBT.", equipment: ["Bomb (Projectile): - Range (20), Burn (1)."] }
+  Brick: { type: Fighter }
+  Card: { type: Tactical, text: "Gain 1 VP." }
+players:
+  A: { sp: 3, hand: [Card], fighters: { Yuri: { at: [20, 20], markers: { Burn: 1 } } } }
+  B: { fighters: { Brick: [40, 20] } }
+active: Yuri`);
+    expect([...found].sort((a, b) => (a < b ? -1 : 1))).toEqual([
+      'attack',
+      'douse',
+      'end',
+      'hide',
+      'move',
+      'play',
+      'use',
+    ]);
+  });
+
+  it('has nobody to charge where nobody opposes it', () => {
+    const alone = `options: { solo: true }
+players: { A: { fighters: { Yuri: [20, 20] } } }
+active: Yuri`;
+    expect(kinds(alone)).toEqual(new Set(['move', 'end']));
+  });
+
+  it('takes the place on the front line where no drawn one is legal', () => {
+    const narrow = `options: { field: [8, 60] }
+phase: prep-7
+scenery: { Wall: { rect: [4, 2.6, 8, 5.2] } }
+players: { A: { half: south, fighters: { Yuri: {} } }, B: { half: north, fighters: { Brick: {} } } }`;
+    expect(kinds(narrow)).toEqual(new Set(['deploy']));
+  });
+});
