@@ -3,6 +3,7 @@ import Form from 'next/form';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountLink } from '@/app/_components/accounts/account-link';
+import { isTyping } from './is-typing';
 import { NearLink } from './near-link';
 import { ThemeSwitch } from './theme-switch';
 
@@ -33,14 +34,6 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
-  );
-}
-
-/** True in a field, where a key is text and not a shortcut. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
   );
 }
 

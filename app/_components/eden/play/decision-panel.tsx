@@ -13,10 +13,11 @@ import type { Match } from './use-match';
 export function DecisionPanel({ match }: { readonly match: Match }) {
   const { state, request, choices, aiming } = match;
   if (request === null) return <NobodyAsked match={match} />;
+  if (match.isCovered) return <Handover match={match} />;
   const { words, clause } = requestWords(state, request);
   const preparing = state.phase.startsWith('prep');
   return (
-    <section aria-label="Decision" className="sheet p-4">
+    <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
       <p className="eyebrow">{match.asked}</p>
       <h2 className="mt-1 text-lg font-semibold">
         {words} <ClauseMark id={clause} />
@@ -64,11 +65,26 @@ function Refused({ match: { refusal } }: { readonly match: Match }) {
   );
 }
 
+/** What the other player may not see waits until its own player has the screen. */
+function Handover({ match }: { readonly match: Match }) {
+  return (
+    <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
+      <h2 className="text-lg font-semibold">{match.asked} decides unseen</h2>
+      <p className="mt-1 text-sm text-ink-soft">Give the screen over; the other one looks away.</p>
+      <div className="mt-3">
+        <Button look="primary" onClick={match.takeScreen}>
+          I am {match.asked}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 function NobodyAsked({ match }: { readonly match: Match }) {
   const { state, tree } = match;
   const over = tree.now.requests.length === 0;
   return (
-    <section aria-label="Decision" className="sheet p-4">
+    <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
       <h2 className="text-lg font-semibold" role="status">
         {over ? endWords(state, state.winner) : 'A pilot is to move.'}
       </h2>

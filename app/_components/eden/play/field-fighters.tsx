@@ -43,6 +43,7 @@ export function Fighters({ state, active, picked, able, cutting, named, letter }
         className={css.fighter}
         transform={`translate(${at.x} ${height - at.y})`}
       >
+        <circle r={radius + 0.5} className={css.ring} />
         <circle r={radius} className={css.base} style={{ stroke: colour }} />
         {seat === 1 ? (
           <circle r={radius * 0.72} className={css.second} style={{ stroke: colour }} />

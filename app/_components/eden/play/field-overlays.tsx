@@ -82,7 +82,7 @@ export function Sight({ state, from, to, line, letter }: SightProps) {
     <g className={css.sight} data-cut={seen ? undefined : ''}>
       {points === undefined ? null : <polygon points={points} />}
       {at === null || gap === null ? null : (
-        <text x={at.x} y={height - at.y - 2.2} fontSize={letter}>
+        <text x={at.x} y={height - at.y - 2.6 - letter * 0.4} fontSize={letter}>
           {shortNumber(gap)} cm{seen ? '' : ', not seen'}
           {line.obstacles > 0 ? `, ${line.obstacles} obstacles` : ''}
         </text>

@@ -50,7 +50,7 @@ export function MatchCommand({ match }: { readonly match: Match }) {
         <Input
           id="match-command"
           aria-label="Command"
-          placeholder="move 1 12 30, shoot kestrel at 6, pass, undo"
+          placeholder="move 1 12 30"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

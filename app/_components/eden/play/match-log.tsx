@@ -49,8 +49,6 @@ export function MatchLog({ tree, onVisit }: MatchLogProps) {
         const before = tree.moments[line[at - 1] ?? -1];
         return tell(moment, before).map((sentence, nth) => (
           <Told
-            // The sentences of a moment never change.
-            // biome: a moment tells them in order.
             key={`${number}.${String(nth)}`}
             sentence={sentence}
             undone={moment.depth > depth}
@@ -78,7 +76,7 @@ function Told({ sentence: { text, clause, kind }, undone, onVisit }: ToldProps) 
         type="button"
         tabIndex={-1}
         title={undone ? 'Undone. Go to this moment again' : 'Go to this moment'}
-        className={`py-0.5 text-left hover:text-accent ${undone ? 'text-ink-faint line-through' : kind === 'roll' ? 'text-ink-soft tabular-nums' : ''}`}
+        className={`inline py-0.5 text-left hover:text-accent ${undone ? 'text-ink-faint line-through' : kind === 'roll' ? 'text-ink-soft tabular-nums' : ''}`}
         onClick={onVisit}
       >
         {text}

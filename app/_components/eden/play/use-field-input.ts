@@ -2,7 +2,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Point } from '@/engine';
 import { fighterUnder } from '@/lib/eden/play/field-places';
-import { activeFighter } from '@/lib/eden/play/fighter-sheet';
 import type { Match } from './use-match';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
@@ -18,20 +17,18 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
 
 /** What is pointed at, dragged, picked and measured on the field, by pointer and by keyboard. */
 export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>) {
-  const { state, choices, aiming, request } = match;
+  const { state, choices, aiming, request, active, picked } = match;
   const [width, height] = state.options.field;
   const [measures, setMeasures] = useState(false);
   const [from, setFrom] = useState<Point | null>(null);
   const [pointer, setPointer] = useState<Point | null>(null);
   const [cursor, setCursor] = useState<Point | null>(null);
-  const [picked, setPicked] = useState<number | null>(null);
   const [dragged, setDragged] = useState<{ readonly ix: number; readonly moved: boolean } | null>(
     null,
   );
   const scale = useScale(svg, width);
   const spot = pointer ?? cursor;
   const under = spot === null ? null : fighterUnder(state, spot);
-  const active = activeFighter(state);
 
   function pointAt(event: PointerEvent): Point {
     const box = svg.current?.getBoundingClientRect();
@@ -50,7 +47,7 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     if (measures) measure(middle ?? at);
     else if (on !== null && on !== active) pick(on);
     else {
-      setPicked(null);
+      match.pick(null);
       if (aiming !== null) match.take(aiming, at);
     }
   }
@@ -59,9 +56,9 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     const [only] = open;
     // Among several actions one asks; who is chosen anyway is chosen at once.
     if (only !== undefined && open.length === 1 && request?.ask !== 'act') {
-      setPicked(null);
+      match.pick(null);
       match.take(only);
-    } else setPicked(picked === ix ? null : ix);
+    } else match.pick(picked === ix ? null : ix);
   }
   /** A fighter that is dropped on an opponent charges it or attacks it. */
   function drop(at: Point, ix: number) {
@@ -88,7 +85,7 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
       });
     } else if (event.key === 'Enter' || event.key === ' ') press(start, 0);
     else if (event.key === 'Escape') {
-      setPicked(null);
+      match.pick(null);
       setFrom(null);
     } else return;
     event.preventDefault();
@@ -99,11 +96,8 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     spot,
     cursor,
     under,
-    picked,
-    active,
     scale,
     isDragging: dragged?.moved === true,
-    letGo: () => setPicked(null),
     setMeasures: (on: boolean) => {
       setMeasures(on);
       setFrom(null);
