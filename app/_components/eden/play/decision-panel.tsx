@@ -118,7 +118,12 @@ function ChoiceButton({ choice, number, armed, onTake }: ChoiceButtonProps) {
       className="flex min-h-10 w-full items-center gap-3 rounded-md border border-line-strong/40 bg-paper-raised px-3 py-1.5 text-left text-sm hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-wash"
     >
       <span className="w-5 shrink-0 text-right text-xs text-ink-faint tabular-nums">{number}</span>
-      <span className="min-w-0 wrap-anywhere">{choice.words}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {choice.words}
+        {choice.hint === '' ? null : (
+          <span className="block text-xs text-ink-soft">{choice.hint}</span>
+        )}
+      </span>
     </button>
   );
 }
