@@ -45,7 +45,7 @@ describe('the field of Eden', () => {
     await page.getByLabel('Leader').selectOption('Marshal Ysolde');
     await page.getByText('98 of 100 points').waitFor();
     await page.getByText('Legal', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('link', { name: 'Play this troop' }).click();
     await page.getByRole('button', { name: 'Begin the match' }).waitFor();
     await begin(page, 3, 4);
     await playOn(page, byMouse, () => false);

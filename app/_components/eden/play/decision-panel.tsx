@@ -9,10 +9,15 @@ import { requestWords } from '@/lib/eden/play/request-words';
 import { ClauseMark } from './clause-mark';
 import type { Match } from './use-match';
 
+interface DecisionPanelProps {
+  readonly match: Match;
+  readonly onLeave: () => void;
+}
+
 /** What is asked, and every legal answer as a button. */
-export function DecisionPanel({ match }: { readonly match: Match }) {
+export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
   const { state, request, choices, aiming } = match;
-  if (request === null) return <NobodyAsked match={match} />;
+  if (request === null) return <NobodyAsked match={match} onLeave={onLeave} />;
   if (match.isCovered) return <Handover match={match} />;
   const { words, clause } = requestWords(state, request);
   const preparing = state.phase.startsWith('prep');
@@ -80,7 +85,7 @@ function Handover({ match }: { readonly match: Match }) {
   );
 }
 
-function NobodyAsked({ match }: { readonly match: Match }) {
+function NobodyAsked({ match, onLeave }: DecisionPanelProps) {
   const { state, tree } = match;
   const over = tree.now.requests.length === 0;
   return (
@@ -88,13 +93,15 @@ function NobodyAsked({ match }: { readonly match: Match }) {
       <h2 className="text-lg font-semibold" role="status">
         {over ? endWords(state, state.winner) : 'A pilot is to move.'}
       </h2>
-      {over ? null : (
-        <div className="mt-3">
+      <div className="mt-3">
+        {over ? (
+          <Button onClick={onLeave}>Another match</Button>
+        ) : (
           <Button look="primary" onClick={match.goOn}>
             Go on
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }

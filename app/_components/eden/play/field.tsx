@@ -89,7 +89,6 @@ export function Field({ match }: { readonly match: Match }) {
             {...FOCUSABLE}
             {...input.events}
             className={css.field}
-            data-aims={aim === null ? undefined : ''}
           >
             <rect width={width} height={height} className={css.ground} />
             <path d={gridPath(width, height)} className={css.grid} />

@@ -107,12 +107,11 @@ function Told({ sentence: { text, clause, kind }, isNow, undone, onVisit }: Told
         type="button"
         tabIndex={-1}
         title={undone ? 'Undone. Go to this moment again' : 'Go to this moment'}
-        className={`inline py-0.5 text-left hover:text-accent ${undone ? 'text-ink-faint line-through' : kind === 'roll' ? 'text-ink-soft tabular-nums' : ''}`}
+        className={`py-0.5 text-left hover:text-accent ${undone ? 'text-ink-faint line-through' : kind === 'roll' ? 'text-ink-soft tabular-nums' : ''}`}
         onClick={onVisit}
       >
-        {text}
-      </button>{' '}
-      {clause === null ? null : <ClauseMark id={clause} />}
+        {text} {clause === null ? null : <ClauseMark id={clause} />}
+      </button>
     </p>
   );
 }

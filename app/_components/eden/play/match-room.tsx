@@ -78,7 +78,7 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <Field match={match} />
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <DecisionPanel match={match} />
+          <DecisionPanel match={match} onLeave={onLeave} />
           <MatchCommand match={match} />
           <MatchLog tree={tree} onVisit={match.visit} />
         </div>

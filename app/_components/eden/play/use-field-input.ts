@@ -15,6 +15,12 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowDown: [0, -1],
 };
 
+/** A press of the pointer; `ix`: the fighter that it drags. */
+interface Held {
+  readonly ix: number | null;
+  readonly moved: boolean;
+}
+
 /** What is pointed at, dragged, picked and measured on the field, by pointer and by keyboard. */
 export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>) {
   const { state, choices, aiming, request, active, picked } = match;
@@ -23,9 +29,7 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
   const [from, setFrom] = useState<Point | null>(null);
   const [pointer, setPointer] = useState<Point | null>(null);
   const [cursor, setCursor] = useState<Point | null>(null);
-  const [dragged, setDragged] = useState<{ readonly ix: number; readonly moved: boolean } | null>(
-    null,
-  );
+  const [held, setHeld] = useState<Held | null>(null);
   const scale = useScale(svg, width);
   const spot = pointer ?? cursor;
   const under = spot === null ? null : fighterUnder(state, spot);
@@ -97,7 +101,7 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     cursor,
     under,
     scale,
-    isDragging: dragged?.moved === true,
+    isDragging: held?.moved === true && held.ix !== null,
     setMeasures: (on: boolean) => {
       setMeasures(on);
       setFrom(null);
@@ -105,29 +109,32 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     events: {
       onKeyDown,
       onPointerDown(event: PointerEvent) {
+        if (event.button !== 0) return;
         const ix = fighterUnder(state, pointAt(event));
-        const mover = aiming?.aim?.fighter ?? null;
-        if (measures || ix === null || ix !== mover) return;
-        setDragged({ ix, moved: false });
-        event.currentTarget.setPointerCapture(event.pointerId);
+        const isMover = !measures && ix !== null && ix === (aiming?.aim?.fighter ?? null);
+        setHeld({ ix: isMover ? ix : null, moved: false });
+        if (isMover) event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove(event: PointerEvent) {
         setPointer(pointAt(event));
-        if (dragged !== null && !dragged.moved) setDragged({ ...dragged, moved: true });
+        if (held !== null && !held.moved) setHeld({ ...held, moved: true });
       },
       onPointerUp(event: PointerEvent) {
-        const held = dragged;
-        setDragged(null);
+        // What was pressed elsewhere is nothing of the field's.
+        if (held === null) return;
+        setHeld(null);
         const at = pointAt(event);
-        if (held !== null && fighterUnder(state, at) !== held.ix) drop(at, held.ix);
+        if (held.ix !== null && fighterUnder(state, at) !== held.ix) drop(at, held.ix);
         else press(at, event.pointerType === 'touch' ? FINGER / scale : 0);
         if (event.pointerType === 'touch') setPointer(null);
       },
       onPointerLeave() {
-        if (dragged === null) setPointer(null);
+        setPointer(null);
+        if (held?.ix === null) setHeld(null);
       },
       onPointerCancel() {
-        setDragged(null);
+        setHeld(null);
+        setPointer(null);
       },
     },
   };
