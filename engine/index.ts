@@ -39,6 +39,7 @@ export { type InSight, type SightLine, sightLine, sightOf } from './eden/reading
 export { rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
 export {
   charge as chargePlan,
+  mayAttack,
   mayCharge,
   mayDouse,
   mayMove,

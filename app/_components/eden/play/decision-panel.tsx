@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
+import { refusedActions } from '@/lib/eden/play/action-choices';
 import type { Choice } from '@/lib/eden/play/choice';
 import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
@@ -43,6 +44,7 @@ export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
       {aiming === null ? null : (
         <PlaceForm key={aiming.id} choice={aiming} onPlace={(place) => match.take(aiming, place)} />
       )}
+      {request.ask === 'act' ? <Impossible match={match} fighter={request.fighter} /> : null}
       <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
         <Button look="quiet" onClick={() => match.suggest(request)}>
           <Sparkles aria-hidden="true" className="size-4" />
@@ -70,6 +72,21 @@ function Refused({ match: { refusal } }: { readonly match: Match }) {
   );
 }
 
+/** What the active fighter cannot do, and why. */
+function Impossible({ match, fighter }: { readonly match: Match; readonly fighter: number }) {
+  const refused = refusedActions(match.state, fighter);
+  if (refused.length === 0) return null;
+  return (
+    <ul className="mt-3 text-sm text-ink-soft">
+      {refused.map(({ words, refusal }) => (
+        <li key={words}>
+          {words}: {refusal.message} <ClauseMark id={refusal.clause} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What the other player may not see waits until its own player has the screen. */
 function Handover({ match }: { readonly match: Match }) {
   return (
@@ -90,9 +107,11 @@ function NobodyAsked({ match, onLeave }: DecisionPanelProps) {
   const over = tree.now.requests.length === 0;
   return (
     <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
-      <h2 className="text-lg font-semibold" role="status">
-        {over ? endWords(state, state.winner) : 'A pilot is to move.'}
-      </h2>
+      <div role="status">
+        <h2 className="text-lg font-semibold">
+          {over ? endWords(state, state.winner) : 'A pilot is to move.'}
+        </h2>
+      </div>
       <div className="mt-3">
         {over ? (
           <Button onClick={onLeave}>Another match</Button>

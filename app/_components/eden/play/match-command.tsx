@@ -63,10 +63,15 @@ export function MatchCommand({ match }: { readonly match: Match }) {
       <output
         aria-live="polite"
         htmlFor="match-command"
-        className="mt-1 block min-h-5 text-sm text-ink-soft"
+        className="mt-1 block text-sm text-ink-soft"
       >
         {reply.words}
       </output>
+      {reply.words === '' ? (
+        <p className="text-xs text-ink-faint max-sm:hidden">
+          Keys: 1 to 9 answer, F the field, C commands, O odds of the pair, Ctrl+Z undo.
+        </p>
+      ) : null}
       {reply.offers.length === 0 ? null : (
         <ul className="flex flex-wrap gap-1.5">
           {reply.offers.map((offer) => (
