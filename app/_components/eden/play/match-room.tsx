@@ -11,6 +11,7 @@ import { DecisionPanel } from './decision-panel';
 import { Field } from './field';
 import { FighterList } from './fighter-list';
 import { MatchCommand } from './match-command';
+import { MatchLines } from './match-lines';
 import { MatchLog } from './match-log';
 import { ShareMatch } from './share-match';
 import { type Match, useMatch } from './use-match';
@@ -81,6 +82,7 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
           <DecisionPanel match={match} onLeave={onLeave} />
           <MatchCommand match={match} />
           <MatchLog tree={tree} onVisit={match.visit} />
+          <MatchLines tree={tree} onVisit={match.visit} />
         </div>
         <FighterList match={match} cards={cards} />
       </div>
