@@ -3,7 +3,9 @@ import Link from 'next/link';
 import { useCallback, useEffect, useMemo } from 'react';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import {
+  type Beginning,
   beginTree,
+  isPosition,
   momentsOf,
   oteTable,
   type Puzzle,
@@ -15,7 +17,6 @@ import { type Catalogue, findByName } from '@/lib/cards/catalogue';
 import { readGame } from '@/lib/client/open-game';
 import { rememberSolved } from '@/lib/client/solved-puzzles';
 import { storedGame } from '@/lib/client/stored-games';
-import { isSameBeginning } from '@/lib/games/join-lines';
 import { openSaved } from '@/lib/games/saved-game';
 import { type Opened, OpenedTable } from './opened-table';
 import { storedSettings } from './table-settings';
@@ -70,12 +71,19 @@ async function openPuzzle(id: string, puzzle: Puzzle): Promise<Opened> {
   const stored = storedGame(table);
   const before = stored === null ? null : await readGame(stored);
   const opened =
-    before?.ok === true && isSameBeginning(before.game.beginning, puzzle.position)
+    before?.ok === true && cardsIn(before.game.beginning) === cardsIn(puzzle.position)
       ? openSaved(before.game)
       : null;
   const session = opened?.ok === true ? opened.value.session : begun.value;
   const start = { deck: null, facts, session, settings: storedSettings() };
   return { ok: true, start, id: table, remark: null, notice: null };
+}
+
+/** The cards of a table and where they lie, as a text. A stored game writes out the options that a position leaves open. */
+function cardsIn(beginning: Beginning): string {
+  if (!isPosition(beginning)) return '';
+  const { cards, defs } = beginning;
+  return JSON.stringify(cards.map(({ def, seat, zone }) => [defs[def]?.id, seat, zone]));
 }
 
 /** How the present line stands. What was done by hand solves nothing. */

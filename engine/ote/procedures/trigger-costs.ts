@@ -1,4 +1,5 @@
 import type { Cost } from '../language/schema.ts';
+import { attackUnderWay } from '../reading/attack-frame.ts';
 import { ownCostsRefusal } from '../rules/costs.ts';
 import { mostPull } from '../rules/pull.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
@@ -27,9 +28,16 @@ function upTo(most: number): readonly Target[] {
   return Array.from({ length: most }, (_, index) => ({ points: index + 1 }));
 }
 
-/** Can the costs of the triggered ability not be paid? Then its player is not asked. */
+/**
+ * Is there nothing to decide any more? The costs of the triggered ability cannot be paid, or the attack whose gang
+ * is chosen from is over, because its player has conceded (EVT-7, TURN-9).
+ */
 export function lapses(state: GameState, { decision, seat }: DecisionFrame): boolean {
-  if (decision.ask !== 'choose' || decision.ability < 0) return false;
+  if (decision.ask !== 'choose') return false;
+  if (decision.what === 'gang-losers' || decision.what === 'gang-first') {
+    return attackUnderWay(state) === null;
+  }
+  if (decision.ability < 0) return false;
   const ability = defOf(state, decision.source).abilities[decision.ability];
   if (ability?.kind !== 'triggered' || ability.costs === undefined) return false;
   return askedFor(state, seat, decision.source, ability.costs) === null;
