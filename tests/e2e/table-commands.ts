@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** More answers than anybody gives in one turn; a bound, so that a broken table cannot hold a test for ever. */
 const MOST_ANSWERS = 16;
@@ -7,11 +8,17 @@ const VERBS = ['pass', 'place', 'choose', 'call', 'crank'];
 
 /** Types a command at the table, as somebody would who only hears it, and returns what it answers. */
 export async function say(page: Page, command: string): Promise<string> {
-  const line = page.getByRole('region', { name: 'Commands' });
-  await line.getByRole('textbox', { name: 'Command' }).fill(command);
-  await page.keyboard.press('Enter');
+  const line = page.locator('#table-command');
   // When the game is over a dialog stands before the line, but the answer is still there.
-  return page.locator('output[for="table-command"]').innerText();
+  const reply = page.locator('output[for="table-command"]');
+  const before = await reply.innerText();
+  await line.fill(command);
+  await line.press('Enter');
+  // What was done is cleared; what was not is answered and stays to be changed.
+  await expect
+    .poll(async () => (await line.inputValue()) === '' || (await reply.innerText()) !== before)
+    .toBe(true);
+  return reply.innerText();
 }
 
 /** Does, by commands that the table itself names, what can be done until the turn is ended or somebody else is asked. */
