@@ -115,6 +115,8 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
     // A live game has one line, and the server deals it.
     redo: () => undefined,
     visit: () => undefined,
+    // Nobody is advised against other people.
+    askCoach: () => undefined,
     deal: () => false,
     setReferee: () => undefined,
     set: (changed) => {

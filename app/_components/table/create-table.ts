@@ -63,6 +63,7 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
       dialog: null,
       pile: 0,
       panel: 'log',
+      question: null,
       announcement: '',
       follow: null,
       endSeen: false,
@@ -192,6 +193,8 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
       open: (dialog) => set({ dialog }),
       openPile: (pile) => set({ dialog: 'pile', pile }),
       turnTo: (panel) => set({ panel }),
+      askCoach: (question) =>
+        set({ panel: 'coach', question, dialog: hasSidePanel() ? null : 'panels', endSeen: true }),
       followed: () => set({ follow: null }),
       seeTable: () => set({ endSeen: true }),
       set: (changed) => {
@@ -285,6 +288,11 @@ function entered(session: Session, facts: GameFacts, settings: TableSettings) {
   const begun = runOn(session, flow);
   const viewer = Math.max(0, facts.roles.indexOf('person'));
   return { facts, session: begun, ...seatShown(begun, flow, { viewer, handover: null, settings }) };
+}
+
+/** Whether the panels stand beside the table; on a phone a dialog shows them (table-room.module.css). */
+function hasSidePanel(): boolean {
+  return globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
 }
 
 /** The card that an answer moves or uses; null for none. */
