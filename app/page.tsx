@@ -39,8 +39,8 @@ export default function HomePage() {
           <p className="mt-2">
             <NearLink href="/eden" className="font-medium text-link">
               Eden, the second game
-            </NearLink>{' '}
-            <span className="text-ink-soft">its cards, a troop builder and exact odds.</span>
+            </NearLink>
+            <span className="text-ink-soft">: its cards, a troop builder and exact odds.</span>
           </p>
           <HomeSearch total={coverage.cards} />
         </div>

@@ -87,9 +87,9 @@ describe('Eden', () => {
     await page.getByLabel('Search the cards of Eden').fill('cinder noble');
     await page.getByRole('heading', { name: 'Marshal Ysolde' }).waitFor();
     await page.getByRole('button', { name: 'Mission' }).click();
-    await page.getByText('No card is like that').waitFor();
+    await page.getByText('No card matches').waitFor();
     await page.getByLabel('Search the cards of Eden').fill('');
-    await page.getByText('No card is like that').waitFor({ state: 'detached' });
+    await page.getByText('No card matches').waitFor({ state: 'detached' });
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.close();

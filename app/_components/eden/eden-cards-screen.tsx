@@ -55,7 +55,7 @@ export function EdenCardsScreen({ cards }: { readonly cards: readonly EdenCard[]
         {shown.length} of {cards.length} cards
       </p>
       {shown.length === 0 ? (
-        <EmptyState title="No card is like that">
+        <EmptyState title="No card matches">
           <p>Take a word away, or choose another kind.</p>
         </EmptyState>
       ) : (

@@ -3,7 +3,7 @@ export const EXAMPLE_QUERIES = [
   { q: 't:character trait:mutant cost<=2', says: 'Mutants of cost 2 or less' },
   { q: 'is:bullet t:gear', says: 'Gear with a bullet' },
   { q: 't:resource is:zero', says: 'Resources that cost nothing' },
-  { q: 'ap>dp t:character', says: 'Characters that hit harder than they stand' },
+  { q: 'ap>dp t:character', says: 'Characters with more AP than DP' },
   { q: 'dirt', says: 'anything with “dirt” in it' },
 ] as const;
 
