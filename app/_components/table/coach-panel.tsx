@@ -6,9 +6,9 @@ import { type Session, seatViewOf } from '@/engine';
 import { coachHands, lineHands } from '@/lib/client/play-games';
 import { type Advice, BEST_FUTURES, bestNow } from '@/lib/games/coach/best-now';
 import { type Mistake, type Review, reviewLine } from '@/lib/games/coach/review';
+import { lineShown } from '@/lib/games/tree-steps';
 import css from './coach-panel.module.css';
 import { askedAt, useTable, useTableStore } from './table-store';
-import { lineShown } from './timeline';
 
 /** What the coach says of a moment. */
 interface Told {
