@@ -6,7 +6,7 @@ const SMALL = { width: 540, height: 340 };
 
 describe('the size of the cards on a side of the table', () => {
   test('is the largest with which all of them lie in the room', () => {
-    expect(fitIn(SMALL, { ranks: 1, files: 2, beside: 1 })).toEqual({ width: 124, aside: true });
+    expect(fitIn(SMALL, { ranks: 1, files: 2, beside: 1 })).toEqual({ width: 108, aside: false });
     expect(fitIn(SMALL, { ranks: 1, files: 1, beside: 0 }).aside).toBe(false);
   });
 
