@@ -68,6 +68,7 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
   /** After how many moves a pass was sent by itself: once at each, whatever becomes of it. */
   let passedAt = -1;
   const store = createTable({
+    id: '',
     deck: null,
     facts: {
       name: 'Live table',

@@ -35,6 +35,8 @@ export const FRESH = {
 
 /** The beginning of a table. */
 export interface TableStart {
+  /** Where this browser stores the game of the table; '' for a game that it does not store. */
+  readonly id: string;
   readonly deck: TableDeck | null;
   readonly facts: GameFacts;
   readonly session: Session;
@@ -42,7 +44,7 @@ export interface TableStart {
 }
 
 /** Creates the store of a table: everything that a page does with a game. The engine decides every rule. */
-export function createTable({ deck, facts, session, settings }: TableStart) {
+export function createTable({ id, deck, facts, session, settings }: TableStart) {
   return createStore<TableState>()((set, get) => {
     /** The game at this session: what is answered by itself is, and the screen belongs to whoever is asked. */
     const reach = (reached: Session): Partial<TableState> => {
@@ -51,6 +53,7 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
     };
     const runs = (reached: Session) => reach(runOn(reached, flowOf(get())));
     return {
+      id,
       deck,
       settings,
       ...entered(session, facts, settings),

@@ -58,6 +58,8 @@ interface Left {
 
 /** The state of the table and its actions. */
 export interface TableState {
+  /** Where this browser stores its game; '' for a game that it does not store. */
+  readonly id: string;
   /** The deck of this page; null for a game that came by a link alone. */
   readonly deck: TableDeck | null;
   readonly facts: GameFacts;
