@@ -9,14 +9,19 @@ import {
   type Session,
   seatViewOf,
 } from '@/engine';
-import { nameOf } from '@/lib/games/card-name';
 import { endOfTurn } from '@/lib/games/session-ends';
 import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/games/session-setup';
 import { askedNow, type Flow, runOn } from '@/lib/games/table-flow';
 
 /** Something that a player does at the table, and how many answers have been given when it is done. */
 export type PlannedAct = { readonly turn: number; readonly depth: number } & (
-  | { readonly does: 'call' | 'crank' | 'discard'; readonly card: CardIx; readonly name: string }
+  | {
+      readonly does:
+        | 'call'
+        | 'crank'
+        | 'discard' /** The card and its copies: whichever is there does. */;
+      readonly cards: readonly CardIx[];
+    }
   | { readonly does: 'end step' | 'end turn' }
 );
 
@@ -54,8 +59,10 @@ function actOf({ now }: Session, answer: Answer, isLast: boolean, depth: number)
     case 'call':
     case 'crank':
     case 'discard': {
-      const name = nameOf(now.state, answer.card);
-      return { turn, depth, does: answer.do, card: answer.card, name };
+      const { cards } = now.state;
+      const def = cards[answer.card]?.def;
+      const copies = cards.flatMap((card, at) => (card.def === def ? [at] : []));
+      return { turn, depth, does: answer.do, cards: copies };
     }
     case 'end':
       return { turn, depth, does: isLast ? 'end turn' : 'end step' };

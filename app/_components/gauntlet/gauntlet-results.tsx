@@ -126,14 +126,13 @@ function Matrix({ result: { report, tally, names }, chosen, onChoose }: MatrixPr
                       <button
                         type="button"
                         aria-pressed={cell.at === chosen}
-                        aria-label={`${name} against ${other}`}
-                        aria-describedby={`cell-${row}-${column}`}
                         className="min-h-11 w-full rounded-sm border border-line px-2 text-left hover:border-ink-soft aria-pressed:border-accent aria-pressed:bg-accent-wash"
                         onClick={() => onChoose(cell.at)}
                       >
-                        <span id={`cell-${row}-${column}`}>
-                          <Share wins={wins[cell.side] ?? 0} games={games} />
+                        <span className="sr-only">
+                          {name} against {other}:{' '}
                         </span>
+                        <Share wins={wins[cell.side] ?? 0} games={games} />
                       </button>
                     </td>
                   );

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RunProgress, useRun } from '@/app/_components/deck/use-run';
 import { Button } from '@/app/_components/forms/button';
 import { type Session, seatViewOf } from '@/engine';
@@ -37,6 +37,7 @@ export function CoachPanel() {
   const [told, setTold] = useState<Told | null>(null);
   const [looked, setLooked] = useState<LookedBack | null>(null);
   const [said, setSaid] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
   const line = lineShown(session);
   const isOver = session.moments[line.at(-1) ?? 0]?.state.outcome != null;
 
@@ -73,7 +74,8 @@ export function CoachPanel() {
       setSaid(review === null ? 'Stopped.' : countWords(review));
     });
   useEffect(() => {
-    if (question === null) return;
+    // On a phone the panels stand in a dialog, and those beside the table are not shown.
+    if (question === null || panel.current?.offsetParent == null) return;
     store.setState({ question: null });
     if (question === 'game' && isOver) void askGame();
     else if (mine) void askBest();
@@ -81,7 +83,7 @@ export function CoachPanel() {
   });
   if (covered) return null;
   return (
-    <div className={css.coach}>
+    <div ref={panel} className={css.coach}>
       <div className={css.buttons}>
         <Button look="primary" disabled={!mine || running !== null} onClick={askBest}>
           What is best now?
@@ -102,11 +104,13 @@ export function CoachPanel() {
       </p>
       {problem === null ? null : <p role="alert">The games could not be played: {problem}</p>}
       {told === null || told.session !== session ? (
-        <p className={css.hint}>
-          For each thing that you can do, the coach plays the games that could follow: you go on for
-          Influence alone, and nobody stops you. After the game it looks for what would have won
-          sooner.
-        </p>
+        isOver ? null : (
+          <p className={css.hint}>
+            For each thing that you can do, the coach plays the games that could follow: you go on
+            for Influence alone, and nobody stops you. After the game it looks for what would have
+            won sooner.
+          </p>
+        )
       ) : (
         <AdviceList {...told} />
       )}
@@ -137,7 +141,13 @@ function AdviceList({ advice, isDone }: Told) {
                 : 'As good as the first, as far as the games show.'}
             </p>
           )}
-          <Button disabled={!isDone} onClick={() => store.getState().act(one.action)}>
+          <Button
+            disabled={!isDone}
+            onClick={() => {
+              store.getState().open(null);
+              store.getState().act(one.action);
+            }}
+          >
             Do this
           </Button>
         </li>

@@ -26,11 +26,15 @@ const PANELS: readonly (readonly [name: PanelName, words: string])[] = [
 
 /** The card that is pointed at, and beneath it the timeline with the log, the lines of the game, the odds, or the coach. */
 export function SidePanel() {
+  const panel = useTable((table) => table.panel);
   return (
     <>
-      <div className={css.preview}>
-        <Preview />
-      </div>
+      {/* The coach needs the room. */}
+      {panel === 'coach' ? null : (
+        <div className={css.preview}>
+          <Preview />
+        </div>
+      )}
       <Panels />
     </>
   );
