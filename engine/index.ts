@@ -165,6 +165,8 @@ export {
   WEEKDAYS,
   type Weekday,
 } from './ote/language/vocabulary.ts';
+export { type Action, callActions } from './ote/pilots/actions.ts';
+export { futureOf, winTurn } from './ote/pilots/future.ts';
 export {
   type GoldfishCall,
   type GoldfishGame,

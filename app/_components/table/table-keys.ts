@@ -54,6 +54,8 @@ function doAction(store: TableStore, action: KeyAction, event: KeyboardEvent): b
       return done(table.open(action));
     case 'way':
       return done(table.followWay());
+    case 'coach':
+      return done(table.askCoach('best-now'));
     case 'command':
       return done(focusCommand());
     case 'zoom-in':
