@@ -7,6 +7,11 @@ import { diceOf } from '@/engine/kernel/dice';
 import { submitIn } from '@/engine/kernel/game';
 import { stableJson } from '@/engine/kernel/hash';
 import { someMatch } from '@/tests/engine/eden/ash-and-ember';
+import { FIRST_SEED, runs } from '@/tests/seeded';
+
+/** `npm run explore` compares two hundred. */
+const MATCHES = runs(6, 200);
+const LONG = { timeout: 7_200_000 };
 
 /** The same match with other secrets on the other side: bids, hand, lists, a secret mission, and chance. */
 function exchanged(state: EdenState, seat: number): EdenState {
@@ -27,9 +32,9 @@ function exchanged(state: EdenState, seat: number): EdenState {
 }
 
 describe('what a player sees', () => {
-  it('never shows a secret bid, hand, list or mission of the other side', () => {
+  it('never shows a secret bid, hand, list or mission of the other side', LONG, () => {
     let [compared, bids, secrets] = [0, 0, 0];
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + MATCHES; seed++) {
       const begun = eden.start({ seed, position: someMatch(seed) });
       if (!begun.ok) throw new Error(begun.error.message);
       let { state } = begun.value;
