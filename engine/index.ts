@@ -31,14 +31,25 @@ export {
 export type { Suffered } from './eden/odds/report.ts';
 export type { Side as OddsSide } from './eden/odds/side.ts';
 export { EDEN_PILOTS, type EdenPilot, edenPilot } from './eden/pilots/named.ts';
+export { frontPlace } from './eden/pilots/placing.ts';
 export { weatherOf } from './eden/procedures/weather.ts';
+export { gapBetween, inContact } from './eden/reading/fighters.ts';
+export { figure as edenFigure, isWounded, limbHit } from './eden/reading/figures.ts';
 export { type InSight, type SightLine, sightLine, sightOf } from './eden/reading/sight.ts';
-export { charge as chargePlan, movement as movementPlan } from './eden/rules/act.ts';
+export { rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
+export {
+  charge as chargePlan,
+  mayCharge,
+  mayDouse,
+  mayMove,
+  movement as movementPlan,
+} from './eden/rules/act.ts';
 export { rangeOf } from './eden/rules/attack.ts';
 export { deployable } from './eden/rules/deploy.ts';
 export { type MoveArea, moveArea } from './eden/rules/move-area.ts';
 export { underBlast } from './eden/rules/ranged.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
+export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
 export { reachOf } from './eden/rules/way.ts';
 export { elementOf } from './eden/scenario/element.ts';
@@ -57,8 +68,14 @@ export {
   type TroopList,
   type TroopMessage,
 } from './eden/setup/troop.ts';
+export type { Eden } from './eden/state/draft.ts';
 export type { EdenEvent, Roll as EdenRoll } from './eden/state/events.ts';
-export type { Gear as EdenGear } from './eden/state/frames.ts';
+export {
+  AS_IF_ALONE,
+  type Frame as EdenFrame,
+  type Gear as EdenGear,
+  NOTHING as NOTHING_CHOSEN,
+} from './eden/state/frames.ts';
 export type { Answer as EdenAnswer, Request as EdenRequest } from './eden/state/requests.ts';
 export type {
   EdenState,

@@ -6,6 +6,7 @@ const TABS = [
   ['/eden', 'Cards'],
   ['/eden/troop', 'Troop'],
   ['/eden/odds', 'Odds'],
+  ['/eden/play', 'Play'],
 ] as const;
 
 /** The pages of Eden. */

@@ -1,9 +1,9 @@
 import type { TableCommand } from '@/lib/games/commands/table-commands';
 import { endOfTurn } from '@/lib/games/session-ends';
+import { lineShown } from '@/lib/games/tree-steps';
 import { actionWords, cardWords, readAloud } from './read-aloud';
 import { nextShuffle, sameShuffle } from './table-actions';
 import { askedAt, type TableStore } from './table-store';
-import { lineShown } from './timeline';
 
 /** What a command to the table came to, in words. */
 interface Done {
