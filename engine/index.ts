@@ -6,18 +6,20 @@ export {
   readEquipment,
 } from './eden/cards/equipment.ts';
 export { LIMBS, type LimbName, type LimbRecord } from './eden/cards/limb.ts';
-export { missingToPlay } from './eden/cards/profile.ts';
+export { allDots, missingToPlay } from './eden/cards/profile.ts';
 export {
   type EdenCard,
   EdenCardFile,
   edenCardOf,
   type FighterRecord,
 } from './eden/cards/record.ts';
+export { readSceneryRules, SCENERY_CARDS } from './eden/cards/scenery.ts';
 export { eden } from './eden/game.ts';
 export type { Point } from './eden/geometry/point.ts';
 export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
 export { type Disc, distance, type Shape } from './eden/geometry/shape.ts';
 export { type Blade, bladeOf } from './eden/geometry/template.ts';
+export type { Ability as EdenAbility } from './eden/language/ability.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export {
   type AttackOdds,
@@ -82,6 +84,8 @@ export type {
   ElementState as EdenElement,
   Options as EdenOptions,
 } from './eden/state/types.ts';
+export { compileAbilities, compileEffects } from './eden/text/compile.ts';
+export { compileObjectives } from './eden/text/objective.ts';
 export { meleeOddsNow, shotOddsNow } from './eden/views/attack-odds.ts';
 export { type EdenView, viewOf as edenViewOf } from './eden/views/view.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';

@@ -53,11 +53,20 @@ const idle: Worker[] = [];
 
 /** Starts workers before they are needed, so that the first figures come at once. */
 export function startGameWorkers(): void {
-  while (idle.length < LEAST_WORKERS) idle.push(newWorker());
+  while (idle.length < LEAST_WORKERS) rest(newWorker());
 }
 
 function newWorker(): Worker {
   return new Worker(new URL('./games-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Lets a worker wait. One that dies meanwhile would never answer: it is forgotten. */
+function rest(worker: Worker): void {
+  worker.onerror = () => {
+    const at = idle.indexOf(worker);
+    if (at !== -1) idle.splice(at, 1);
+  };
+  idle.push(worker);
 }
 
 function hired<T>(order: (from: number, to: number) => ChunkOrder): ChunkWorker<T> {
@@ -79,7 +88,7 @@ function hired<T>(order: (from: number, to: number) => ChunkOrder): ChunkWorker<
         worker.postMessage(order(from, to));
       }),
     stop: () => {
-      if (isIdle && idle.length < MOST_WORKERS) idle.push(worker);
+      if (isIdle && idle.length < MOST_WORKERS) rest(worker);
       else worker.terminate();
     },
   };

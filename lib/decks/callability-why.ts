@@ -1,5 +1,6 @@
 import {
   type Callability,
+  type Calling,
   callability,
   callers,
   freerOf,
@@ -8,7 +9,7 @@ import {
 } from '@/lib/decks/callability';
 import { insertByRank } from '@/lib/decks/insert';
 import type { Piece } from '@/lib/decks/piece';
-import { leastCost, type Payer, payers } from '@/lib/decks/pull-sources';
+import type { Payer } from '@/lib/decks/pull-sources';
 import type { World } from '@/lib/decks/world';
 
 const MOST_CHAINS = 5;
@@ -38,15 +39,13 @@ export interface Explained extends Callability {
 /** What a deck can ever call, and how. */
 export function explained(pieces: readonly Piece[]): Explained {
   const chains = new Map<Piece, Chain>();
-  const result = callability(pieces, (found, world) => {
-    for (const piece of found) {
-      let best: Chain | null = null;
-      for (const way of ways(world, piece)) {
-        const chain = chainOf(way, chains);
-        if (best === null || chain.links < best.links) best = chain;
-      }
-      if (best !== null) chains.set(piece, best);
+  const result = callability(pieces, (piece, calling, world) => {
+    let best: Chain | null = null;
+    for (const way of ways(world, piece, calling)) {
+      const chain = chainOf(way, chains);
+      if (best === null || chain.links < best.links) best = chain;
     }
+    if (best !== null) chains.set(piece, best);
   });
   return { ...result, chains };
 }
@@ -61,7 +60,7 @@ export function chainsOf(piece: Piece, { world, round, chains }: Explained): str
   if (first.links === 0) return [piece.name];
   const found = [first];
   const paid = 'payers' in first.way ? first.way.payers : [];
-  for (const way of providerWays(world, piece, paid)) {
+  for (const way of providerWays(world, piece, callers(world, piece), paid)) {
     // What was found no later than the card itself does not lead back to it.
     const leadsOn = (other: Piece) => other !== piece && (round.get(other) ?? own) <= own;
     if (isSameWay(way, first.way) || !reachedBy(way).every(leadsOn)) continue;
@@ -71,18 +70,21 @@ export function chainsOf(piece: Piece, { world, round, chains }: Explained): str
 }
 
 /** The ways to call a piece in a world. */
-function ways(world: World, piece: Piece): Way[] {
-  const cost = leastCost(world, piece) ?? 0;
-  const paid = cost <= 0 ? [] : payers(world, piece, cost);
-  if (paid === null) return callerWays(world, piece);
-  if (piece.card.bullet) return providerWays(world, piece, paid);
-  if (cost <= 0) return [{ by: 'nothing' }];
-  return [...callerWays(world, piece), { by: 'pull', payers: paid }];
+function ways(world: World, piece: Piece, { callers, payers }: Calling): Way[] {
+  if (payers === null) return callers.map(throughCaller);
+  if (piece.card.bullet) return providerWays(world, piece, callers, payers);
+  if (payers.length === 0) return [{ by: 'nothing' }];
+  return [...callers.map(throughCaller), { by: 'pull', payers }];
 }
 
 /** Through a call-any ability, or a bullet's provider; `paid` is what pays for the bullet card. */
-function providerWays(world: World, piece: Piece, paid: readonly Payer[]): Way[] {
-  const found = callerWays(world, piece);
+function providerWays(
+  world: World,
+  piece: Piece,
+  callers: readonly Piece[],
+  paid: readonly Payer[],
+): Way[] {
+  const found: Way[] = callers.map(throughCaller);
   if (!piece.card.bullet) return found;
   const freer = freerOf(world, piece);
   if (freer !== null) found.push({ by: 'no-bullet', freer, payers: paid });
@@ -91,8 +93,8 @@ function providerWays(world: World, piece: Piece, paid: readonly Payer[]): Way[]
   return found;
 }
 
-function callerWays(world: World, piece: Piece): Way[] {
-  return callers(world, piece).map((caller) => ({ by: 'call-any', caller }));
+function throughCaller(caller: Piece): Way {
+  return { by: 'call-any', caller };
 }
 
 /** What a way is told by: a bullet by its provider, anything else by who pays or calls. */

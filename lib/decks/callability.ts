@@ -1,7 +1,7 @@
 import type { Filter } from '@/engine';
 import { ANY_TRAIT, filterMatches } from '@/lib/decks/filter-match';
 import { isSameUnique, type Piece } from '@/lib/decks/piece';
-import { isPayable, leastCost, type Payer } from '@/lib/decks/pull-sources';
+import { leastCost, type Payer, payers } from '@/lib/decks/pull-sources';
 import { emptyWorld, grow, traitsInHand, type World } from '@/lib/decks/world';
 
 /** A way in which a card can be called, given what could be called before it. */
@@ -23,6 +23,16 @@ export interface Satisfied {
   readonly giver: Piece | null;
 }
 
+/** What lets a card be called in a world. */
+export interface Calling {
+  /** Through call-any abilities, whatever its cost (CALL-5). */
+  readonly callers: readonly Piece[];
+  /** What pays for it; null: nothing in the world does, or its bullet keeps it out. */
+  readonly payers: readonly Payer[] | null;
+}
+
+const NOBODY: readonly Payer[] = [];
+
 /** What the fixpoint ends with. */
 export interface Callability {
   readonly world: World;
@@ -36,37 +46,38 @@ export interface Callability {
  *
  * A bullet card is looked at when a provider of one of its traits turns up, any other card when Pull, costs or
  * call-any abilities change, so that the time grows with the deck and not with its square.
- * `watch` is shown what a round has found, and the world before it.
+ * `watch` is shown each piece that is found, with how it is called in the world before it.
  */
 export function callability(
   pieces: readonly Piece[],
-  watch: (found: readonly Piece[], world: World) => void = () => undefined,
+  watch: (found: Piece, calling: Calling, world: World) => void = () => undefined,
 ): Callability {
   const world = emptyWorld(pieces);
   const round = new Map<Piece, number>();
   /** Not found yet, although no bullet keeps them out. */
   const short = new Set<Piece>();
   const hasSentences = pieces.some((piece) => piece.plainPull === null || piece.changesCosts);
-  let asked = new Set(pieces.filter(({ card }) => !card.bullet));
+  let asked = pieces.filter(({ card }) => !card.bullet);
   for (let now = 0; ; now += 1) {
     const found: Piece[] = [];
     for (const piece of asked) {
       if (round.has(piece)) continue;
-      if (isCallable(world, piece)) found.push(piece);
-      else if (!piece.card.bullet || isProvided(world, piece)) short.add(piece);
+      const isOpen = !piece.card.bullet || isProvided(world, piece);
+      const calling = howCalled(world, piece, isOpen);
+      if (calling !== null) {
+        found.push(piece);
+        round.set(piece, now);
+        short.delete(piece);
+        watch(piece, calling, world);
+      } else if (isOpen) short.add(piece);
     }
     if (found.length === 0) return { world, round };
-    for (const piece of found) {
-      round.set(piece, now);
-      short.delete(piece);
-    }
-    watch(found, world);
     const traits = grow(world, found);
     const changesAll = world.spreaders.length > 0 || found.some(opensMore);
     const morePull = hasSentences || found.some(makesPull);
-    asked = new Set(changesAll ? pieces : morePull ? short : []);
-    for (const trait of traits)
-      for (const piece of world.bullets.get(trait) ?? []) asked.add(piece);
+    asked = changesAll ? [...pieces] : morePull ? [...short] : [];
+    if (changesAll) continue;
+    for (const { bullets } of traits) asked.push(...bullets);
   }
 }
 
@@ -80,17 +91,18 @@ function makesPull({ plainPull, isCharacter }: Piece): boolean {
   return plainPull !== 0 || isCharacter;
 }
 
-function isCallable(world: World, piece: Piece): boolean {
-  if (callers(world, piece).length > 0) return true;
-  if (piece.card.bullet && !isProvided(world, piece)) return false;
-  const cost = leastCost(world, piece) ?? 0;
-  return cost <= 0 || isPayable(world, piece, cost);
+/** How a piece can be called in a world; `isOpen`: no bullet keeps it out. Null: it cannot. */
+function howCalled(world: World, piece: Piece, isOpen: boolean): Calling | null {
+  const calledBy = callers(world, piece);
+  const cost = isOpen ? (leastCost(world, piece) ?? 0) : 0;
+  const paid = !isOpen ? null : cost <= 0 ? NOBODY : payers(world, piece, cost);
+  return paid === null && calledBy.length === 0 ? null : { callers: calledBy, payers: paid };
 }
 
 /** Whether something in the world satisfies a piece's bullet (CALL-3). */
 export function isProvided(world: World, piece: Piece): boolean {
   const satisfies = (trait: string) =>
-    world.providers.get(trait)?.some((provider) => !isSameUnique(provider.piece, piece)) === true;
+    world.needed.get(trait)?.providers.some((one) => !isSameUnique(one.piece, piece)) === true;
   for (const trait of piece.spelling.keys()) if (satisfies(trait)) return true;
   return (piece.spelling.size > 0 && satisfies(ANY_TRAIT)) || freerOf(world, piece) !== null;
 }
@@ -114,7 +126,7 @@ export function providers(
   if (first === undefined) return [];
   for (const [folded, trait] of [...piece.spelling, [ANY_TRAIT, first] as const]) {
     let taken = 0;
-    for (const { piece: provider, giver } of world.providers.get(folded) ?? []) {
+    for (const { piece: provider, giver } of world.needed.get(folded)?.providers ?? []) {
       if (taken >= most) break;
       if (isSameUnique(provider, piece)) continue;
       taken += 1;

@@ -30,13 +30,19 @@ function termMatches(term: Term, card: Card, traits: ReadonlySet<string>): boole
   return has !== term.not;
 }
 
+function anyMatches(terms: readonly Term[], card: Card, traits: ReadonlySet<string>): boolean {
+  for (const term of terms) if (termMatches(term, card, traits)) return true;
+  return false;
+}
+
 /** Does a card of the deck answer to a filter, by what is printed and the traits that it may have? Where it stands is not asked. */
 export function filterMatches(filter: Filter, card: Card, traits: ReadonlySet<string>): boolean {
-  if (!filter.terms.some((term) => termMatches(term, card, traits))) return false;
-  if (filter.except?.some((term) => termMatches(term, card, traits)) === true) return false;
+  if (!anyMatches(filter.terms, card, traits)) return false;
+  if (filter.except !== undefined && anyMatches(filter.except, card, traits)) return false;
   if (filter.fixedCost === true && (card.cost === null || card.cost.star)) return false;
   if (filter.pull === 'with' && card.pull === null) return false;
   if (filter.pull === 'without' && card.pull !== null) return false;
+  if (filter.figures.length === 0) return true;
   return filter.figures.every(({ figure, op, value }) => {
     const printed = figure === 'power' ? [card.ap, card.dp] : [card[figure]];
     return printed.every(

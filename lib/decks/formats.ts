@@ -52,26 +52,32 @@ function builtIn(format: FormatName): FormatRules {
 
 const GOAL = 'it changes the object of the game';
 const DEGENERATE = 'it is degenerate';
-/** By `set/number`, as on the tournament list of version 1.2. */
-const BANNED: ReadonlyMap<string, string> = new Map([
-  ['standard/066', GOAL],
-  ['cutups/C24', GOAL],
-  ['cutups/C45', GOAL],
-  ['cutups/C47', GOAL],
-  ['cutups/C77', GOAL],
-  ['cutups/C85', GOAL],
-  ['standard/009', DEGENERATE],
-  ['standard/074', DEGENERATE],
+const CUT_UPS = ['C24', 'C45', 'C47', 'C77', 'C85'];
+/** By set and number, as on the tournament list of version 1.2. */
+const BANNED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  [
+    'standard',
+    new Map([
+      ['066', GOAL],
+      ['009', DEGENERATE],
+      ['074', DEGENERATE],
+    ]),
+  ],
+  ['cutups', new Map(CUT_UPS.map((number) => [number, GOAL]))],
 ]);
+const CHASE = /^chase/i;
+const SAMPLE = /^S\d+$/i;
 
 /** Why a card is not allowed in a format, or `null` when it is. Any copies of any card are allowed in both. */
 export function bannedBecause(card: Card, format: FormatName): string | null {
   if (format === 'open') return null;
-  for (const { set, number } of [card, ...card.printings]) {
-    if (set === 'chase' || /^chase/i.test(number)) return 'it is a chase card';
-    if (/^S\d+$/i.test(number)) return 'it is a sample card';
-    const why = BANNED.get(`${set}/${number}`);
-    if (why !== undefined) return why;
-  }
-  return null;
+  let why = printingBanned(card);
+  for (const printing of card.printings) why ??= printingBanned(printing);
+  return why;
+}
+
+function printingBanned({ set, number }: Pick<Card, 'set' | 'number'>): string | null {
+  if (set === 'chase' || CHASE.test(number)) return 'it is a chase card';
+  if (SAMPLE.test(number)) return 'it is a sample card';
+  return BANNED.get(set)?.get(number) ?? null;
 }

@@ -94,8 +94,15 @@ function factsOf(card: Card): Facts {
   return facts;
 }
 
-/** Pieces made before, by how many copies can be in play: a deck is checked at every keystroke. */
-const KNOWN = new WeakMap<Catalogue, Map<Card, Piece[]>>();
+/** What is known of a card in a catalogue, with the pieces made before, by how many copies can be in play: a deck is checked at every keystroke. */
+interface Known {
+  readonly facts: Facts;
+  readonly name: string;
+  /** Never more than one in play (UNIQ-1, UNIQ-3). */
+  readonly once: boolean;
+  readonly pieces: Piece[];
+}
+const KNOWN = new WeakMap<Catalogue, Map<Card, Known>>();
 /** More copies than this are seldom, and a piece is soon made. */
 const MOST_KNOWN = 60;
 
@@ -106,18 +113,18 @@ export function pieceOf(card: Card, count: number, catalogue: Catalogue): Piece 
     known = new Map();
     KNOWN.set(catalogue, known);
   }
-  let pieces = known.get(card);
-  if (pieces === undefined) {
-    pieces = [];
-    known.set(card, pieces);
+  let one = known.get(card);
+  if (one === undefined) {
+    const facts = factsOf(card);
+    const once = facts.unique || isOfType(card, 'secret');
+    one = { facts, name: fullName(catalogue, card), once, pieces: [] };
+    known.set(card, one);
   }
-  const facts = factsOf(card);
-  const once = facts.unique || isOfType(card, 'secret');
-  const copies = once ? Math.min(1, count) : count;
-  const made = pieces[copies];
+  const copies = one.once ? Math.min(1, count) : count;
+  const made = one.pieces[copies];
   if (made !== undefined) return made;
-  const piece = { ...facts, name: fullName(catalogue, card), copies };
-  if (copies <= MOST_KNOWN) pieces[copies] = piece;
+  const piece = { ...one.facts, name: one.name, copies };
+  if (copies <= MOST_KNOWN) one.pieces[copies] = piece;
   return piece;
 }
 

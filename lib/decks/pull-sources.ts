@@ -21,19 +21,22 @@ export interface Payer {
 
 /** What one copy of `piece` can make towards calling `target`. */
 export function pullTowards(world: World, piece: Piece, target: Piece): number {
+  return pullOf(world, piece, target, traitsInHand(world, target));
+}
+
+/** `traits`: those of the target. */
+function pullOf(world: World, piece: Piece, target: Piece, traits: ReadonlySet<string>): number {
   if (piece.plainPull !== null) return piece.plainPull;
   const { figure, uses, besides } = ruleOf(world, piece);
   // One crank: for its Pull, or for an ability.
-  let cranked = Math.max(0, towards(world, figure, target));
-  for (const use of uses) cranked = Math.max(cranked, towards(world, use, target));
-  return cranked + towards(world, besides, target);
+  let cranked = Math.max(0, towards(figure, target, traits));
+  for (const use of uses) cranked = Math.max(cranked, towards(use, target, traits));
+  return cranked + towards(besides, target, traits);
 }
 
-function towards(world: World, { always, only }: Points, target: Piece): number {
+function towards({ always, only }: Points, { card }: Piece, traits: ReadonlySet<string>): number {
   let points = always;
-  for (const { filter, by } of only) {
-    if (filterMatches(filter, target.card, traitsInHand(world, target))) points += by;
-  }
+  for (const { filter, by } of only) if (filterMatches(filter, card, traits)) points += by;
   return points;
 }
 
@@ -56,11 +59,6 @@ export function mostPull(world: World, target: Piece): number {
   return plain + more;
 }
 
-/** Whether a cost above 0 is paid by what is in play at once. */
-export function isPayable(world: World, target: Piece, cost: number): boolean {
-  return plainPull(world, target) >= cost || mostPull(world, target) >= cost;
-}
-
 /** Of those that always make the same Pull. */
 function plainPull({ plainSum, plainUnique }: World, target: Piece): number {
   // Of a Unique card the copy in hand is not in play as well.
@@ -74,24 +72,21 @@ function hasBearer(world: World, piece: Piece): boolean {
 
 /** The most for each copy first. */
 function specialSources(world: World, target: Piece): readonly PullSource[] {
-  const known = world.sources.get(target);
-  if (known !== undefined) return known;
   const sources: PullSource[] = [];
+  const traits = traitsInHand(world, target);
   for (const piece of world.special) {
     // A Gear or Condition makes Pull on a Character only (CALL-6).
     if (piece.isBorne && !hasBearer(world, piece)) continue;
     if (isSameUnique(piece, target)) continue;
-    const each = pullTowards(world, piece, target);
+    const each = pullOf(world, piece, target, traits);
     if (each > 0) insertSource(sources, { piece, each });
   }
-  world.sources.set(target, sources);
   return sources;
 }
 
 /** The fewest cards that pay `cost`, above 0, for `target`, those that make the most Pull first; `null` when all together do not. */
 export function payers(world: World, target: Piece, cost: number): Payer[] | null {
   const { plain } = world;
-  const names = new Set<string>();
   const paid: Payer[] = [];
   let special: readonly PullSource[] | null = null;
   let [left, fromPlain, fromSpecial] = [cost, 0, 0];
@@ -106,14 +101,18 @@ export function payers(world: World, target: Piece, cost: number): Payer[] | nul
     if (source === a) fromPlain += 1;
     else fromSpecial += 1;
     const { piece, each } = source;
-    if (piece.unique && (piece.key === target.key || names.has(piece.key))) continue;
-    if (piece.unique) names.add(piece.key);
+    if (piece.unique && (piece.key === target.key || pays(paid, piece))) continue;
     const copies = Math.min(piece.copies, Math.ceil(left / each));
     const pull = each >= UNLIMITED ? left : copies * each;
     paid.push({ piece, copies, pull });
     left -= pull;
   }
   return paid;
+}
+
+/** Whether a card of this name pays already. */
+function pays(paid: readonly Payer[], { key }: Piece): boolean {
+  return paid.some(({ piece }) => piece.key === key);
 }
 
 /** The least that calling a piece can cost in this world; `null` for what has no cost. */

@@ -22,6 +22,12 @@ export interface Provider {
   readonly giver: Piece | null;
 }
 
+/** A trait that bullets of the deck need: the cards that have them, and what can be in play and satisfies them. */
+interface NeededTrait {
+  readonly bullets: Piece[];
+  readonly providers: Provider[];
+}
+
 /** Pull of a card of the deck towards calling another: what each copy makes. */
 export interface PullSource {
   readonly piece: Piece;
@@ -38,10 +44,8 @@ export interface World {
   /** In the order found. */
   readonly callable: Piece[];
   readonly gifts: Map<Piece, Gift[]>;
-  /** The deck's bullet cards by each trait that would satisfy them, folded; all that have one under `ANY_TRAIT`. */
-  readonly bullets: ReadonlyMap<string, readonly Piece[]>;
-  /** By trait, of those that a bullet needs; under `ANY_TRAIT` those whose trait a player names. */
-  readonly providers: Map<string, Provider[]>;
+  /** Each trait that a bullet of the deck needs, folded; under `ANY_TRAIT` all bullets, and those whose trait a player names. */
+  readonly needed: ReadonlyMap<string, NeededTrait>;
   /** Those with a call-any ability (CALL-5). */
   readonly callers: Piece[];
   readonly costChangers: Piece[];
@@ -60,7 +64,6 @@ export interface World {
   readonly traits: Map<Piece, ReadonlySet<string>>;
   readonly held: Map<Piece, readonly StaticAbility[]>;
   readonly rules: Map<Piece, PullRule>;
-  readonly sources: Map<Piece, readonly PullSource[]>;
 }
 
 /** Nothing in play. */
@@ -69,8 +72,7 @@ export function emptyWorld(pieces: readonly Piece[]): World {
     pieces,
     callable: [],
     gifts: new Map(),
-    bullets: bulletsByTrait(pieces),
-    providers: new Map(),
+    needed: neededTraits(pieces),
     callers: [],
     costChangers: [],
     spreaders: [],
@@ -82,29 +84,30 @@ export function emptyWorld(pieces: readonly Piece[]): World {
     traits: new Map(),
     held: new Map(),
     rules: new Map(),
-    sources: new Map(),
   };
 }
 
-function bulletsByTrait(pieces: readonly Piece[]): ReadonlyMap<string, readonly Piece[]> {
-  const bullets = new Map<string, Piece[]>();
+function neededTraits(pieces: readonly Piece[]): ReadonlyMap<string, NeededTrait> {
+  const needed = new Map<string, NeededTrait>();
+  const note = (trait: string, piece: Piece) => {
+    const known = needed.get(trait);
+    if (known === undefined) needed.set(trait, { bullets: [piece], providers: [] });
+    else known.bullets.push(piece);
+  };
   for (const piece of pieces) {
     if (!piece.card.bullet || piece.spelling.size === 0) continue;
-    for (const trait of [...piece.spelling.keys(), ANY_TRAIT]) {
-      const same = bullets.get(trait);
-      if (same === undefined) bullets.set(trait, [piece]);
-      else same.push(piece);
-    }
+    for (const trait of piece.spelling.keys()) note(trait, piece);
+    note(ANY_TRAIT, piece);
   }
-  return bullets;
+  return needed;
 }
 
 /** Adds pieces that have become callable. Returns the traits through which a bullet can be satisfied since. */
-export function grow(world: World, found: readonly Piece[]): ReadonlySet<string> {
-  const news = new Set<string>();
-  world.held.clear();
-  world.rules.clear();
-  world.sources.clear();
+export function grow(world: World, found: readonly Piece[]): ReadonlySet<NeededTrait> {
+  const news = new Set<NeededTrait>();
+  // To clear an empty map is not free.
+  if (world.held.size > 0) world.held.clear();
+  if (world.rules.size > 0) world.rules.clear();
   for (const piece of found) {
     world.callable.push(piece);
     if (piece.calls.length > 0) world.callers.push(piece);
@@ -113,7 +116,8 @@ export function grow(world: World, found: readonly Piece[]): ReadonlySet<string>
     if (piece.changesCosts) world.costChangers.push(piece);
     notePull(world, piece);
     if (!piece.isProvider || piece.copies === 0) continue;
-    for (const trait of piece.traits) noteProvider(world, trait, { piece, giver: null }, news);
+    const printed = { piece, giver: null };
+    for (const trait of piece.traits) noteProvider(world, trait, printed, news);
     for (const { trait, by } of world.gifts.get(piece) ?? [])
       noteProvider(world, trait, { piece, giver: by }, news);
   }
@@ -122,16 +126,20 @@ export function grow(world: World, found: readonly Piece[]): ReadonlySet<string>
   return news;
 }
 
-function noteProvider(world: World, trait: string, provider: Provider, news: Set<string>): void {
-  if (!world.bullets.has(trait)) return;
-  news.add(trait);
-  const known = world.providers.get(trait);
-  if (known === undefined) world.providers.set(trait, [provider]);
-  else known.push(provider);
+function noteProvider(
+  { needed }: World,
+  trait: string,
+  provider: Provider,
+  news: Set<NeededTrait>,
+): void {
+  const one = needed.get(trait);
+  if (one === undefined) return;
+  one.providers.push(provider);
+  news.add(one);
 }
 
 /** Notes the traits that a callable piece gives. */
-function noteGifts(world: World, by: Piece, news: Set<string>): void {
+function noteGifts(world: World, by: Piece, news: Set<NeededTrait>): void {
   const inPlay = new Set(world.callable);
   for (const { who, trait, everywhere } of by.gives) {
     for (const piece of world.pieces) {
@@ -145,7 +153,7 @@ function noteGift(
   piece: Piece,
   gift: Gift,
   inPlay: ReadonlySet<Piece>,
-  news: Set<string>,
+  news: Set<NeededTrait>,
 ): void {
   const given = world.gifts.get(piece) ?? [];
   given.push(gift);
@@ -156,7 +164,7 @@ function noteGift(
 }
 
 /** Gives the trait to what shares another one with a card in play that has it, and so on. */
-function spread(world: World, by: Piece, news: Set<string>): void {
+function spread(world: World, by: Piece, news: Set<NeededTrait>): void {
   const inPlay = new Set(world.callable);
   for (const { trait, except } of by.spreads) {
     const having = world.callable.filter((piece) => traitsIn(world, piece).has(trait));
@@ -216,9 +224,10 @@ export function insertSource(sources: PullSource[], source: PullSource): void {
 
 /** The traits that a piece can have in the hand. */
 export function traitsInHand(world: World, piece: Piece): ReadonlySet<string> {
-  const given = world.gifts.get(piece)?.filter(({ everywhere }) => everywhere) ?? [];
-  if (given.length === 0) return piece.traits;
-  return new Set([...piece.traits, ...given.map(({ trait }) => trait)]);
+  const gifts = world.gifts.get(piece);
+  if (gifts === undefined) return piece.traits;
+  const given = gifts.filter(({ everywhere }) => everywhere).map(({ trait }) => trait);
+  return given.length === 0 ? piece.traits : new Set([...piece.traits, ...given]);
 }
 
 /** The traits that a piece can have in play, given ones included. */

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { startGameWorkers } from '@/lib/client/play-games';
 
 /** Long work that is under way. */
 interface Running {
@@ -20,7 +21,11 @@ export function useRun() {
   const [running, setRunning] = useState<Running | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const control = useRef<AbortController | null>(null);
-  useEffect(() => () => control.current?.abort(), []);
+  useEffect(() => {
+    // Whoever opens the panel will soon play.
+    startGameWorkers();
+    return () => control.current?.abort();
+  }, []);
 
   async function run(
     words: string,

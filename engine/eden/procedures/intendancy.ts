@@ -1,6 +1,13 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import { fighterAt, fightersOf, onField, opponentOf } from '../reading/fighters.ts';
+import {
+  fighterAt,
+  fightersOf,
+  offeredIn,
+  onField,
+  opponentOf,
+  playerAt,
+} from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { moreUses, sumOf } from '../reading/statics.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -83,8 +90,7 @@ export function answerMarks(
   answer: Answer,
   what: 'burn' | 'fear',
 ): Refusal | null {
-  const [request] = draft.state.asked;
-  const may = request?.ask === 'intend' ? request.fighters : [];
+  const may = offeredIn(draft.state);
   const clause = what === 'burn' ? 'INT-3' : 'INT-4';
   if (answer.do !== 'intend' || !may.includes(answer.fighter)) {
     return refuse(clause, `Choose one of your fighters with a ${what} marker.`).refusal;
@@ -124,8 +130,7 @@ function calm(draft: Draft, fighters: readonly FighterIx[]): void {
 }
 
 export function answerRage(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
-  const [request] = draft.state.asked;
-  const may = request?.ask === 'rage' ? request.fighters : [];
+  const may = offeredIn(draft.state);
   if (answer.do !== 'rage' || answer.fighters.some((ix) => !may.includes(ix))) {
     return refuse('INT-6', 'Name fighters of yours with Rage, or none.').refusal;
   }
@@ -170,7 +175,7 @@ export function stepScore(draft: Draft, frame: PhaseFrame): void {
     beginPhase(draft, 'int-11');
     return;
   }
-  const mission = state.players[seat]?.mission ?? null;
+  const { mission } = playerAt(state, seat);
   if (stage % 2 === 1 && mission?.unread === true) {
     ask(draft, { seat, ask: 'score', card: mission.name });
     return;

@@ -9,6 +9,7 @@ import {
   eden,
   edenPilot,
   type GameTree,
+  missingToPlay,
   newMatch,
   PLAIN_EDEN_OPTIONS,
   type TroopList,
@@ -59,7 +60,10 @@ export function startOf(
     troop.ok ? [] : troop.messages.map((one) => `${setup.troops[at]?.name ?? 'Troop'}: ${one}`),
   );
   if (wrong.length > 0) return { ok: false, messages: wrong };
-  const npfs = cards.filter((card): card is NpfCard => card.type === 'NPF');
+  // One that lacks facts cannot be played (Part 3), and so is not among those that may be placed.
+  const npfs = cards.filter(
+    (card): card is NpfCard => card.type === 'NPF' && missingToPlay(card).length === 0,
+  );
   const budget = Math.max(...setup.troops.map((troop) => troop.budget));
   const options = { ...PLAIN_EDEN_OPTIONS, ...setup.options, budget };
   const position = newMatch(

@@ -40,3 +40,14 @@ export function stateOf(text: string): EdenState {
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join('\n'));
   return read.setUp.position;
 }
+
+/** The match after the steps of a scenario, which must not fail. */
+export function stateAfter(text: string): EdenState {
+  let last: EdenState | null = null;
+  const report = runEdenScenario(parse(text), NOBODY, (_, state) => {
+    last = state;
+  });
+  if (report.outcome !== 'passed') throw new Error(saidOf(text));
+  if (last === null) throw new Error('The scenario has no match');
+  return last;
+}

@@ -53,6 +53,16 @@ function played(setup: MatchSetup, look: (tree: MatchTree) => void): MatchTree {
 }
 
 describe('a match on the field', () => {
+  it('lets no NPF be placed of which a fact is missing (Part 3)', () => {
+    const unknown = { type: 'NPF', name: 'Riddle', level: 1, limbs: {} } as const;
+    const match = beginMatch(SOLO, [...CARDS, unknown]);
+    if (!match.ok) throw new Error(match.messages.join(' '));
+    const { npfCards, profiles } = match.tree.now.state;
+    const names = npfCards.map((card) => profiles[card]?.name);
+    expect(names).toHaveLength(6);
+    expect(names).not.toContain('Riddle');
+  });
+
   it('has a legal example troop of each faction of Ash and Ember', () => {
     expect(TROOPS.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Cinder Court', 'Tidewrack', 'Brass Orchard', 'Hollow Choir']),

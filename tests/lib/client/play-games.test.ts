@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GoldfishJob } from '@/lib/games/goldfish-simulation';
+
+/** A worker of the browser, as far as the program uses one. */
+class FakeWorker {
+  static readonly started: FakeWorker[] = [];
+  onerror: ((event: { message: string }) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onmessageerror: (() => void) | null = null;
+  readonly orders: unknown[] = [];
+  isTerminated = false;
+  constructor() {
+    FakeWorker.started.push(this);
+  }
+  postMessage(order: unknown): void {
+    this.orders.push(order);
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+/** Only handed on to the worker. */
+const JOB = {} as GoldfishJob;
+
+describe('workers of the browser that play games', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.stubGlobal('Worker', FakeWorker);
+    FakeWorker.started.length = 0;
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function start() {
+    const { goldfishHands, startGameWorkers } = await import('@/lib/client/play-games');
+    const hire = () => {
+      const worker = goldfishHands(JOB).start?.();
+      if (worker === undefined) throw new Error('no worker');
+      return worker;
+    };
+    return { startGameWorkers, hire };
+  }
+
+  it('say that one has died in a game, and never ask it again', async () => {
+    const { hire } = await start();
+    const worker = hire();
+    const chunk = worker.play(0, 20);
+    FakeWorker.started[0]?.onerror?.({ message: 'out of memory' });
+    await expect(chunk).rejects.toThrow('out of memory');
+    worker.stop();
+    expect(FakeWorker.started[0]?.isTerminated).toBe(true);
+    void hire().play(0, 20);
+    expect(FakeWorker.started[1]?.orders).toHaveLength(1);
+  });
+
+  it('say that the code of one has failed, and go on with it', async () => {
+    const { hire } = await start();
+    const worker = hire();
+    const chunk = worker.play(0, 20);
+    FakeWorker.started[0]?.onmessage?.({ data: { ok: false, message: 'no such card' } });
+    await expect(chunk).rejects.toThrow('no such card');
+    worker.stop();
+    void hire().play(0, 20);
+    expect(FakeWorker.started).toHaveLength(1);
+  });
+
+  it('do not wait for one that died before it was asked', async () => {
+    const { startGameWorkers, hire } = await start();
+    startGameWorkers();
+    for (const one of FakeWorker.started) one.onerror?.({ message: 'not loaded' });
+    void hire().play(0, 20);
+    const asked = FakeWorker.started.filter(({ orders }) => orders.length > 0);
+    expect(asked).toEqual([FakeWorker.started[2]]);
+  });
+});
