@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { eden } from '@/engine/eden/game';
 import { randomAnswer } from '@/engine/eden/pilots/random';
 import type { EdenState } from '@/engine/eden/state/types';
-import { viewOf } from '@/engine/eden/views/view';
 import { diceOf } from '@/engine/kernel/dice';
 import { submitIn } from '@/engine/kernel/game';
 import { stableJson } from '@/engine/kernel/hash';
@@ -46,8 +45,8 @@ describe('what a player sees', () => {
         if (!next.ok) throw new Error(next.error.message);
         state = next.value.state;
         for (const seat of state.players.keys()) {
-          const own = viewOf(state, seat);
-          expect(stableJson(viewOf(exchanged(state, seat), seat))).toBe(stableJson(own));
+          const own = eden.viewOf(state, seat);
+          expect(stableJson(eden.viewOf(exchanged(state, seat), seat))).toBe(stableJson(own));
           compared += 1;
         }
         const frame = state.frames.at(-1);
