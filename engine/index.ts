@@ -41,6 +41,7 @@ export { type InSight, type SightLine, sightLine, sightOf } from './eden/reading
 export { rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
 export {
   charge as chargePlan,
+  mayAttack,
   mayCharge,
   mayDouse,
   mayMove,
@@ -163,6 +164,8 @@ export {
   WEEKDAYS,
   type Weekday,
 } from './ote/language/vocabulary.ts';
+export { type Action, callActions } from './ote/pilots/actions.ts';
+export { futureOf, winTurn } from './ote/pilots/future.ts';
 export {
   type GoldfishCall,
   type GoldfishGame,
