@@ -1,59 +1,156 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeckEntry, DeckList } from '@/lib/decks/types';
 import { deckPages } from '@/tests/e2e/deck-pages';
-import { type Harness, startHarness } from '@/tests/e2e/harness';
+import { alive, type Harness, startHarness } from '@/tests/e2e/harness';
+import { dice } from '@/tests/lib/decks/random-decks';
 
-const ZIPPER = 'ote/standard/268';
-const CERDO = 'ote/standard/052';
+/** How many decks are edited so: `INTERLEAVINGS=200 FROM=1 npx vitest run --project browser tests/e2e/deck-merge.test.ts` tries many more. */
+const RUNS = Number(process.env.INTERLEAVINGS ?? 2);
+const FROM = Number(process.env.FROM ?? 1);
 
-describe('a deck on two devices', () => {
+/** Cards that both devices count, and what each has at first. */
+const SHARED = [
+  { card: 'ote/standard/268', name: 'Zipper', count: 1 },
+  { card: 'ote/standard/052', name: 'Ricardo Cerdo', count: 2 },
+  { card: 'ote/standard/213', name: 'Seklut Poison', count: 3 },
+] as const;
+/** What each device adds for itself. */
+const OWN = [
+  { typed: '3 un forces', count: 3 },
+  { typed: '2 friends in arms', count: 2 },
+] as const;
+
+/** One thing that is done on a device without a connection. */
+type Step = { readonly card: string; readonly count: number } | 'add' | 'reload';
+
+/** What one device does: it adds its own card once, and counts shared ones, the last time that it counts a card is what stays. */
+function script(throwDice: (bound: number) => number): Step[] {
+  const steps: Step[] = Array.from({ length: 2 + throwDice(4) }, () => ({
+    card: SHARED[throwDice(SHARED.length)]?.card ?? SHARED[0].card,
+    count: 4 + throwDice(6),
+  }));
+  steps.splice(throwDice(steps.length + 1), 0, 'add');
+  if (throwDice(4) === 0) steps.splice(throwDice(steps.length + 1), 0, 'reload');
+  return steps;
+}
+
+/** What a device leaves each shared card at; absent: it did not touch it. */
+function leftBy(steps: readonly Step[]): ReadonlyMap<string, number> {
+  return new Map(
+    steps.flatMap((step) => (typeof step === 'string' ? [] : [[step.card, step.count] as const])),
+  );
+}
+
+describe('a deck on two devices that edit it without a connection', () => {
   let harness: Harness;
+  let contexts: readonly [BrowserContext, BrowserContext];
   beforeAll(async () => {
     harness = await startHarness();
+    const { browser } = harness;
+    contexts = [await browser.newContext(), await browser.newContext()];
   });
   afterAll(() => harness?.stop());
   const { put, stored, visit, add, expectClean } = deckPages(() => harness);
 
-  it('merges what two devices did without a connection, and asks only for what both changed', async () => {
-    const id = await put('Devices', { [ZIPPER]: 1, [CERDO]: 1 });
-    const contexts = [await harness.browser.newContext(), await harness.browser.newContext()];
-    const pages = await Promise.all(contexts.map((context) => visit(context, `/decks/${id}`)));
-    const [one, two] = pages;
-    if (one === undefined || two === undefined) throw new Error('two devices');
-    for (const context of contexts) await context.setOffline(true);
-    await add(one, '3 un forces');
-    await add(two, '2 friends in arms');
-    await one.locator(`[data-row="${ZIPPER}"]`).last().focus();
-    await one.keyboard.type('4');
-    await two.locator(`[data-row="${ZIPPER}"]`).last().focus();
-    await two.keyboard.type('7');
-    for (const page of pages) await page.getByText('You are offline.').waitFor();
-    for (const context of contexts) await context.setOffline(false);
-    // Whoever comes second is asked, for the one card that both counted.
-    const isAsked = async () =>
-      (await one.getByRole('group', { name: /^Zipper was 1/ }).count()) +
-      (await two.getByRole('group', { name: /^Zipper was 1/ }).count());
-    await expect.poll(isAsked, { timeout: 60_000 }).toBe(1);
-    const second = (await one.getByRole('group', { name: /^Zipper/ }).count()) === 1 ? one : two;
-    await expectClean(second);
-    await second.getByRole('radio', { name: /^The other/ }).check();
-    await second.getByRole('button', { name: 'Save these' }).click();
-    await second.getByText(/^Saved · revision/).waitFor();
-    const theirs = second === one ? 7 : 4;
-    const { list } = await stored(id);
-    const held = Object.fromEntries(
-      list.entries.map(({ card, count }: { card: string; count: number }) => [card, count]),
-    );
-    expect(Object.values(held).sort()).toEqual([1, 2, 3, theirs].sort());
-    expect(held[ZIPPER]).toBe(theirs);
-    const past = await (
-      await fetch(`${harness.baseUrl}/api/v1/decks/${id}/revisions?show=saves`)
-    ).json();
-    const zippers = past.revisions.map(
-      (revision: { list: { entries: { card: string; count: number }[] } }) =>
-        revision.list.entries.find(({ card }) => card === ZIPPER)?.count,
-    );
-    // What was not chosen is in the history.
-    expect(zippers).toContain(11 - theirs);
-    for (const context of contexts) await context.close();
-  });
+  async function perform(page: Page, step: Step, own: string): Promise<void> {
+    if (step === 'reload') {
+      await page.reload();
+      await alive(page);
+      await page.locator('th [data-row]').first().waitFor();
+    } else if (step === 'add') await add(page, own);
+    else {
+      const row = page.locator(`th [data-row="${step.card}"]`);
+      await row.focus();
+      // A digit after another key begins a number.
+      await page.keyboard.press('Home');
+      await row.focus();
+      await page.keyboard.press(String(step.count));
+    }
+  }
+
+  const groups = (page: Page) =>
+    page.getByRole('region', { name: 'Changed on two devices' }).getByRole('group');
+
+  for (let seed = FROM; seed < FROM + RUNS; seed += 1)
+    it(`is merged, and what both changed is asked (${seed})`, async () => {
+      const throwDice = dice(seed);
+      const id = await put(
+        `Devices ${seed}`,
+        Object.fromEntries(SHARED.map(({ card, count }) => [card, count])),
+      );
+      const pages = await Promise.all(contexts.map((one) => visit(one, `/decks/${id}`)));
+      const [one, two] = pages;
+      if (one === undefined || two === undefined) throw new Error('two devices');
+      for (const context of contexts) await context.setOffline(true);
+      const scripts = [script(throwDice), script(throwDice)] as const;
+      const left = scripts.map(leftBy);
+      for (
+        const waiting = scripts.map((steps) => [...steps]);
+        waiting.some((s) => s.length > 0);
+      ) {
+        const at = throwDice(2);
+        const step = waiting[at]?.shift();
+        if (step !== undefined)
+          await perform(at === 0 ? one : two, step, OWN[at === 0 ? 0 : 1].typed);
+      }
+      for (const page of pages) await page.getByText('You are offline.').waitFor();
+
+      // They come back one after the other, or both at once.
+      const first = throwDice(2);
+      await contexts[first === 0 ? 0 : 1].setOffline(false);
+      if (throwDice(2) === 0) await (first === 0 ? one : two).getByText(/^Saved · rev/).waitFor();
+      await contexts[first === 0 ? 1 : 0].setOffline(false);
+
+      const expected = new Map(SHARED.map(({ card, count }) => [card as string, count as number]));
+      const asked: { readonly card: string; readonly label: string }[] = [];
+      for (const { card, name, count } of SHARED) {
+        const [mine, theirs] = left.map((of) => of.get(card));
+        if (mine !== undefined && theirs !== undefined && mine !== theirs)
+          asked.push({ card, label: `${name} was ${count}` });
+        expected.set(card, mine ?? theirs ?? count);
+      }
+      if (asked.length > 0) {
+        const shown = async () => (await groups(one).count()) + (await groups(two).count());
+        await expect.poll(shown, { timeout: 60_000 }).toBe(asked.length);
+        const second = (await groups(one).count()) > 0 ? one : two;
+        const [mine, theirs] = second === one ? left : [...left].reverse();
+        if (seed === FROM) await expectClean(second);
+        for (const { card, label } of asked) {
+          const isMine = throwDice(2) === 0;
+          const count = (isMine ? mine : theirs)?.get(card);
+          expected.set(card, count ?? 0);
+          const choice = isMine ? `This device: ${count}` : `The other: ${count}`;
+          const group = groups(second).and(second.getByRole('group', { name: label }));
+          await group.getByRole('radio', { name: choice }).check();
+        }
+        await second.getByRole('button', { name: 'Save these' }).click();
+      }
+      for (const page of pages) await page.getByText(/^Saved · revision/).waitFor();
+
+      // Nothing is lost: not what only one of them did,
+      const counts = async () => {
+        const { list } = (await stored(id)) as { list: DeckList };
+        return list.entries.map(({ card, count }: DeckEntry) => [card, count]);
+      };
+      const own = OWN.map(({ count }) => count as number);
+      const shared = [...expected.values()];
+      await expect
+        .poll(async () => (await counts()).map(([, count]) => Number(count)).sort())
+        .toEqual([...own, ...shared].sort());
+      const held = new Map((await counts()) as [string, number][]);
+      for (const [card, count] of expected) expect(held.get(card)).toBe(count);
+      // nor what was not chosen: that is in the history.
+      const { revisions } = (await (
+        await fetch(`${harness.baseUrl}/api/v1/decks/${id}/revisions?show=saves`)
+      ).json()) as { revisions: { list: DeckList }[] };
+      for (const of of left)
+        for (const [card, count] of of)
+          expect(
+            revisions.some(({ list }) =>
+              list.entries.some((entry) => entry.card === card && entry.count === count),
+            ),
+          ).toBe(true);
+      for (const page of pages) await page.close();
+    }, 180_000);
 });
