@@ -77,6 +77,7 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
+/** What is inside scrolls in a place of one height, which can be pulled taller: nothing below moves when results come. */
 function Folded({ title, hint, children }: FoldedProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -85,7 +86,14 @@ function Folded({ title, hint, children }: FoldedProps) {
         <h2 className="inline text-sm font-semibold">{title}</h2>
         <span className="mt-0.5 block text-xs text-ink-faint">{hint}</span>
       </summary>
-      <div className="px-4 pb-4">{isOpen ? children : null}</div>
+      <section
+        aria-label={`${title}: details`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+        tabIndex={0}
+        className="h-112 resize-y overflow-y-auto px-4 pb-4 [scrollbar-gutter:stable]"
+      >
+        {isOpen ? children : null}
+      </section>
     </details>
   );
 }
