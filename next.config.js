@@ -33,6 +33,12 @@ export default {
         missing: [{ type: 'header', key: 'rsc' }],
         destination: '/cards/found',
       },
+      {
+        source: '/cards/eden',
+        has: [{ type: 'query', key: 'q' }],
+        missing: [{ type: 'header', key: 'rsc' }],
+        destination: '/cards/eden/found',
+      },
     ],
     afterFiles: [
       {

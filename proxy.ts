@@ -6,13 +6,14 @@ import { isStaticPage, policyOfPage } from '@/lib/server/content-policy';
 /** Every card and clause has a static page: an address that is none of them is looked up in app/redirects. */
 const CARD_OR_CLAUSE = /^\/(cards\/ote\/[^/]+|rules)\/[^/]+$/;
 const NOT_FOUND = '/_not-found';
+/** The searches: next.config.js leads an address with a query to a page below. */
+const SEARCHES: readonly string[] = ['/cards', '/cards/eden'];
 
 /** Gives each static page the policy that allows its own inline scripts, by their hashes. */
 export function proxy(request: NextRequest): NextResponse {
-  const { searchParams } = request.nextUrl;
-  const isAsked = request.nextUrl.pathname === '/cards' && searchParams.has('q');
-  // next.config.js leads a query to this page.
-  const pathname = isAsked ? '/cards/search' : request.nextUrl.pathname;
+  const { searchParams, pathname: asked } = request.nextUrl;
+  const isAsked = SEARCHES.includes(asked) && searchParams.has('q');
+  const pathname = isAsked ? `${asked}/search` : asked;
   const isStatic = isStaticPage(pathname);
   if (!isStatic && CARD_OR_CLAUSE.test(pathname)) {
     const url = request.nextUrl.clone();

@@ -37,10 +37,10 @@ export default function HomePage() {
             .
           </p>
           <p className="mt-2">
-            <NearLink href="/eden" className="font-medium text-link">
+            <NearLink href="/cards/eden" className="font-medium text-link">
               Eden, the second game
-            </NearLink>{' '}
-            <span className="text-ink-soft">its cards, a troop builder and exact odds.</span>
+            </NearLink>
+            <span className="text-ink-soft">: its cards, a troop builder and exact odds.</span>
           </p>
           <HomeSearch total={coverage.cards} />
         </div>

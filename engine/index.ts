@@ -6,18 +6,20 @@ export {
   readEquipment,
 } from './eden/cards/equipment.ts';
 export { LIMBS, type LimbName, type LimbRecord } from './eden/cards/limb.ts';
-export { missingToPlay } from './eden/cards/profile.ts';
+export { allDots, missingToPlay } from './eden/cards/profile.ts';
 export {
   type EdenCard,
   EdenCardFile,
   edenCardOf,
   type FighterRecord,
 } from './eden/cards/record.ts';
+export { readSceneryRules, SCENERY_CARDS } from './eden/cards/scenery.ts';
 export { eden } from './eden/game.ts';
 export type { Point } from './eden/geometry/point.ts';
 export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
 export { type Disc, distance, type Shape } from './eden/geometry/shape.ts';
 export { type Blade, bladeOf } from './eden/geometry/template.ts';
+export type { Ability as EdenAbility } from './eden/language/ability.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export {
   type AttackOdds,
@@ -31,14 +33,25 @@ export {
 export type { Suffered } from './eden/odds/report.ts';
 export type { Side as OddsSide } from './eden/odds/side.ts';
 export { EDEN_PILOTS, type EdenPilot, edenPilot } from './eden/pilots/named.ts';
+export { frontPlace } from './eden/pilots/placing.ts';
 export { weatherOf } from './eden/procedures/weather.ts';
+export { gapBetween, inContact } from './eden/reading/fighters.ts';
+export { figure as edenFigure, isWounded, limbHit } from './eden/reading/figures.ts';
 export { type InSight, type SightLine, sightLine, sightOf } from './eden/reading/sight.ts';
-export { charge as chargePlan, movement as movementPlan } from './eden/rules/act.ts';
+export { rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
+export {
+  charge as chargePlan,
+  mayCharge,
+  mayDouse,
+  mayMove,
+  movement as movementPlan,
+} from './eden/rules/act.ts';
 export { rangeOf } from './eden/rules/attack.ts';
 export { deployable } from './eden/rules/deploy.ts';
 export { type MoveArea, moveArea } from './eden/rules/move-area.ts';
 export { underBlast } from './eden/rules/ranged.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
+export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
 export { reachOf } from './eden/rules/way.ts';
 export { elementOf } from './eden/scenario/element.ts';
@@ -57,14 +70,22 @@ export {
   type TroopList,
   type TroopMessage,
 } from './eden/setup/troop.ts';
+export type { Eden } from './eden/state/draft.ts';
 export type { EdenEvent, Roll as EdenRoll } from './eden/state/events.ts';
-export type { Gear as EdenGear } from './eden/state/frames.ts';
+export {
+  AS_IF_ALONE,
+  type Frame as EdenFrame,
+  type Gear as EdenGear,
+  NOTHING as NOTHING_CHOSEN,
+} from './eden/state/frames.ts';
 export type { Answer as EdenAnswer, Request as EdenRequest } from './eden/state/requests.ts';
 export type {
   EdenState,
   ElementState as EdenElement,
   Options as EdenOptions,
 } from './eden/state/types.ts';
+export { compileAbilities, compileEffects } from './eden/text/compile.ts';
+export { compileObjectives } from './eden/text/objective.ts';
 export { meleeOddsNow, shotOddsNow } from './eden/views/attack-odds.ts';
 export { type EdenView, viewOf as edenViewOf } from './eden/views/view.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';

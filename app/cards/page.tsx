@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { SearchScreen } from '@/app/_components/search/search-screen';
 import { shownAnswer } from '@/app/_components/search/shown-answer';
+import { GameSwitch } from '@/app/_components/site/game-switch';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
@@ -20,15 +21,18 @@ const FIRST = 24;
 
 /** The search before a query. */
 function SearchPage({ catalogue }: { readonly catalogue: Catalogue }) {
-  const first = shownAnswer('', searchCards('', catalogue, { limit: FIRST }), []);
+  const first = shownAnswer('', 'ote', searchCards('', catalogue, { limit: FIRST }), []);
   return (
     <div className="page-width">
       <PageHeader
         title="Cards"
         actions={
-          <ButtonLink href="/cards/mine" prefetch={false}>
-            Your cards
-          </ButtonLink>
+          <>
+            <GameSwitch game="ote" />
+            <ButtonLink href="/cards/mine" prefetch={false}>
+              Your cards
+            </ButtonLink>
+          </>
         }
       />
       <SearchScreen first={first} view={null} traits={traitsOfPool(catalogue)} />

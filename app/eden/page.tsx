@@ -1,13 +1,6 @@
-import type { Metadata } from 'next';
-import { EdenCardsScreen } from '@/app/_components/eden/eden-cards-screen';
-import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { redirect } from 'next/navigation';
 
-export const metadata: Metadata = {
-  title: 'Eden',
-  description: 'The cards of Eden: fighters with their limbs, missions and tactical cards.',
-};
-
-/** The cards of Eden. */
+/** The cards of Eden stand beside those of the first game. */
 export default function EdenPage() {
-  return <EdenCardsScreen cards={embeddedEdenCards()} />;
+  redirect('/cards/eden');
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ClauseFinder } from '@/app/_components/rules/clause-finder';
-import { PageHeader } from '@/app/_components/site/page-header';
-import { CHAPTERS, CLAUSES, type Clause } from '@/lib/rules/clauses';
+import { RulesScreen } from '@/app/_components/rules/rules-screen';
+import { CLAUSES, EDGE_RULES } from '@/lib/rules/clauses';
 import { examplesOf, ruleText } from '@/lib/rules/embedded-rules';
 
 export const metadata: Metadata = {
@@ -11,36 +10,19 @@ export const metadata: Metadata = {
     'The rules of On the Edge, clause by clause, each with examples that play in the page.',
 };
 
-/** Every clause of the rules with a search. */
+/** Every clause of the rules of On the Edge. */
 export default function RulesPage() {
-  const chapters = CHAPTERS.map(({ name, clauses }) => ({
-    name,
-    clauses: clauses.map((clause) => {
-      const text = ruleText(clause.id);
-      const says = text?.says || (text?.rulings[0] ?? '');
-      return {
-        id: clause.id,
-        text: [clause.id, clause.title, says, ...(text?.rulings ?? [])].join(' ').toLowerCase(),
-        shown: <ClauseLine clause={clause} says={says} examples={examplesOf(clause.id).length} />,
-      };
-    }),
-  }));
   return (
-    <div className="page-width">
-      <PageHeader
-        title="The rules of On the Edge"
-        lead={`${CLAUSES.length} clauses in our own words. The engine cites them whenever it refuses, warns or forces something, and each has examples that play in its page.`}
-      />
+    <RulesScreen
+      book={EDGE_RULES}
+      lead={`${CLAUSES.length} clauses in our own words. The engine cites them whenever it refuses, warns or forces something, and each has examples that play in its page.`}
+      hint="martyr, ATK-2, hand limit"
+      textOf={ruleText}
+      examplesOf={(clause) => examplesOf(clause).length}
+    >
       <HowToPlay />
-      <ClauseFinder chapters={chapters} />
-    </div>
+    </RulesScreen>
   );
-}
-
-interface ClauseLineProps {
-  readonly clause: Clause;
-  readonly says: string;
-  readonly examples: number;
 }
 
 /** The game in six sentences, before the clauses. */
@@ -72,29 +54,5 @@ function HowToPlay() {
         : a guided first game of five minutes.
       </p>
     </section>
-  );
-}
-
-/** A clause in the list: its id, title and text. */
-function ClauseLine({ clause, says, examples }: ClauseLineProps) {
-  return (
-    <Link
-      href={`/rules/${clause.id}`}
-      prefetch={false}
-      className="group grid gap-x-5 gap-y-1 py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
-    >
-      <span className="pt-0.5 font-mono text-sm text-ink-faint">{clause.id}</span>
-      <span>
-        <span className="font-medium group-hover:text-accent group-hover:underline">
-          {clause.title}
-        </span>
-        <span className="mt-0.5 block max-w-prose text-ink-soft">{says}</span>
-        {examples === 0 ? null : (
-          <span className="mt-0.5 block text-sm text-ink-faint">
-            {examples === 1 ? '1 example' : `${examples} examples`}
-          </span>
-        )}
-      </span>
-    </Link>
   );
 }

@@ -148,6 +148,14 @@ const CARDS: readonly Omit<Operation, 'of' | 'method'>[] = [
     refuses: [304],
   },
   {
+    path: '/api/v1/catalogue/eden',
+    id: 'readEdenCatalogue',
+    about:
+      'The cards of Eden as this program’s own pages load them. Their form follows the program.',
+    done: { status: 200, type: 'application/json' },
+    refuses: [304],
+  },
+  {
     path: '/api/v1/openapi.json',
     id: 'readDescription',
     about: 'This description.',

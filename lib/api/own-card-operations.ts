@@ -1,5 +1,5 @@
 import type { Operation } from '@/lib/api/operations';
-import { ownCardsQuery } from '@/lib/api/queries';
+import { ownCardsQuery, proposalsQuery } from '@/lib/api/queries';
 
 const CHANGES = [403, 413, 415] as const;
 const SETS = '/api/v1/own/sets';
@@ -125,7 +125,9 @@ export const OWN_CARD_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     path: PROPOSALS,
     method: 'get',
     id: 'listProposals',
-    about: 'Proposed cards and changes: open ones first.',
+    about:
+      'Proposed cards and changes: open ones first. With an author: the history of what they proposed.',
+    query: proposalsQuery,
     done: { status: 200, shape: 'ProposalList' },
   },
   {

@@ -102,6 +102,10 @@ export const ProposalShape = z.strictObject({
   record: OwnRecord,
   reason: z.string().max(2_000),
   author: z.string().max(200),
+  by: z
+    .string()
+    .max(200)
+    .describe('What lists all proposals of its author as `?by=`; empty where nobody is named.'),
   state: z.enum(['open', 'returned', 'accepted', 'declined']),
   answer: z.string().max(2_000),
   createdAt: time,
@@ -110,7 +114,7 @@ export const ProposalShape = z.strictObject({
 });
 
 export const ProposalList = z.strictObject({
-  proposals: z.array(ProposalShape).max(OWN_BOUNDS.proposals + 100),
+  proposals: z.array(ProposalShape).max(2 * OWN_BOUNDS.proposals),
 });
 
 export const DecidedShape = z.strictObject({

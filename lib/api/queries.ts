@@ -94,6 +94,18 @@ export const deckSearchQuery = z.object({
   ...page,
 });
 
+/** What `/api/v1/own/proposals` may be asked. */
+export const proposalsQuery = z.object({
+  by: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'Only those of this author, newest first: a user name, or without accounts the name that was typed. Of another author a member sees what was accepted.',
+    ),
+});
+
 /** What `/api/v1/decks/ID/revisions` may be asked. */
 export const revisionsQuery = z.object({
   show: z

@@ -1,7 +1,19 @@
-import type { Card } from './catalogue';
+import type { AnyCard, Card } from './catalogue';
 import { isOwnSet } from './sets';
 
 /** The path of a card's page: those of official cards are the same for everybody, the others are their owner's. */
 export function cardPath({ set, slug }: Pick<Card, 'set' | 'slug'>): string {
   return isOwnSet(set) ? `/cards/mine/${set}/${slug}` : `/cards/ote/${set}/${slug}`;
+}
+
+/** The path of the page of a card of either game. */
+export function pathOf(
+  card: Pick<AnyCard, 'set' | 'slug'> & { readonly game?: AnyCard['game'] },
+): string {
+  return card.game === 'eden' ? `/cards/eden/${card.set}/${card.slug}` : cardPath(card);
+}
+
+/** The path of the search for cards of a game. */
+export function searchPath(game: AnyCard['game']): string {
+  return game === 'eden' ? '/cards/eden' : '/cards';
 }

@@ -1,7 +1,7 @@
 import type { CardDef, Compiled } from '@/engine';
+import type { EdenListing } from '@/lib/eden/listing';
 import { foldName, otherFoldings } from './name';
 import { nearest } from './nearest';
-import type { EdenFacts } from './search/eden-facts';
 import { DISTINCT_CARDS, OFFICIAL_SETS, SET_SIZES } from './sets';
 
 /** A stretch of a card's text that the compiler did not understand. */
@@ -35,45 +35,48 @@ export interface Card extends CardDef {
   readonly artist?: string;
   readonly tags?: readonly string[];
   readonly image?: string;
-  /** Of cards of Eden alone. */
-  readonly eden?: EdenFacts;
   /** The text as the compiler prints it back. */
   readonly canonical: string;
   readonly level: Level;
   readonly unknown: readonly Unknown[];
 }
 
-export interface Catalogue {
+/** A card of either game, as the search and the lists see it. */
+export type AnyCard = Card | EdenListing;
+
+export interface Catalogue<C extends AnyCard = Card> {
   /** Each card once: official sets in order, then others; by number within a set. */
-  readonly cards: readonly Card[];
-  /** By `ote/SET/NUMBER`, under each of its printings. */
-  readonly byId: ReadonlyMap<string, Card>;
+  readonly cards: readonly C[];
+  /** By `GAME/SET/NUMBER`, under each of its printings. */
+  readonly byId: ReadonlyMap<string, C>;
   /** By folded name (`foldName`); several cards may share a name (UNIQ-2). */
-  readonly byName: ReadonlyMap<string, readonly Card[]>;
+  readonly byName: ReadonlyMap<string, readonly C[]>;
 }
 
 const RANKS = new Map<string, number>(OFFICIAL_SETS.map((set, rank) => [set.id, rank]));
 
-function inOrder(a: Card, b: Card): number {
-  const rank = (card: Card) => RANKS.get(card.set) ?? RANKS.size;
+function inOrder(a: AnyCard, b: AnyCard): number {
+  const rank = (card: AnyCard) => RANKS.get(card.set) ?? RANKS.size;
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
   if (a.set !== b.set) return a.set < b.set ? -1 : 1;
+  // Cards of Eden have no numbers: they stay as their file has them.
+  if (a.game === 'eden' && b.game === 'eden') return 0;
   if (a.number.length !== b.number.length) return a.number.length - b.number.length;
   return a.number < b.number ? -1 : Number(a.number > b.number);
 }
 
 /** Sorts the cards and indexes them; of two with one id the later holds, so that own cards may replace embedded ones. */
-export function buildCatalogue(cards: readonly Card[]): Catalogue {
+export function buildCatalogue<C extends AnyCard>(cards: readonly C[]): Catalogue<C> {
   const unique = new Map(cards.map((card) => [card.id, card]));
   const sorted = [...unique.values()].sort(inOrder);
-  const byId = new Map<string, Card>();
-  const byName = new Map<string, Card[]>();
+  const byId = new Map<string, C>();
+  const byName = new Map<string, C[]>();
   for (const card of sorted) {
     const name = foldName(card.name);
     const same = byName.get(name);
     if (same === undefined) byName.set(name, [card]);
     else same.push(card);
-    for (const { set, number } of card.printings) byId.set(`ote/${set}/${number}`, card);
+    for (const { set, number } of card.printings) byId.set(`${card.game}/${set}/${number}`, card);
   }
   for (const card of sorted) byId.set(card.id, card);
   return { cards: sorted, byId, byName };
@@ -82,7 +85,10 @@ export function buildCatalogue(cards: readonly Card[]): Catalogue {
 const WITH_NUMBER = /^(.+?)\s*[([](?:[a-z]+[\s/]+)?([a-z]{0,5}\d[a-z0-9]*)[)\]]$/i;
 
 /** The cards that a written name may mean: `Zipper`, `zipper`, `Terminal, The`, `Malak Suzier (C82)`, or an id. Empty: none. */
-export function findByName(catalogue: Catalogue, written: string): readonly Card[] {
+export function findByName<C extends AnyCard>(
+  catalogue: Catalogue<C>,
+  written: string,
+): readonly C[] {
   const direct = catalogue.byId.get(written) ?? catalogue.byId.get(`ote/${written}`);
   if (direct !== undefined) return [direct];
   const found = catalogue.byName.get(foldName(written));
@@ -103,7 +109,7 @@ export function findByName(catalogue: Catalogue, written: string): readonly Card
 }
 
 /** A name that means this card alone: its own, with the number when another card has it too. */
-export function fullName(catalogue: Catalogue, card: Card): string {
+export function fullName(catalogue: Catalogue<AnyCard>, card: AnyCard): string {
   const same = catalogue.byName.get(foldName(card.name)) ?? [];
   return same.length > 1 ? `${card.name} (${card.number})` : card.name;
 }
@@ -115,7 +121,7 @@ export function fullNameOf(catalogue: Catalogue, id: string): string {
 }
 
 /** The names most like a mistyped one, best first. */
-export function nearestNames(catalogue: Catalogue, written: string, n = 3): string[] {
+export function nearestNames(catalogue: Catalogue<AnyCard>, written: string, n = 3): string[] {
   const names = nearest(foldName(written), catalogue.byName.keys(), n);
   return names.flatMap((name) => catalogue.byName.get(name)?.[0]?.name ?? []);
 }

@@ -1,4 +1,5 @@
-import type { Card, Catalogue, Level } from './catalogue';
+import type { EdenListing } from '@/lib/eden/listing';
+import type { AnyCard, Card, Catalogue, Level } from './catalogue';
 import { oddCards } from './oddities';
 
 export type LevelCounts = Readonly<Record<Level, number>>;
@@ -32,7 +33,8 @@ export interface CardCoverage extends Tally {
   }[];
 }
 
-function tally(cards: readonly Card[]): Tally {
+/** How many of these cards stand at each level. */
+export function tally(cards: readonly AnyCard[]): Tally {
   const count = (level: Level) => cards.filter((card) => card.level === level).length;
   return {
     cards: cards.length,
@@ -68,12 +70,31 @@ export function cardCoverage(catalogue: Catalogue, set?: string): CardCoverage {
   };
 }
 
+/** The same of Eden, whose texts have no printed form of their own. */
+export function edenCoverage(catalogue: Catalogue<EdenListing>, set?: string) {
+  const cards = catalogue.cards.filter((card) => set === undefined || card.set === set);
+  return {
+    ...tally(cards),
+    incomplete: cards.filter(({ missing }) => missing.length > 0).length,
+    bySet: tallies(cards, (card) => [card.set]),
+    byKind: tallies(cards, (card) => [card.facts.kind]),
+    list: cards.map(({ id, name, level, text, missing, lines }) => ({
+      id,
+      name,
+      level,
+      text,
+      unknown: lines.flatMap(({ unknown }) => unknown),
+      missing,
+    })),
+  };
+}
+
 /** Tallies under each name that `of` gives a card, in the order of the alphabet. */
-function tallies(
-  cards: readonly Card[],
-  of: (card: Card) => readonly string[],
+function tallies<C extends AnyCard>(
+  cards: readonly C[],
+  of: (card: C) => readonly string[],
 ): Record<string, Tally> {
-  const groups = new Map<string, Card[]>();
+  const groups = new Map<string, C[]>();
   for (const card of cards)
     for (const name of of(card)) groups.set(name, [...(groups.get(name) ?? []), card]);
   return Object.fromEntries(

@@ -60,6 +60,8 @@ export interface Proposal {
   readonly record: OwnRecord;
   readonly reason: string;
   readonly author: string;
+  /** What finds all proposals of its author: with accounts the user name, else the name that was typed. Empty: none. */
+  readonly by: string;
   readonly state: ProposalState;
   readonly answer: string;
   readonly createdAt: string;

@@ -1,3 +1,4 @@
+import { edenSetName } from '@/lib/eden/sets';
 import { foldName } from './name';
 
 /** The official sets of On the Edge, in order of publication, with the names that people use. */
@@ -40,7 +41,7 @@ export function setNamed(written: string): OfficialSet | null {
 
 /** The name of a set for people: `The Cut-Ups Project`; an unknown one is shown as it is written. */
 export function setName(id: string): string {
-  return OFFICIAL_SETS.find((set) => set.id === id)?.name ?? id;
+  return OFFICIAL_SETS.find((set) => set.id === id)?.name ?? edenSetName(id);
 }
 
 const OFFICIAL: ReadonlySet<string> = new Set(OFFICIAL_SETS.map(({ id }) => id));

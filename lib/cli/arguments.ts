@@ -1,7 +1,7 @@
 /** Commands whose words may begin with "-", and their options that take a value. */
 const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
   search: ['--game', '--limit', '--sort', '--cards', '--only-cards'],
-  card: ['--cards', '--only-cards'],
+  card: ['--game', '--cards', '--only-cards'],
   text: ['--type', '--name'],
 };
 const FLAGS = ['--json', '--help', '-h'];

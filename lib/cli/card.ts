@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import {
+  type AnyCard,
   type Card,
   type Catalogue,
   findByName,
@@ -9,10 +10,15 @@ import {
 import { setName } from '@/lib/cards/sets';
 import { writtenCard } from '@/lib/cards/written-card';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { edenListingsFrom, gameOf } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
 import { note, printJson, printLine } from '@/lib/cli/output';
+import type { EdenListing } from '@/lib/eden/listing';
+import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
+import { wholeEdenCard } from '@/lib/eden/written-card';
 
 interface Options extends CardsOptions {
+  readonly game: string;
   readonly json?: boolean;
 }
 
@@ -20,23 +26,61 @@ interface Options extends CardsOptions {
 export function register(program: Command): void {
   withCards(program.command('card').description('show one card'))
     .argument('<name...>', 'a name, a name with its number, or an id')
+    .option('--game <game>', 'ote or eden', 'ote')
     .option('--json', 'one JSON document')
     .action((words: string[], options: Options) => show(words.join(' '), options));
 }
 
 function show(name: string, options: Options): void {
-  const catalogue = catalogueFrom(options);
-  const [card, ...others] = findByName(catalogue, name);
-  if (card === undefined) {
-    const near = nearestNames(catalogue, name);
-    throw new CliFailure(
-      `no card is called "${name}"${near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`}`,
-    );
+  if (gameOf(options.game) === 'eden') {
+    const catalogue = edenListingsFrom(options);
+    const [card] = findOrRefuse(catalogue, name);
+    if (options.json === true) printJson(wholeEdenCard(card));
+    else printEden(card);
+    return;
   }
+  const catalogue = catalogueFrom(options);
+  const [card, ...others] = findOrRefuse(catalogue, name);
   if (others.length > 0)
     note(`Also of this name: ${others.map((other) => fullName(catalogue, other)).join(', ')}`);
   if (options.json === true) printJson(wholeCard(card, others));
   else print(card, catalogue);
+}
+
+/** The cards that the name may mean, at least one. Throws a `CliFailure` with the nearest names. */
+function findOrRefuse<C extends AnyCard>(catalogue: Catalogue<C>, name: string): [C, ...C[]] {
+  const [card, ...others] = findByName(catalogue, name);
+  if (card !== undefined) return [card, ...others];
+  const near = nearestNames(catalogue, name);
+  throw new CliFailure(
+    `no card is called "${name}"${near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`}`,
+  );
+}
+
+/** A card of Eden for people. */
+function printEden(card: EdenListing): void {
+  const { facts, lines, level, missing, set } = card;
+  const figures = (['value', 'psi', 'cbt', 'vig', 'spd', 'cp'] as const).flatMap((key) =>
+    facts[key] === undefined
+      ? []
+      : [`${key === 'value' ? 'value' : key.toUpperCase()} ${facts[key]}`],
+  );
+  printLine(card.name);
+  printLine([EDEN_KIND_NAMES[facts.kind], ...figures].join(' · '));
+  const symbols = [facts.faction, facts.stigma, ...(facts.ftypes ?? [])];
+  const said = symbols.filter((one) => one !== undefined).join(', ');
+  if (said !== '') printLine(said);
+  if (lines.length > 0) printLine();
+  for (const { text, unknown } of lines) {
+    printLine(text);
+    for (const one of unknown)
+      printLine(
+        `  Not understood: "${text.slice(one.offset, one.offset + one.length)}" (${one.expected}${one.nearest === null ? '' : `, for example ${one.nearest}`})`,
+      );
+  }
+  printLine(`\n${setName(set)}. ${LEVELS[level]}`);
+  if (missing.length > 0) printLine(`Nobody knows: ${missing.join('; ')}.`);
+  if (card.record.notes !== undefined) printLine(card.record.notes);
 }
 
 /** Everything that is known of a card; `text` is as written, `printed` as the compiler prints it back. */

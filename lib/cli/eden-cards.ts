@@ -1,10 +1,13 @@
 import { type EdenCard, type EdenCards, missingToPlay } from '@/engine';
+import { type AnyCard, buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
+import { OWN_SET } from '@/lib/cards/sets';
 import type { CardsOptions } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { readTextFile } from '@/lib/cli/read-file';
 import { readEdenCards } from '@/lib/eden/card-file';
-import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { edenCatalogueOfProgram, embeddedEdenCards } from '@/lib/eden/catalogue';
 import { edenCatalogue } from '@/lib/eden/find-card';
+import { type EdenListing, listingOf } from '@/lib/eden/listing';
 import type { NpfCard } from '@/lib/eden/troop-setup';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
 
@@ -12,6 +15,22 @@ import { plainValues, readYaml } from '@/lib/formats/yaml';
 export function edenCardsFrom({ cards = [], onlyCards = [] }: CardsOptions): EdenCards {
   const base = onlyCards.length > 0 ? [] : embeddedEdenCards();
   return edenCatalogue([...base, ...[...onlyCards, ...cards].flatMap(cardsOf)]);
+}
+
+/** The same as the catalogue lists them. */
+export function edenListingsFrom({
+  cards = [],
+  onlyCards = [],
+}: CardsOptions): Catalogue<EdenListing> {
+  const base = onlyCards.length > 0 ? [] : edenCatalogueOfProgram().cards;
+  const own = [...onlyCards, ...cards].flatMap(cardsOf).map((card) => listingOf(card, OWN_SET));
+  return buildCatalogue([...base, ...own]);
+}
+
+/** The game that `--game` names. Throws a `CliFailure` for another word. */
+export function gameOf(written: string): AnyCard['game'] {
+  if (written === 'ote' || written === 'eden') return written;
+  throw new CliFailure(`--game: expected ote or eden, found "${written}"`);
 }
 
 /** Whether a card file says that its cards are of Eden. */

@@ -1,11 +1,15 @@
 import type { Command } from 'commander';
+import type { AnyCard } from '@/lib/cards/catalogue';
+import { askedGame } from '@/lib/cards/search/asked-game';
 import { ORDERS, type Order } from '@/lib/cards/search/query';
 import { type SearchAnswer, searchCards } from '@/lib/cards/search/run';
 import { type WrittenCard, writtenCard } from '@/lib/cards/written-card';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
+import { edenListingsFrom, gameOf } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
 import { holdingsOfOwner } from '@/lib/cli/own-holdings';
+import { type WrittenEdenCard, writtenEdenCard } from '@/lib/eden/written-card';
 
 interface Options extends CardsOptions {
   readonly game: string;
@@ -44,21 +48,48 @@ function limitOf(written: string | undefined): number | undefined {
 }
 
 async function search(query: string, options: Options): Promise<void> {
-  if (options.game === 'eden') throw new CliFailure('--game: the cards of Eden are not here yet');
-  if (options.game !== 'ote')
-    throw new CliFailure(`--game: expected ote or eden, found "${options.game}"`);
+  const game = askedGame(query) ?? gameOf(options.game);
   const sort = orderOf(options.sort);
   const limit = limitOf(options.limit) ?? (options.json === true ? undefined : HUMAN_LIMIT);
   const holdings = await holdingsOfOwner(query, sort);
-  const answer = searchCards(query, catalogueFrom(options), {
+  const settings = {
     ...(limit === undefined ? {} : { limit }),
     ...(sort === undefined ? {} : { sort }),
     ...(holdings === null ? {} : { holdings }),
-  });
-  if (options.json === true) {
-    const { total, explain, errors } = answer;
-    printJson({ total, cards: answer.cards.map(writtenCard), explain, errors });
-  } else print(answer);
+  };
+  if (game === 'eden') {
+    const answer = searchCards(query, edenListingsFrom(options), settings);
+    const cards = answer.cards.map(writtenEdenCard);
+    if (options.json === true) printAnswer(answer, cards);
+    else print(answer, EDEN_HEAD, cards.map(edenRow));
+    return;
+  }
+  const answer = searchCards(query, catalogueFrom(options), settings);
+  const cards = answer.cards.map(writtenCard);
+  if (options.json === true) printAnswer(answer, cards);
+  else print(answer, HEAD, cards.map(row));
+}
+
+function printAnswer(
+  { total, explain, errors }: SearchAnswer<AnyCard>,
+  cards: readonly (WrittenCard | WrittenEdenCard)[],
+): void {
+  printJson({ total, cards, explain, errors });
+}
+
+const HEAD = ['Name', 'Type', 'Cost', 'AP/DP', 'Pull', 'Traits', 'Id'];
+const EDEN_HEAD = ['Name', 'Kind', 'Value', 'PSI', 'CBT', 'VIG', 'SPD', 'CP', 'Symbols', 'Id'];
+
+function edenRow(card: WrittenEdenCard): string[] {
+  const shown = (value: number | null) => (value === null ? '' : String(value));
+  const symbols = [card.faction, card.stigma].filter((one) => one !== null).join(' · ');
+  return [
+    card.name,
+    card.kind,
+    ...[card.value, card.psi, card.cbt, card.vig, card.spd, card.cp].map(shown),
+    symbols,
+    card.id,
+  ];
 }
 
 function row(card: WrittenCard): string[] {
@@ -75,14 +106,16 @@ function row(card: WrittenCard): string[] {
   ];
 }
 
-function print({ total, cards, explain, errors }: SearchAnswer): void {
+function print(
+  { total, explain, errors }: SearchAnswer<AnyCard>,
+  head: readonly string[],
+  rows: readonly string[][],
+): void {
   for (const { message, offset } of errors) note(`query, column ${offset + 1}: ${message}`);
-  if (cards.length > 0) {
-    const head = ['Name', 'Type', 'Cost', 'AP/DP', 'Pull', 'Traits', 'Id'];
-    for (const line of columns([head, ...cards.map((card) => row(writtenCard(card)))]))
-      printLine(line);
+  if (rows.length > 0) {
+    for (const line of columns([[...head], ...rows])) printLine(line);
     printLine();
   }
-  const shown = cards.length < total ? `, the first ${cards.length} shown` : '';
+  const shown = rows.length < total ? `, the first ${rows.length} shown` : '';
   printLine(`${total} ${total === 1 ? 'card' : 'cards'}${shown}. ${explain}.`);
 }

@@ -19,8 +19,8 @@ export interface FormatsAnswer {
 
 let made: { readonly of: readonly unknown[]; readonly holdings: Holdings } | null = null;
 
-/** What the actor has, for a search in the browser. Rejects when the server cannot be reached and nothing is cached. */
-export async function ownHoldings(catalogue: Catalogue): Promise<Holdings> {
+/** What the actor has, for a search in the browser; their formats are of cards of this catalogue, and of none without it. Rejects when the server cannot be reached and nothing is cached. */
+export async function ownHoldings(catalogue: Catalogue | null): Promise<Holdings> {
   const [{ searchedHoldings }, { withRows }, { formatRules }, totals, contents, formats] =
     await Promise.all([
       import('@/lib/collection/searched-holdings'),
@@ -35,7 +35,7 @@ export async function ownHoldings(catalogue: Catalogue): Promise<Holdings> {
   const of = [catalogue, totals.body, contents.body, formats.body];
   if (made?.of.every((part, i) => part === of[i])) return made.holdings;
   // A format may ask by a regular expression, whose library is loaded with the first of them.
-  const all = formats.body?.formats ?? [];
+  const all = catalogue === null ? [] : (formats.body?.formats ?? []);
   const hasRegex = all.some(({ format }) => JSON.stringify(format).includes('/'));
   const regex = hasRegex ? (await import('@/lib/cards/search/regex')).compileRegex : null;
   const holdings = searchedHoldings({
@@ -45,7 +45,8 @@ export async function ownHoldings(catalogue: Catalogue): Promise<Holdings> {
     formats: all.map(({ format }) => ({
       id: format.id,
       name: format.name,
-      isAllowed: (card) => formatRules(format, catalogue, regex).bannedBecause(card) === null,
+      isAllowed: (card) =>
+        catalogue !== null && formatRules(format, catalogue, regex).bannedBecause(card) === null,
     })),
   });
   made = { of, holdings };

@@ -11,7 +11,7 @@ export type MoveSent =
 
 const NO_ANSWER: Refusal = {
   clause: 'REQUEST',
-  message: 'Can’t reach the server. The table goes on from where it is once it answers.',
+  message: 'Can’t reach the server. The table goes on from here once it answers.',
 };
 
 /** Reads what the server answered to a move; null: it did not. */

@@ -14,12 +14,12 @@ const line = (most: number) =>
 
 const difference = z.int().min(-MOST.count).max(MOST.count);
 
-/** A printing's id, `ote/SET/NUMBER`. */
+/** A printing's id, `ote/SET/NUMBER`, or `eden/SET/SLUG`: the cards of Eden have no numbers. */
 export const printingIdSchema = z
   .string()
   .max(MOST.printing)
   .regex(
-    /^ote\/[a-z0-9-]{1,80}\/[\p{L}\p{N}._-]{1,30}$/u,
+    /^(?:ote\/[a-z0-9-]{1,80}\/[\p{L}\p{N}._-]{1,30}|eden\/[a-z0-9-]{1,40}\/[a-z0-9-]{1,64})$/u,
     'a printing’s id, as in "ote/standard/266"',
   );
 

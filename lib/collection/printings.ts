@@ -1,9 +1,9 @@
-import { cardPath } from '@/lib/cards/card-path';
-import type { Catalogue } from '@/lib/cards/catalogue';
+import { pathOf } from '@/lib/cards/card-path';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 
 /** A printing as a collection needs it. */
 export interface CountedPrinting {
-  /** `ote/SET/NUMBER` */
+  /** `GAME/SET/NUMBER` */
   readonly id: string;
   /** The card's id: the same for each of its printings. */
   readonly card: string;
@@ -16,10 +16,10 @@ export interface CountedPrinting {
   readonly page: string;
 }
 
-const listed = new WeakMap<Catalogue, readonly CountedPrinting[]>();
+const listed = new WeakMap<Catalogue<AnyCard>, readonly CountedPrinting[]>();
 
 /** Every printing there is, in the order of the sets and of the numbers. */
-export function countedPrintings(catalogue: Catalogue): readonly CountedPrinting[] {
+export function countedPrintings(catalogue: Catalogue<AnyCard>): readonly CountedPrinting[] {
   const known = listed.get(catalogue);
   if (known !== undefined) return known;
   const printings = inOrder(catalogue);
@@ -27,22 +27,26 @@ export function countedPrintings(catalogue: Catalogue): readonly CountedPrinting
   return printings;
 }
 
-function inOrder(catalogue: Catalogue): CountedPrinting[] {
+function inOrder(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
   const found = catalogue.cards.flatMap((card) =>
     card.printings.map(({ set, number, rarity }) => ({
-      id: `ote/${set}/${number}`,
+      id: `${card.game}/${set}/${number}`,
       card: card.id,
       name: card.name,
       set,
       number,
       rarity,
-      type: card.type,
-      page: cardPath(card),
+      type: card.game === 'ote' ? card.type : card.facts.kind,
+      page: pathOf(card),
     })),
   );
   const sets = [...new Set(found.map((one) => one.set))];
+  // The cards of Eden have no numbers: they stay as they are listed.
+  const numbers = new Set(catalogue.cards.flatMap(({ game }) => (game === 'ote' ? [game] : [])));
   return found.sort(
-    (a, b) => sets.indexOf(a.set) - sets.indexOf(b.set) || inNumberOrder(a.number, b.number),
+    (a, b) =>
+      sets.indexOf(a.set) - sets.indexOf(b.set) ||
+      (numbers.size === 0 ? 0 : inNumberOrder(a.number, b.number)),
   );
 }
 

@@ -21,7 +21,7 @@ export const COLLECTION_BOUNDS = {
 
 /** Which copies: of one printing, in one condition, at one place. Nobody needs to say the latter two: they are '' then. */
 export interface HoldingKey {
-  /** `ote/SET/NUMBER` */
+  /** `ote/SET/NUMBER` or `eden/SET/SLUG` */
   readonly printing: string;
   readonly condition: string;
   readonly place: string;

@@ -1,17 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EdenCard } from '@/engine';
+import { type EdenCard, SCENERY_CARDS } from '@/engine';
+import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import { readEdenCards } from '@/lib/eden/card-file';
+import { type EdenListing, listingOf } from '@/lib/eden/listing';
+import { EDEN_SETS } from '@/lib/eden/sets';
 import { projectFolder } from '@/lib/project-folder';
 
-/** The facts that are known of the published cards, and a set of our own. */
-const FILES = ['prisma/cards/eden/known.yaml', 'prisma/cards/eden/ash-and-ember.yaml'];
+/** The cards of one file. Throws when it is damaged. */
+function cardsOf(file: string): readonly EdenCard[] {
+  const read = readEdenCards(readFileSync(join(projectFolder(), file), 'utf8'));
+  if (read.ok) return read.cards;
+  throw new Error(`${file}:${read.line}:${read.column}: ${read.message}`);
+}
 
-/** The cards that come with the program. Throws when a file is damaged. */
+/** The cards that come with the program; of two with one name the later one counts, so our own set stands last. */
 export function embeddedEdenCards(): readonly EdenCard[] {
-  return FILES.flatMap((file) => {
-    const read = readEdenCards(readFileSync(join(projectFolder(), file), 'utf8'));
-    if (read.ok) return read.cards;
-    throw new Error(`${file}:${read.line}:${read.column}: ${read.message}`);
-  });
+  return EDEN_SETS.toReversed().flatMap(({ file }) => (file === null ? [] : cardsOf(file)));
+}
+
+let loaded: { readonly stamp: string; readonly catalogue: Catalogue<EdenListing> } | null = null;
+
+/** The same cards and the scenery of the rulebook, as the catalogue lists them; read again only when a file has changed. */
+export function edenCatalogueOfProgram(): Catalogue<EdenListing> {
+  const stamp = EDEN_SETS.map(({ file }) =>
+    file === null ? '' : statSync(join(projectFolder(), file)).mtimeMs,
+  ).join();
+  if (loaded?.stamp !== stamp) loaded = { stamp, catalogue: buildCatalogue(listings()) };
+  return loaded.catalogue;
+}
+
+function listings(): readonly EdenListing[] {
+  return EDEN_SETS.flatMap(({ id, file }) =>
+    (file === null ? SCENERY_CARDS : cardsOf(file)).map((card) => listingOf(card, id)),
+  );
 }

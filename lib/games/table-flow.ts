@@ -5,13 +5,12 @@ import {
   legalAnswers,
   type PilotName,
   type Request,
-  redo,
   type Session,
   seatViewOf,
   stillAnswer,
-  undo,
 } from '@/engine';
 import type { SeatRole } from '@/lib/games/saved-game';
+import { redoTo, undoTo } from '@/lib/games/tree-steps';
 
 /** Where a table stops by itself for its people. */
 export interface Flow {
@@ -80,20 +79,12 @@ export function runOn(session: Session, flow: Flow): Session {
 
 /** Undoes one decision of a person, and with it whatever the table and its pilots answered since. */
 export function stepBack(session: Session, flow: Flow): Session {
-  let reached = undo(session);
-  while (reached.now.parent >= 0 && !isStop(reached, flow)) reached = undo(reached);
-  return reached;
+  return undoTo(session, (reached) => isStop(reached, flow));
 }
 
 /** Redoes one decision of a person, and with it whatever the table and its pilots answered to it. */
 export function stepForward(session: Session, flow: Flow): Session {
-  let reached = redo(session);
-  while (!isStop(reached, flow)) {
-    const next = redo(reached);
-    if (next === reached) break;
-    reached = next;
-  }
-  return reached;
+  return redoTo(session, (reached) => isStop(reached, flow));
 }
 
 /** Whether a person decides here, or the game is over. */

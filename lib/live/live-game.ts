@@ -71,7 +71,7 @@ export function afterMove(
     case 'agree': {
       const { undo } = live;
       if (undo === null || undo.by === move.seat || undo.agreed.includes(move.seat))
-        return refused('Nobody waits for you to agree.');
+        return refused('Nobody is waiting for your agreement.');
       const agreed = [...undo.agreed, move.seat];
       return { ok: true, value: settle({ ...live, number, undo: { ...undo, agreed } }, people) };
     }

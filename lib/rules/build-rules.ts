@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import type { EdenCards } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { cardSource } from '@/lib/games/scenario-files';
 import { readScenarioFiles, textsOf } from '@/lib/games/scenario-folder';
-import { type Example, exampleOf } from '@/lib/rules/example';
+import { type EdenExample, type Example, edenExampleOf, exampleOf } from '@/lib/rules/example';
 import { type RuleText, readRuleTexts } from '@/lib/rules/rule-text';
 
 /** Where the clauses stand in words, from the project's folder. */
@@ -12,19 +13,47 @@ export const RULES_TEXT = 'prisma/rules/ote.md';
 /** Where the scenarios are that prove them. */
 export const EXAMPLE_FOLDERS = ['tests/scenarios/ote', 'tests/scenarios/cards'];
 
+/** The same of Eden. */
+export const EDEN_RULES_TEXT = 'prisma/rules/eden.md';
+const EDEN_EXAMPLES = 'tests/scenarios/eden';
+
 /** Everything that the rules pages show. */
 export interface Rules {
   readonly texts: readonly RuleText[];
   readonly examples: readonly Example[];
+  readonly eden: {
+    readonly texts: readonly RuleText[];
+    readonly examples: readonly EdenExample[];
+  };
 }
 
 /** Reads the clauses and runs every scenario once; those that do not pass are no examples. */
-export function buildRules(root: string, catalogue: Catalogue): Rules {
+export function buildRules(root: string, catalogue: Catalogue, eden: EdenCards): Rules {
   const source = cardSource(catalogue);
-  const folders = EXAMPLE_FOLDERS.map((folder) => join(root, folder));
-  const examples = textsOf(readScenarioFiles(folders)).flatMap(({ file, text }) => {
-    const example = exampleOf(basename(file).replace(/\.ya?ml$/, ''), parse(text), source);
+  const examples = scenarios(root, EXAMPLE_FOLDERS).flatMap(({ id, tree }) => {
+    const example = exampleOf(id, tree, source);
     return 'tree' in example ? [example] : [];
   });
-  return { texts: readRuleTexts(readFileSync(join(root, RULES_TEXT), 'utf8')), examples };
+  const ofEden = scenarios(root, [EDEN_EXAMPLES]).flatMap(
+    ({ id, tree }) => edenExampleOf(id, tree, eden) ?? [],
+  );
+  return {
+    texts: textsIn(root, RULES_TEXT),
+    examples,
+    eden: { texts: textsIn(root, EDEN_RULES_TEXT), examples: ofEden },
+  };
+}
+
+function textsIn(root: string, file: string): readonly RuleText[] {
+  return readRuleTexts(readFileSync(join(root, file), 'utf8'));
+}
+
+/** The scenarios below these folders, by the names of their files. */
+function scenarios(root: string, folders: readonly string[]) {
+  return textsOf(readScenarioFiles(folders.map((folder) => join(root, folder)))).map(
+    ({ file, text }) => ({
+      id: basename(file).replace(/\.ya?ml$/, ''),
+      tree: parse(text) as unknown,
+    }),
+  );
 }

@@ -10,6 +10,25 @@ export interface Chapter {
   readonly clauses: readonly Clause[];
 }
 
+/** The rules of a game as pages show them. */
+export interface Rulebook {
+  /** The name of the game. */
+  readonly name: string;
+  /** Where the pages are; that of a clause is below it. */
+  readonly path: string;
+  readonly chapters: readonly Chapter[];
+  /** Every clause, in the order of the rules. */
+  readonly clauses: readonly Clause[];
+  /** By id. */
+  readonly byId: ReadonlyMap<string, Clause>;
+}
+
+/** The rulebook of these chapters. */
+export function rulebook(name: string, path: string, chapters: readonly Chapter[]): Rulebook {
+  const clauses = chapters.flatMap((one) => one.clauses);
+  return { name, path, chapters, clauses, byId: new Map(clauses.map((one) => [one.id, one])) };
+}
+
 /** `[what follows the prefix, title]`. */
 type Row = readonly [tail: string, title: string];
 
@@ -144,12 +163,13 @@ export const CHAPTERS: readonly Chapter[] = [
   chapter('Scope', 'SCOPE', [['1', 'What everybody may look at']]),
 ];
 
-/** Every clause, in the order of the rules. */
-export const CLAUSES: readonly Clause[] = CHAPTERS.flatMap(({ clauses }) => clauses);
+/** The rules of On the Edge. */
+export const EDGE_RULES = rulebook('On the Edge', '/rules', CHAPTERS);
 
-const BY_ID: ReadonlyMap<string, Clause> = new Map(CLAUSES.map((clause) => [clause.id, clause]));
+/** Every clause, in the order of the rules. */
+export const CLAUSES: readonly Clause[] = EDGE_RULES.clauses;
 
 /** The clause that a refusal or a warning cites; `undefined` for what is no rule, such as `REQUEST`. */
 export function clauseOf(id: string): Clause | undefined {
-  return BY_ID.get(id);
+  return EDGE_RULES.byId.get(id);
 }

@@ -1,4 +1,4 @@
-import { type Chapter, chapter } from './clauses';
+import { type Chapter, chapter, rulebook } from './clauses';
 
 /** The rules of Eden in order. The ids are the game's own: CARD-1 is another clause in On the Edge. */
 export const EDEN_CHAPTERS: readonly Chapter[] = [
@@ -189,3 +189,6 @@ export const EDEN_CHAPTERS: readonly Chapter[] = [
     ['12', 'Snowstorm'],
   ]),
 ];
+
+/** The rules of Eden, with pages of their own. */
+export const EDEN_RULES = rulebook('Eden', '/rules/eden', EDEN_CHAPTERS);

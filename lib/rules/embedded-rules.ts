@@ -2,21 +2,24 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Rules } from './build-rules';
-import type { Example } from './example';
+import type { EdenExample, Example } from './example';
 import type { RuleText } from './rule-text';
 
 /** Where set-up puts the clauses and their examples, from the project's folder. */
 export const RULES_FILE = 'generated/rules.json';
 
+/** Bumped when the shape of the file changes. */
+export const RULES_SCHEMA = 2;
+
+const objects = <T>(most: number) =>
+  z.array(z.custom<T>((one) => typeof one === 'object' && one !== null)).max(most);
+
 /** The envelope only: what is inside was made from files that were checked. */
 const Envelope = z.object({
-  schema: z.literal(1),
-  texts: z
-    .array(z.custom<RuleText>((text) => typeof text === 'object' && text !== null))
-    .max(1_000),
-  examples: z
-    .array(z.custom<Example>((example) => typeof example === 'object' && example !== null))
-    .max(20_000),
+  schema: z.literal(RULES_SCHEMA),
+  texts: objects<RuleText>(1_000),
+  examples: objects<Example>(20_000),
+  eden: z.object({ texts: objects<RuleText>(1_000), examples: objects<EdenExample>(20_000) }),
 });
 
 let loaded: { readonly stamp: number; readonly rules: Rules } | null = null;
@@ -40,11 +43,26 @@ export function ruleText(id: string): RuleText | null {
   return getRules().texts.find((text) => text.id === id) ?? null;
 }
 
+/** What a clause of Eden says, or null. */
+export function edenRuleText(id: string): RuleText | null {
+  return getRules().eden.texts.find((text) => text.id === id) ?? null;
+}
+
 /** The examples that name a clause, those that name it first before the others. */
 export function examplesOf(id: string): Example[] {
-  const naming = getRules().examples.filter((example) => example.rules.includes(id));
-  const rank = (example: Example) => example.rules.indexOf(id);
-  return naming.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+  return naming(getRules().examples, id);
+}
+
+/** The same of Eden. */
+export function edenExamplesOf(id: string): EdenExample[] {
+  return naming(getRules().eden.examples, id);
+}
+
+function naming<E extends EdenExample>(examples: readonly E[], id: string): E[] {
+  const rank = (example: E) => example.rules.indexOf(id);
+  return examples
+    .filter((example) => example.rules.includes(id))
+    .sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 }
 
 /** The examples in which a card is at the table, those with the fewest other cards first: they are about it. */

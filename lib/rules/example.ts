@@ -1,4 +1,11 @@
-import { type CardDef, type CardSource, runScenario, type ScenarioReport } from '@/engine';
+import {
+  type CardDef,
+  type CardSource,
+  type EdenCards,
+  runEdenScenario,
+  runScenario,
+  type ScenarioReport,
+} from '@/engine';
 
 /** A scenario that proves a clause, ready to run wherever the engine runs. */
 export interface Example {
@@ -10,6 +17,16 @@ export interface Example {
   readonly tree: ScenarioTree;
   /** Cards of the catalogue that it names, by the name it uses. */
   readonly cards: Readonly<Record<string, CardDef>>;
+}
+
+/** A scenario of Eden that proves a clause. */
+export type EdenExample = Pick<Example, 'id' | 'title' | 'rules' | 'tree'>;
+
+/** Runs a scenario of Eden once; null unless it passed. */
+export function edenExampleOf(id: string, tree: unknown, cards: EdenCards): EdenExample | null {
+  const report = runEdenScenario(tree, cards);
+  if (report.outcome !== 'passed') return null;
+  return { id, title: report.title, rules: report.rules, tree: tree as ScenarioTree };
 }
 
 /** A scenario file as far as showing it needs to know; the runner reads the rest itself, and strictly. */

@@ -27,6 +27,27 @@ const VERBS: Readonly<Record<string, string>> = {
   place: 'places',
   choose: 'chooses',
   end: 'ends the',
+  activate: 'activates',
+  interrupt: 'interrupts with',
+  charge: 'charges with',
+  strike: 'strikes with',
+  react: 'reacts:',
+  relocate: 'changes the location by',
+  bid: 'bids',
+  leader: 'names as leader',
+  first: 'names as first player',
+  mission: 'picks the mission',
+  deploy: 'deploys',
+  half: 'takes the half',
+  intend: 'settles',
+  cancel: 'cancels',
+  scenery: 'places',
+  placeNpf: 'places',
+  hide: 'hides',
+  climb: 'climbs with',
+  swim: 'swims with',
+  jump: 'jumps with',
+  douse: 'puts out a Burn of',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -62,6 +83,14 @@ const CLAIMS: Readonly<Record<string, string>> = {
   winner: 'winner',
   pending: 'asked',
 };
+
+/** What an example begins with, as its file says it: who stands where, and the dice that will fall. */
+export function setUpInWords({ tree }: Pick<Example, 'tree'>): string {
+  const parts = ['players', 'npfs', 'scenery', 'markers', 'phase', 'round', 'active', 'dice'];
+  return parts
+    .flatMap((part) => (tree[part] === undefined ? [] : [`${part}: ${shown(tree[part])}`]))
+    .join('; ');
+}
 
 /** The steps of an example in words. */
 export function stepsInWords({ tree }: Pick<Example, 'tree'>): StepWords[] {

@@ -167,7 +167,7 @@ function readManifest(bytes: Uint8Array): Manifest {
   if (typeof version === 'number' && version > 1)
     throw damaged('a newer Dossier wrote it; restore it with that one');
   const read = manifestSchema.safeParse(json);
-  if (!read.success) throw damaged('its manifest is none of a backup');
+  if (!read.success) throw damaged('its manifest is not that of a backup');
   return read.data;
 }
 

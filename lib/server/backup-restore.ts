@@ -103,7 +103,7 @@ async function linesOf(backup: OpenBackup, { file, rows, sha256 }: Part): Promis
   try {
     return lines.map((line): unknown => JSON.parse(line));
   } catch {
-    throw damaged(`${file} has a line that is no JSON`);
+    throw damaged(`${file} has a line that is not JSON`);
   }
 }
 
@@ -134,7 +134,7 @@ async function restorePhotograph(
   const thumbnail = await backup.read(pictureName(id, 'small'), smallHash);
   for (const picture of [bytes, thumbnail])
     if (!SIGNATURES[type].test(Buffer.from(picture.subarray(0, 16)).toString('latin1')))
-      throw damaged(`photograph ${id} is no picture`);
+      throw damaged(`photograph ${id} is not a picture`);
   await tx.photo.create({
     data: {
       ...rest,

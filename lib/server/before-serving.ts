@@ -29,7 +29,7 @@ export async function setupNotice(): Promise<string | null> {
     const { ownerId } = LOCAL_ACTOR;
     if ((await database().account.count({ where: { ownerId } })) > 0) return null;
     const { code } = await createTicket(database(), 'setup', null);
-    return `Nobody has an account yet. Make the first one at ${site.origin}/join with the setup code ${code} (good for a day, once). It owns what is here already, and is an admin’s.`;
+    return `Nobody has an account yet. Make the first one at ${site.origin}/join with the setup code ${code} (it works once, within a day). That account owns everything that is already here, and is an admin.`;
   } finally {
     await closeDatabase();
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { FORMATS } from '@/lib/formats/formats';
 import type { CountedLine, FileFormat, FormatId } from '@/lib/formats/types';
 import type { JobFile } from '@/lib/jobs/job';
@@ -58,7 +59,11 @@ function frameOf(format: FileFormat, empty: string) {
 }
 
 async function lineMaker(actor: Actor): Promise<(holding: Holding) => CountedLine> {
-  const known = new Map(countedPrintings(await ownersCatalogue(actor)).map((one) => [one.id, one]));
+  const printings = [
+    ...countedPrintings(await ownersCatalogue(actor)),
+    ...countedPrintings(edenCatalogueOfProgram()),
+  ];
+  const known = new Map(printings.map((one) => [one.id, one]));
   return ({ printing, ...counts }) => {
     const [, set = '', number = ''] = printing.split('/');
     const gone = {

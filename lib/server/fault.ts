@@ -25,7 +25,7 @@ const TAKEN_CODE = 'P2002';
 const TAKEN: Problem = {
   status: 409,
   code: 'CONFLICT',
-  message: 'Somebody made this at the same moment. Nothing was changed.',
+  message: 'Somebody else created this at the same moment. Nothing was changed.',
   hint: 'Reload to see what is there now.',
 };
 

@@ -1,9 +1,15 @@
 import 'server-only';
-import { cardPath } from '@/lib/cards/card-path';
+import { pathOf, searchPath } from '@/lib/cards/card-path';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
+import { askedGame } from '@/lib/cards/search/asked-game';
+import { traitsOf } from '@/lib/cards/search/catalogue-index';
 import { didYouMean } from '@/lib/cards/search/did-you-mean';
 import { searchCards } from '@/lib/cards/search/run';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
+import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 import { typeName } from '@/lib/faces/face-card';
 import type { Actor } from '@/lib/server/actor';
+import { builtPage, pageResponse } from '@/lib/server/built-page';
 import { ownersCards, publicCards } from '@/lib/server/own-catalogue';
 import { holdingsFor } from '@/lib/server/search';
 import { cutText } from '@/lib/text/cut-text';
@@ -26,28 +32,59 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
+/** The static search page of a game, with the results in its `noscript` for browsers without JavaScript. */
+export async function foundPage(
+  actor: Actor | null,
+  request: Request,
+  game: AnyCard['game'],
+): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const one = (key: string) => searchParams.get(key) ?? '';
+  const found = await foundHtml(actor, game, one('q'), one('upto'));
+  const html = builtPage(`${searchPath(game)}/search`).replace(
+    /(<noscript id="found">).*?(<\/noscript>)/s,
+    (_, begin: string, end: string) => begin + found + end,
+  );
+  return pageResponse(html);
+}
+
+async function catalogueFor(
+  actor: Actor | null,
+  game: AnyCard['game'],
+): Promise<Catalogue<AnyCard>> {
+  if (game === 'eden') return edenCatalogueOfProgram();
+  return (await (actor ? ownersCards(actor) : publicCards())).catalogue;
+}
+
 /** What a query finds, as HTML without scripts: a form, what was understood, and the cards. `upto`: how many. */
-export async function foundHtml(actor: Actor | null, asked: string, upto: string): Promise<string> {
+async function foundHtml(
+  actor: Actor | null,
+  game: AnyCard['game'],
+  asked: string,
+  upto: string,
+): Promise<string> {
+  const path = searchPath(game);
   const query = cutText(asked, LONGEST_QUERY);
   const limit = Math.min(MOST, Math.max(FIRST, Number.parseInt(upto, 10) || 0));
   const holdings = actor && (await holdingsFor(actor, query));
-  const { catalogue } = await (actor ? ownersCards(actor) : publicCards());
+  const catalogue = await catalogueFor(actor, askedGame(query) ?? game);
   const { cards, total, explain, errors } = searchCards(query, catalogue, {
     limit,
     ...(holdings !== null && { holdings }),
   });
   const mistakes = errors.map(({ message }) => `<li>${escaped(message)}</li>`).join('');
   const lines = cards.map((card) => {
-    const what = [typeName(card), ...card.traits].join(', ');
-    return `<li><a data-walk="" class="text-link" href="${escaped(cardPath(card))}">${escaped(card.name)}</a> <span class="text-ink-soft">${escaped(what)}</span></li>`;
+    const kind = card.game === 'eden' ? EDEN_KIND_NAMES[card.facts.kind] : typeName(card);
+    const what = [kind, ...traitsOf(card)].join(', ');
+    return `<li><a data-walk="" class="text-link" href="${escaped(pathOf(card))}">${escaped(card.name)}</a> <span class="text-ink-soft">${escaped(what)}</span></li>`;
   });
   const meant = didYouMean(query, catalogue, total).map(
     (one) =>
-      `<a class="text-link" href="${escaped(one.page ?? `/cards?q=${encodeURIComponent(one.query)}`)}">${escaped(one.label)}</a>`,
+      `<a class="text-link" href="${escaped(one.page ?? `${path}?q=${encodeURIComponent(one.query)}`)}">${escaped(one.label)}</a>`,
   );
-  const more = `/cards?q=${encodeURIComponent(query)}&upto=${limit + FIRST}`;
+  const more = `${path}?q=${encodeURIComponent(query)}&upto=${limit + FIRST}`;
   return [
-    '<form action="/cards" role="search" class="mb-4 flex gap-2">',
+    `<form action="${path}" role="search" class="mb-4 flex gap-2">`,
     `<input name="q" aria-label="Search the cards" value="${escaped(query)}" class="h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-paper-raised px-4">`,
     '<button class="rounded-md bg-accent px-4 text-accent-ink">Search</button></form>',
     `<p id="search-says"><strong>${total} ${total === 1 ? 'card' : 'cards'}</strong>${explain === '' ? '' : `: ${escaped(explain)}`}</p>`,

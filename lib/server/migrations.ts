@@ -85,7 +85,8 @@ async function applyMissing(
 
 /** A migration's name is that of its folder, in lower-case letters, digits and hyphens. */
 function recordOf(name: string, sql: string): string {
-  if (!/^[a-z0-9-]{1,200}$/.test(name)) throw new Error(`"${name}" is no name of a migration.`);
+  if (!/^[a-z0-9-]{1,200}$/.test(name))
+    throw new Error(`"${name}" is not the name of a migration.`);
   const checksum = createHash('sha256').update(sql).digest('hex');
   return `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
     VALUES ('${randomUUID()}', '${checksum}', '${name}', CURRENT_TIMESTAMP, 1)`;

@@ -14,7 +14,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 const NOTHING_THERE: Problem = {
   status: 404,
   code: 'NOTHING_THERE',
-  message: 'There is nothing like that to report.',
+  message: 'What you want to report is not there any more.',
 };
 
 /** Whether a curator has hidden it. */

@@ -33,7 +33,7 @@ export interface CardSave {
 const TOO_MANY: Problem = {
   status: 400,
   code: 'TOO_MANY',
-  message: `There may be at most ${OWN_BOUNDS.cards} custom cards.`,
+  message: `You can have at most ${OWN_BOUNDS.cards} custom cards.`,
   hint: 'Delete some first; their history is kept.',
 };
 
@@ -201,7 +201,7 @@ function conflict(id: string, base: number | null, current: StoredOwnCard | null
     current === null
       ? `${id} is not there any more.`
       : `${id} was saved elsewhere in the meantime: it is at revision ${current.revision}, this save was made from ${base ?? 'nothing'}.`;
-  const hint = 'Keep yours as a new save from what is there now, or take what is there.';
+  const hint = 'Save yours on top of what is there now, or take what is there.';
   return new Refused({ status: 409, code: 'CONFLICT', message, hint }, { current });
 }
 

@@ -71,7 +71,7 @@ export async function saveFormat(
           refuse({
             status: 409,
             code: 'NO_PLACE',
-            message: `There may be at most ${FORMAT_BOUNDS.formats} formats.`,
+            message: `You can have at most ${FORMAT_BOUNDS.formats} formats.`,
             hint: 'Delete one first.',
           });
         await tx.ownFormat.create({ data: { ownerId, id, revision: 1, content } });

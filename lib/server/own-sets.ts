@@ -23,7 +23,7 @@ export async function createOwnSet(actor: Actor, { id, name }: OwnSet): Promise<
     const there = await tx.ownSet.findMany({ where: { ownerId: actor.ownerId } });
     const ids = there.map((set) => set.id);
     const enough =
-      ids.length >= OWN_BOUNDS.sets ? `There may be at most ${OWN_BOUNDS.sets} sets.` : null;
+      ids.length >= OWN_BOUNDS.sets ? `You can have at most ${OWN_BOUNDS.sets} sets.` : null;
     const message = setIdProblem(id, ids) ?? enough;
     if (message !== null) refuse({ status: 409, code: 'NO_PLACE', message });
     await tx.ownSet.create({ data: { ownerId: actor.ownerId, id, name } });

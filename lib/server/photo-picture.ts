@@ -63,7 +63,7 @@ function tooManyPixels(message: string): Problem {
 
 function notAPhotograph(sent: Uint8Array): Problem {
   const what = looksLikeSvg(sent)
-    ? 'An SVG is a drawing that may carry scripts, and is not taken.'
+    ? 'An SVG is a drawing that may contain scripts, and is not accepted.'
     : 'This is not a PNG, JPEG or WebP, whatever its name says.';
   const message = `${what} Photographs are PNG, JPEG or WebP.`;
   return { status: 415, code: 'NOT_A_PHOTOGRAPH', message };
@@ -92,7 +92,7 @@ async function smallEnough(pixels: () => Sharp, most: number): Promise<Omit<Pict
     if (data.length <= most)
       return { width: info.width, height: info.height, bytes: new Uint8Array(data) };
   }
-  return refuse(tooManyPixels('The picture cannot be packed into less than 480 kB.'));
+  return refuse(tooManyPixels('The picture cannot be compressed to less than 480 kB.'));
 }
 
 /** libvips refuses on its own account, too, to open more pixels than are taken; the size alone may be asked of any. */

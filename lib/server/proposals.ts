@@ -1,5 +1,6 @@
 import 'server-only';
-import { mayActAs } from '@/lib/accounts/account';
+import type { Prisma } from '@/generated/prisma/sqlite/client';
+import { foldUsername, mayActAs } from '@/lib/accounts/account';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { inFieldOrder, recordOf, sameRecord } from '@/lib/cards/own-record';
 import {
@@ -74,34 +75,53 @@ const CARD_CHANGED: Problem = {
   hint: 'Compare the proposal with the card as it is now; make the change in the editor, and decline this.',
 };
 
-const OWNER_NAME = { owner: { select: { name: true } } } as const;
+const OWNER_NAME = {
+  owner: { select: { name: true, account: { select: { username: true, closedAt: true } } } },
+} as const;
 
-/** The proposals, open ones first, newest first. */
-export async function listProposals(caller: Caller): Promise<Proposal[]> {
-  const { seen } = deskOf(caller);
+/** How many decided proposals are listed, newest first. */
+const DECIDED_SHOWN = 100;
+
+/** The proposals, open ones first, newest first. `by`: only those of one author, of whom others see what was accepted. */
+export async function listProposals(caller: Caller, by?: string): Promise<Proposal[]> {
+  const seen = by === undefined ? deskOf(caller).seen : seenOf(caller, by);
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
-  const take = OWN_BOUNDS.proposals;
   const [open, decided] = await Promise.all([
     database().proposal.findMany({
-      where: { ...seen, state: { in: ['open', 'returned'] } },
+      where: { AND: [seen, { state: { in: ['open', 'returned'] } }] },
       orderBy,
-      take,
+      take: OWN_BOUNDS.proposals,
       include: OWNER_NAME,
     }),
     database().proposal.findMany({
-      where: { ...seen, state: { notIn: ['open', 'returned'] } },
+      where: { AND: [seen, { state: { notIn: ['open', 'returned'] } }] },
       orderBy,
-      take: 100,
+      take: by === undefined ? DECIDED_SHOWN : OWN_BOUNDS.proposals,
       include: OWNER_NAME,
     }),
   ]);
   return [...open, ...decided].flatMap((row) =>
     toProposal(row).map((one) => ({
       ...one,
-      author: caller.session === null ? one.author : row.owner.name,
+      ...(caller.session !== null && authorOf(row.owner)),
       isOwn: row.ownerId === caller.ownerId,
     })),
   );
+}
+
+type RowOwner = Prisma.ProposalGetPayload<{ include: typeof OWNER_NAME }>['owner'];
+
+function authorOf({ name, account }: RowOwner): Pick<Proposal, 'author' | 'by'> {
+  return { author: name, by: account?.closedAt === null ? account.username : '' };
+}
+
+/** What somebody sees of one author’s proposals: curators and the author all of them, others what was accepted. */
+function seenOf(caller: Caller, by: string): Prisma.ProposalWhereInput {
+  const { seen, decides } = deskOf(caller);
+  if (caller.session === null) return { ...seen, author: by };
+  const owner = { account: { username: foldUsername(by), closedAt: null } };
+  if (decides) return { owner };
+  return { owner, OR: [{ state: 'accepted' }, { ownerId: caller.ownerId }] };
 }
 
 /** Create a proposal. Throws `Refused` when too many are open. */
@@ -126,7 +146,7 @@ export async function createProposal(
       },
     });
     const [proposal] = toProposal(row);
-    if (proposal === undefined) throw new Error('The proposal was not kept as it was.');
+    if (proposal === undefined) throw new Error('The stored proposal cannot be read.');
     return proposal;
   });
 }
@@ -228,6 +248,7 @@ function toProposal(row: Row): Proposal[] {
       record,
       reason,
       author,
+      by: author,
       state,
       answer,
       createdAt: row.createdAt.toISOString(),

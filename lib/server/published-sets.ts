@@ -13,8 +13,8 @@ import { type Problem, refuse } from '@/lib/server/problem';
 const NO_SUCH_SET: Problem = {
   status: 404,
   code: 'NO_SUCH_SET',
-  message: 'Nobody publishes such a set.',
-  hint: 'Its author may have taken it back.',
+  message: 'No such set is published.',
+  hint: 'Its author may have stopped publishing it.',
 };
 
 const MOST_SUBSCRIPTIONS = 100;

@@ -5,13 +5,13 @@ import { writtenGame } from '@/app/_components/table/table-autosave';
 import { doTableCommand } from '@/app/_components/table/table-commands';
 import { readSettings } from '@/app/_components/table/table-settings';
 import type { TableStore } from '@/app/_components/table/table-store';
-import { lineShown } from '@/app/_components/table/timeline';
 import { beginTree, type Dice, diceOf, oteTable, stateHash } from '@/engine';
 import { readGameLink } from '@/lib/games/link/game-link';
 import { findCards } from '@/lib/games/link/linked-cards';
 import { readCard } from '@/lib/games/replay-file';
 import { openSaved, type SeatRole } from '@/lib/games/saved-game';
 import { actionsFor } from '@/lib/games/session-actions';
+import { lineShown } from '@/lib/games/tree-steps';
 import { OWN } from '@/tests/properties/pool';
 import { setupOf, someAnswers } from '@/tests/properties/random-game';
 

@@ -307,7 +307,7 @@ describe('finding a card', () => {
   ])('shows %s in both colour schemes, from 320 pixels, clean for axe', async (path, heading) => {
     const page = await visit(path, { viewport: { width: 1440, height: 800 } });
     await settled(page);
-    expect(await page.locator('h1').first().textContent()).toContain(heading);
+    await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
     const looks = [
       [1440, 'light'],
       [390, 'light'],

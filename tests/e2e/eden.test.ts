@@ -79,18 +79,41 @@ describe('Eden', () => {
     await page.close();
   });
 
-  it('the cards are found by words and kind', async () => {
+  it('a card is searched in the language of the first game, opened, and left again', async () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
-    await page.goto(`${harness.baseUrl}/eden`);
+    await page.goto(`${harness.baseUrl}/cards`);
     await alive(page);
-    await page.getByLabel('Search the cards of Eden').fill('cinder noble');
-    await page.getByRole('heading', { name: 'Marshal Ysolde' }).waitFor();
-    await page.getByRole('button', { name: 'Mission' }).click();
-    await page.getByText('No card is like that').waitFor();
-    await page.getByLabel('Search the cards of Eden').fill('');
-    await page.getByText('No card is like that').waitFor({ state: 'detached' });
+    await page
+      .getByRole('navigation', { name: 'Game' })
+      .getByRole('link', { name: 'Eden' })
+      .click();
+    await page.getByRole('heading', { name: 'Cards of Eden' }).waitFor();
+    const box = page.getByRole('combobox', { name: 'Search the cards' });
+    await box.fill('kind:fighter faction:"Cinder Court" psi>=5');
+    const says = page.locator('#search-says');
+    await expect.poll(() => says.textContent()).toMatch(/^\d cards?: Cards with faction/);
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('link', { name: /^Marshal Ysolde; Fighter; value 26/ }).click();
+    await page.getByRole('heading', { name: 'Marshal Ysolde', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'ABIL-2', exact: true }).waitFor();
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => box.inputValue()).toContain('psi>=5');
+    await expect.poll(() => says.textContent()).toMatch(/^\d cards?: Cards with faction/);
+    // What it asks of the other game is said, with the key that is meant.
+    await box.fill('cost<=2');
+    await page.getByText('it asks about cards of On the Edge').waitFor();
+    await box.fill('game:ote zipper');
+    await page.getByRole('link', { name: /^Zipper; Character/ }).waitFor();
+    // The choice of the game is remembered on other pages.
+    await page.goto(`${harness.baseUrl}/decks`);
+    await alive(page);
+    const cards = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Cards' });
+    await expect.poll(() => cards.getAttribute('href')).toBe('/cards/eden');
     expect(complaints.list).toEqual([]);
     await page.close();
   });

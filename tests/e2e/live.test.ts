@@ -195,7 +195,7 @@ describe('three people at two processes over one PostgreSQL', () => {
     await ann.getByRole('heading', { name: 'You won' }).waitFor();
     await ben.getByRole('heading', { name: 'Ann won' }).waitFor();
     expect(await violations(ben)).toEqual([]);
-    await ben.getByRole('button', { name: 'Look at the whole game' }).click();
+    await ben.getByRole('button', { name: 'Replay the whole game' }).click();
     await ben.waitForURL(/\/play#/);
     await ben.getByRole('log', { name: 'Log' }).waitFor();
     for (const { complaints } of people) expect(complaints.list.filter(isFault)).toEqual([]);

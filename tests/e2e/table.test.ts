@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
@@ -64,7 +64,7 @@ describe('the table', () => {
     await sitDown();
     const seed = () => new URL(page.url()).searchParams.get('seed');
     await page.keyboard.press('n');
-    await page.waitForFunction(() => !location.search.includes('seed=5'));
+    await expect.poll(seed).not.toBe('5');
     const second = seed();
     // What there is only to read begins on its title, not on what closes it.
     await page.keyboard.press('?');
@@ -79,17 +79,10 @@ describe('the table', () => {
   it('shows eight Characters of a rank side by side, with names that break between words', async () => {
     await sitDown();
     const tiles = page.getByRole('region', { name: 'Your Conspiracy' }).locator('[data-card]');
+    const hand = page.getByRole('region', { name: /^Your hand/ }).locator('[data-card]');
     for (let turn = 0; turn < MOST_TURNS && (await tiles.count()) < 8; turn++) {
-      for (let at = 0; at < 10 && (await tiles.count()) < 8; at++) {
-        const ready = page.locator('[data-ready] [data-card]').first();
-        if ((await ready.count()) === 0) break;
-        const before = await tiles.count();
-        await ready.focus();
-        await page.keyboard.press('c');
-        const first = page.getByRole('button', { name: /^Place here: rank 1, / });
-        if ((await first.count()) > 0) await first.last().click();
-        await expect.poll(() => tiles.count()).toBe(before + 1);
-      }
+      const held = await hand.evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
+      for (const card of held) if ((await tiles.count()) < 8) await call(card ?? '', tiles);
       if ((await tiles.count()) < 8) await page.keyboard.press('Shift+E');
     }
     expect(await tiles.count()).toBe(8);
@@ -101,6 +94,19 @@ describe('the table', () => {
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   });
+
+  /** Calls a card of the hand to the last free place of rank 1, or is refused. */
+  async function call(card: string, tiles: Locator): Promise<void> {
+    const before = await tiles.count();
+    await page.locator(`[data-card="${card}"]`).focus();
+    await page.keyboard.press('c');
+    const places = page.getByRole('button', { name: /^Place here: rank 1, / });
+    if ((await places.count()) > 0) await places.last().click();
+    const refusal = page.locator('[data-tray] [role=alert]');
+    const ended = async () => (await tiles.count()) > before || (await refusal.innerText()) !== '';
+    await expect.poll(ended).toBe(true);
+    await page.keyboard.press('Escape');
+  }
 
   /** By how many pixels the Conspiracy is wider than its room. */
   function hidden(): Promise<number> {

@@ -17,6 +17,7 @@ describe('route handlers', () => {
   it('stand below /api/v1, but for the worker, which may serve no pages above its own address, and for what is no static page', () => {
     const elsewhere = ROUTES.filter(({ path }) => !path.startsWith('app/api/v1/'));
     expect(elsewhere.map(({ path }) => path).sort()).toEqual([
+      'app/cards/eden/found/route.ts',
       'app/cards/found/route.ts',
       'app/d/found/[key]/route.ts',
       'app/redirects/cards/ote/[set]/[slug]/route.ts',

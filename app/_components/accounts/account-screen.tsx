@@ -127,7 +127,7 @@ function ProfilePanel({ own, change }: ProfilePanelProps) {
       lead={
         own.isPublic
           ? `Everybody sees your name, what you say here and the decks that you share with everybody, at /u/${own.account.username}.`
-          : 'You have none: nobody sees more of you than your name beside what you share.'
+          : 'You have no profile: others see only your name, beside what you share.'
       }
     >
       <form

@@ -22,7 +22,7 @@ export function CloseAccount({ username, change }: CloseAccountProps) {
   return (
     <Panel
       title="Close the account"
-      lead="Your decks, collection, photographs and own cards are deleted for good. What curators took from you into the common catalogue stays."
+      lead="Your decks, collection, photographs and own cards are deleted for good. Your cards that curators accepted into the common catalogue stay there."
     >
       <p>
         <Link href="/collection/import" className="text-link">

@@ -23,7 +23,7 @@ export function JoinScreen() {
         title={isFirst ? 'Set up this site' : 'Make an account'}
         lead={
           isFirst
-            ? 'The first account owns what is here already and is an admin’s. The setup code stands in the program’s log.'
+            ? 'The first account owns everything that is already here, and is an admin. The setup code is in the program’s log.'
             : 'Your decks, your collection and your own cards, wherever you sign in.'
         }
       />

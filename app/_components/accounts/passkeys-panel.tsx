@@ -18,7 +18,7 @@ export function PasskeysPanel({ passkeys, change }: PasskeysPanelProps) {
   return (
     <Panel
       title="Passkeys"
-      lead="A passkey signs you in with your finger, your face or the PIN of a device. Nobody can guess it, and no other site gets it."
+      lead="A passkey signs you in with your fingerprint, your face or your device’s PIN. Nobody can guess it, and it works on no other site."
     >
       {passkeys.length === 0 ? null : (
         <ul className="grid gap-2">

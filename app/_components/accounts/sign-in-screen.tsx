@@ -136,10 +136,10 @@ export function NoAccounts() {
     <div className="page-width max-w-xl pb-16">
       <PageHeader
         title="No accounts here"
-        lead="This Dossier is one person’s: everything is there without signing in. Started with DOSSIER_ACCOUNTS, it has accounts."
+        lead="This Dossier belongs to one person, so nobody signs in. To have accounts, start it with DOSSIER_ACCOUNTS."
       />
       <Link href="/" className="text-link">
-        To the first page
+        Go to the home page
       </Link>
     </div>
   );

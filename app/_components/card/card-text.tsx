@@ -6,8 +6,20 @@ import { CardSection } from './card-section';
 /** The card text: parts that are not understood are underlined, and each ability's number stands where it ends. */
 export function MarkedText({ card }: { readonly card: Card }) {
   const spans = card.abilities.map((ability) => ability.span);
+  return <TextParts text={card.text} spans={spans} unknown={card.unknown} />;
+}
+
+interface TextPartsProps {
+  readonly text: string;
+  /** Where each ability stands. */
+  readonly spans: readonly Span[];
+  readonly unknown: readonly Unknown[];
+}
+
+/** A text with what is not understood underlined; of several abilities each has its number at its end. */
+export function TextParts({ text: whole, spans, unknown }: TextPartsProps) {
   const numbered = spans.length > 1;
-  return textParts(card.text, spans, card.unknown).map(({ at, text, understood, ends }) => (
+  return textParts(whole, spans, unknown).map(({ at, text, understood, ends }) => (
     <Fragment key={at}>
       {understood ? (
         text
@@ -27,13 +39,18 @@ export function MarkedText({ card }: { readonly card: Card }) {
 
 /** What was not understood, and what the parser expected there. */
 export function Unclear({ card }: { readonly card: Card }) {
-  if (card.unknown.length === 0) return null;
+  return <UnclearParts text={card.text} unknown={card.unknown} />;
+}
+
+/** What of a text was not understood. */
+export function UnclearParts({ text, unknown }: Pick<TextPartsProps, 'text' | 'unknown'>) {
+  if (unknown.length === 0) return null;
   return (
     <ul className="mt-4 space-y-2 text-sm text-ink-soft">
-      {card.unknown.map((span) => (
+      {unknown.map((span) => (
         <li key={span.offset} className="border-l-2 border-warn pl-3">
-          Not understood: “{card.text.slice(span.offset, span.offset + span.length)}”. Expected
-          here: {span.expected}
+          Not understood: “{text.slice(span.offset, span.offset + span.length)}”. Expected here:{' '}
+          {span.expected}
           {span.nearest === null ? '.' : `; the nearest form is “${span.nearest}”.`}
         </li>
       ))}

@@ -1,4 +1,5 @@
 'use client';
+import { usePathname } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Unreachable } from '@/app/_components/site/answered';
@@ -8,10 +9,13 @@ import { setName } from '@/lib/cards/sets';
 import { changed } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
+import { edenCatalogueNow } from '@/lib/client/eden-cards';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import { localStore } from '@/lib/client/storage';
 import { useAnswer } from '@/lib/client/use-answer';
 import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
 import type { Totals } from '@/lib/collection/totals';
+import { EDEN_SETS } from '@/lib/eden/sets';
 import {
   type CollectionState,
   type CollectionStore,
@@ -32,6 +36,7 @@ export function CollectionProvider({ children }: { readonly children: ReactNode 
   const { body: totals, state } = useAnswer<TotalsAnswer>(TOTALS);
   const { body: own } = useAnswer<OwnAdded>(OWN_CARDS);
   const catalogue = useCatalogue();
+  const eden = useEdenPrintings(totals);
   const [store, setStore] = useState<CollectionStore | null>(null);
   // Later answers update the store.
   if (store === null && totals !== null) setStore(createCollectionStore(totals, localStore));
@@ -40,9 +45,30 @@ export function CollectionProvider({ children }: { readonly children: ReactNode 
   const shared = useMemo(() => {
     if (isFailed || catalogue === 'failed') return 'failed';
     if (store === null || catalogue === null) return null;
-    return { store, printings: countedPrintings(catalogue), sets: own?.sets ?? [] };
-  }, [isFailed, store, catalogue, own]);
+    const printings = [...countedPrintings(catalogue), ...eden];
+    return { store, printings, sets: own?.sets ?? [] };
+  }, [isFailed, store, catalogue, eden, own]);
   return <Context value={shared}>{children}</Context>;
+}
+
+const NO_PRINTINGS: readonly CountedPrinting[] = [];
+
+/** The cards of Eden for who has some, or looks at that game; for the others they are not loaded. */
+function useEdenPrintings(totals: TotalsAnswer | null): readonly CountedPrinting[] {
+  const isChosen = useRememberedGame() === 'eden';
+  const hasSome = totals?.totals.some(([id]) => id.startsWith('eden/')) === true;
+  const isAsked = usePathname()
+    .split('/')
+    .some((part) => EDEN_SETS.some(({ id }) => id === part));
+  const isWanted = isChosen || hasSome || isAsked;
+  const [printings, setPrintings] = useState(NO_PRINTINGS);
+  useEffect(() => {
+    if (!isWanted) return;
+    void edenCatalogueNow().then((catalogue) => {
+      if (catalogue !== null) setPrintings(countedPrintings(catalogue));
+    });
+  }, [isWanted]);
+  return printings;
 }
 
 const WAITING: ReadonlySet<string> = new Set(['loading', 'kept', 'current']);

@@ -178,7 +178,7 @@ function PlanRows({ rows, choices, disabled, onChoose }: PlanRowsProps) {
                 onChange={(event) => onChoose(row.row, event.target.value)}
               >
                 {row.printing === null ? <option value="">Choose a card…</option> : null}
-                {choices.has(row.row) ? <option value="">Back to the first reading</option> : null}
+                {choices.has(row.row) ? <option value="">Back to what was read</option> : null}
                 {row.among.map((id) => (
                   <option key={id} value={id}>
                     {nameOf(known.get(id))}

@@ -1,4 +1,5 @@
 'use client';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -29,10 +30,19 @@ export function ProfileScreen() {
           {about === '' ? null : <p className="mb-8 max-w-prose whitespace-pre-wrap">{about}</p>}
           <h2 className="mb-3 text-xl font-semibold">Decks</h2>
           {decks.length === 0 ? (
-            <p className="text-ink-soft">{name} shares no deck with everybody.</p>
+            <p className="text-ink-soft">{name} has no public decks.</p>
           ) : (
             <SharedDeckList decks={decks} />
           )}
+          <p className="mt-8">
+            <Link
+              href={`/cards/proposals?by=${encodeURIComponent(username)}`}
+              prefetch={false}
+              className="text-link"
+            >
+              Cards that {name} added or changed for everybody
+            </Link>
+          </p>
         </div>
       )}
     </Answered>

@@ -29,7 +29,7 @@ export function PublishedSetsScreen() {
       <Answered path={PUBLISHED} answer={answer}>
         {({ sets }) =>
           sets.length === 0 ? (
-            <EmptyState title="Nobody publishes a set yet">
+            <EmptyState title="No set is published yet">
               <p>Publish one of yours under Your cards.</p>
             </EmptyState>
           ) : (

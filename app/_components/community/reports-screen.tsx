@@ -29,7 +29,7 @@ export function ReportsScreen() {
     <div className="page-width max-w-4xl pb-16">
       <PageHeader
         title="Reports"
-        lead="What is hidden is seen by its author alone, with the reason. Everything can be restored."
+        lead="Only its author still sees what is hidden, with the reason. Everything can be restored."
       />
       <Problem message={problem} />
       <Answered path={REPORTS} answer={reports}>

@@ -35,8 +35,8 @@ export function SharedDeckScreen() {
       path={path}
       answer={answer}
       missing={
-        <NothingHere title="Nobody shares this deck" to="/shared" name="Shared decks">
-          Its owner may have taken it back, or given it another address.
+        <NothingHere title="This deck is not shared" to="/shared" name="Shared decks">
+          Its owner may have stopped sharing it, or changed its address.
         </NothingHere>
       }
     >

@@ -32,7 +32,7 @@ export function SharedDecksScreen() {
       <Answered path={SHARED} answer={shared}>
         {({ decks }) =>
           decks.length === 0 ? (
-            <EmptyState title="Nobody shares a deck yet">
+            <EmptyState title="No deck is shared yet">
               <p>Share one of yours from its editor, under Export.</p>
             </EmptyState>
           ) : (

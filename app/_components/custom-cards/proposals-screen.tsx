@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
-import { Button } from '@/app/_components/forms/button';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Chip, type ChipTone } from '@/app/_components/forms/chip';
 import { Field, Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
@@ -38,8 +38,9 @@ const TYPED = '/api/v1/own/cards';
 /** The proposals, open ones first, each compared with the current card. */
 export function ProposalsScreen() {
   // Renders in the browser only: the static page contains no proposals.
-  useSearchParams();
-  const answer = useAnswer<{ proposals: readonly Proposal[] }>(PROPOSALS);
+  const by = useSearchParams().get('by');
+  const path = by === null ? PROPOSALS : `${PROPOSALS}?by=${encodeURIComponent(by)}`;
+  const answer = useAnswer<{ proposals: readonly Proposal[] }>(path);
   const stored = useAnswer<{ cards: readonly StoredOwnCard[] }>(TYPED);
   const session = useSession();
   const found = useCatalogue();
@@ -53,9 +54,14 @@ export function ProposalsScreen() {
     return typed.get(id) ?? (card === undefined ? null : recordOf(card));
   };
   return (
-    <Answered path={PROPOSALS} answer={answer}>
+    <Answered path={path} answer={answer}>
       {({ proposals }) => {
-        const open = proposals.filter(({ state }) => state === 'open').length;
+        if (by !== null && proposals.length === 0)
+          return (
+            <EmptyState title={`No proposals by ${by}`}>
+              <ButtonLink href="/cards/proposals">All proposals</ButtonLink>
+            </EmptyState>
+          );
         if (proposals.length === 0)
           return (
             <EmptyState title="No proposals">
@@ -64,9 +70,17 @@ export function ProposalsScreen() {
           );
         return (
           <>
-            <p className="mb-4 text-ink-soft" role="status">
-              {open === 0 ? 'None is open.' : `${open} ${open === 1 ? 'is' : 'are'} open.`}
-            </p>
+            <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+              <p className="text-ink-soft" role="status">
+                {by === null ? null : `By ${proposals[0]?.author ?? by}: `}
+                {countsOf(proposals)}
+              </p>
+              {by === null ? null : (
+                <Link href="/cards/proposals" className="text-link">
+                  All proposals
+                </Link>
+              )}
+            </div>
             <ul>
               {proposals.map((proposal) => (
                 <ProposalEntry
@@ -83,6 +97,15 @@ export function ProposalsScreen() {
       }}
     </Answered>
   );
+}
+
+/** “2 open, 1 accepted”. */
+function countsOf(proposals: readonly Proposal[]): string {
+  const counts = Object.entries(STATES).flatMap(([name, [word]]) => {
+    const count = proposals.filter(({ state }) => state === name).length;
+    return count === 0 ? [] : [`${count} ${word.toLowerCase()}`];
+  });
+  return `${counts.join(', ')}.`;
 }
 
 interface ProposalEntryProps {
@@ -125,7 +148,11 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
         </p>
         <p className="text-sm text-ink-faint">
           <TimeAgo iso={proposal.createdAt} />
-          {author === '' ? '' : `, by ${author}`}
+          {author === '' ? null : (
+            <>
+              , by <AuthorLink author={author} by={proposal.by} />
+            </>
+          )}
         </p>
         <Chip tone={tone}>{word}</Chip>
       </div>
@@ -153,6 +180,20 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** The author of a proposal, with the way to all of theirs. */
+function AuthorLink({ author, by }: Pick<Proposal, 'author' | 'by'>) {
+  if (by === '') return <>{author}</>;
+  return (
+    <Link
+      href={`/cards/proposals?by=${encodeURIComponent(by)}`}
+      className="text-link"
+      aria-label={`${author}: all proposals`}
+    >
+      {author}
+    </Link>
   );
 }
 

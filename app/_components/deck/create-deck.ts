@@ -23,7 +23,7 @@ export async function createDeck(list: DeckList): Promise<CreatedDeck> {
       return { ok: false, message: NO_ANSWER };
     case 'conflict':
     case 'gone':
-      return { ok: false, message: 'The server has such a deck already. Try again.' };
+      return { ok: false, message: 'The server already has a deck with this id. Try again.' };
   }
 }
 

@@ -95,13 +95,13 @@ export function DeckActions() {
             <Entry
               icon={<FileText {...ICON} />}
               title="Deck sheet"
-              hint="To print, for oneself or for a tournament"
+              hint="To print, for yourself or for a tournament"
             />
           </Link>
         </li>
         <li>
           <Link href={`/decks/${id}/print`} prefetch={false} className={ENTRY}>
-            <Entry icon={<Printer {...ICON} />} title="Print the cards" hint="In true size" />
+            <Entry icon={<Printer {...ICON} />} title="Print the cards" hint="At true size" />
           </Link>
         </li>
       </ul>

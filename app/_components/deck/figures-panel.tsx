@@ -96,7 +96,7 @@ function tables(figures: DeckFigures): ReactNode {
       />
       <Table
         title="0-cost cards by turn"
-        note="One can be called each turn: how many are drawn on average, and how likely there was one for every turn."
+        note="One can be called each turn: how many are drawn on average, and how likely there is one for every turn."
         head={['Turn', 'Drawn', 'One for each turn']}
         rows={zeros.map(({ turn, drawn, enough }) => [
           `${turn}`,
@@ -108,7 +108,7 @@ function tables(figures: DeckFigures): ReactNode {
         title="Unique copies that wait in hand"
         head={['Card', 'Copies', 'Waiting']}
         rows={idle.map((row) => [row.name, row.copies, row.idle])}
-        none="None: no Unique card is in the deck twice."
+        none="None: the deck has no Unique card twice."
       />
       <Table
         title="Cards that exclude each other"

@@ -49,8 +49,8 @@ export function FinishPanel() {
     <div className="grid gap-4">
       <p className="text-sm text-ink-soft">
         From the {cards === 1 ? 'card' : `${cards} cards`} that the deck has, the program makes a
-        legal one in which every card can be called: what they need first, then, some copies at a
-        time, what games show to help most. Nothing is put in before you say so.
+        legal deck in which every card can be called. It adds first what they need; then, a few
+        copies at a time, what helps most in games. Nothing is put in before you say so.
       </p>
       <OwnFirst />
       <div className="flex min-h-10 flex-wrap items-center gap-3">

@@ -119,9 +119,9 @@ export function GamesPanel() {
       </div>
       {shown === null ? (
         <p className="text-sm text-ink-soft">
-          The program plays this deck alone, as at the goldfish table, until the turn in which it
-          wins is known so well, or {MOST_GAMES.toLocaleString('en')} games are played. You can go
-          on editing meanwhile.
+          The program plays this deck alone, as at the goldfish table, until the turn of the win is
+          known that precisely, or {MOST_GAMES.toLocaleString('en')} games are played. You can go on
+          editing meanwhile.
         </p>
       ) : running !== null ? (
         <p className="text-sm text-ink-faint">Turns, cards and hands come with the last game.</p>

@@ -28,7 +28,7 @@ export function GraphPanel() {
     <div className="grid gap-4">
       <p className="min-h-10 text-sm text-ink-soft" aria-live="polite">
         {name === null ? (
-          'Each card stands below what brings it down. Point at a card in the finder to see what it would change.'
+          'Each card is drawn below the cards that let it be called. Point at a card in the finder to see what it would change.'
         ) : (
           <Preview name={name} graph={graph} />
         )}

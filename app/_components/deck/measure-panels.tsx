@@ -61,7 +61,7 @@ export function MeasurePanels() {
       <Folded title="Goldfish games" hint="How fast it wins, over many games played by the program">
         <GamesPanel />
       </Folded>
-      <Folded title="A swap in play" hint="What one card for another does to the turn of the win">
+      <Folded title="A swap in play" hint="How one card for another changes the turn of the win">
         <ComparePanel />
       </Folded>
       <Folded title="Which card?" hint="Which cut hurts least, which addition helps most">

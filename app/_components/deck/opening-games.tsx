@@ -13,7 +13,8 @@ export function OpeningGames({ tally, names }: OpeningGamesProps) {
       <Hands title="The best opening hands" games={tally.best} names={names} />
       <Hands title="The worst opening hands" games={tally.worst} names={names} />
       <p className="text-xs text-ink-faint">
-        Each is one game, of {tally.games.toLocaleString('en')}: what was drawn later had its part.
+        Each is one game out of {tally.games.toLocaleString('en')}: what was drawn later counted,
+        too.
       </p>
     </section>
   );

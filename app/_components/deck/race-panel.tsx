@@ -99,7 +99,7 @@ export function RacePanel() {
         {what === 'cut'
           ? 'Each card of the deck is left out once, the others stay.'
           : 'One copy of each is put in, nothing is taken out.'}{' '}
-        All play the same shuffles; what is behind by more than chance plays no longer, so that the
+        All play the same shuffles; a card that is behind by more than chance drops out, so that the
         games go to those that are hard to tell apart. It is wrong in at most 5 of 100 such races.
       </p>
     </div>
@@ -184,7 +184,7 @@ function Verdict({ options, result, isRunning }: Raced & { readonly isRunning: b
       after {games.toLocaleString('en')} games each.
       {gamesNeeded === null || isRunning
         ? ''
-        : ` The two first would take about ${gamesNeeded.toLocaleString('en')} games.`}
+        : ` Telling the first two apart would take about ${gamesNeeded.toLocaleString('en')} games.`}
     </p>
   );
 }

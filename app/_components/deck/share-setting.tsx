@@ -11,8 +11,8 @@ import type { Visibility } from '@/lib/decks/visibility';
 import { CopyButton } from './copy-button';
 
 const WORDS: Readonly<Record<Visibility, string>> = {
-  private: 'Only I',
-  unlisted: 'Whoever has the address',
+  private: 'Only me',
+  unlisted: 'Anyone with the address',
   public: 'Everybody',
 };
 

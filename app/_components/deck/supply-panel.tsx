@@ -84,7 +84,7 @@ function Verdict({ plan: { cards, free, taken, missing } }: { readonly plan: Bui
     );
   return (
     <p>
-      <strong>{lacks} cards are lacking</strong> of {cards}; {free} are free
+      <strong>{lacks} cards are missing</strong> of {cards}; {free} are free
       {from > 0 ? `, ${from} are in other decks` : ''}.
     </p>
   );

@@ -60,8 +60,8 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
     <>
       <h2 className="text-xl font-semibold">The deck as text</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        One card a line, with how many. Headings begin the sideboard, the maybe-board and the pool;
-        behind “--” stand a note and, in brackets, tags.
+        One card per line, with its count. Headings begin the sideboard, the maybe-board and the
+        pool. After “--” come a note and, in brackets, tags.
       </p>
       <TextArea
         aria-label="Lines of the deck"

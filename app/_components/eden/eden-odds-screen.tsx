@@ -110,7 +110,7 @@ export function EdenOddsScreen({ cards }: { readonly cards: readonly EdenCard[] 
       <div className="mt-4 grid max-w-xl grid-cols-2 gap-4">
         <Field id="policy" label="Location roll">
           <Select id="policy" value={policy} onChange={(event) => setPolicy(event.target.value)}>
-            <option value="best">Changed for the best</option>
+            <option value="best">Moved to the best limb</option>
             <option value="none">Never changed</option>
             {LIMBS.map((limb) => (
               <option key={limb} value={limb}>

@@ -3,9 +3,10 @@ import { usePathname } from 'next/navigation';
 import { NearLink } from '@/app/_components/site/near-link';
 
 const TABS = [
-  ['/eden', 'Cards'],
+  ['/cards/eden', 'Cards'],
   ['/eden/troop', 'Troop'],
   ['/eden/odds', 'Odds'],
+  ['/eden/play', 'Play'],
 ] as const;
 
 /** The pages of Eden. */

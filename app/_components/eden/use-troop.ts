@@ -61,6 +61,12 @@ export function useTroop() {
   return { troop, problem, change, undo };
 }
 
+/** The troop that the builder keeps in this browser; null without one, or for what is no troop. */
+export function storedTroop(): TroopList | null {
+  const read = readTroop(localStore()?.getItem(KEY) ?? '{}');
+  return read.ok ? read.troop : null;
+}
+
 /** The text after the `#`; null without one, and what cannot be decoded as it stands. */
 function textInLink(): string | null {
   const hash = window.location.hash.slice(1);

@@ -60,7 +60,7 @@ export function Chairs({ heard }: { readonly heard: HeardLive }) {
             <Panel title="Take a chair">
               <p>
                 Every chair is taken.{' '}
-                {answer.options.onlookers ? 'You may look on once the game begins.' : ''}
+                {answer.options.onlookers ? 'You can watch once the game begins.' : ''}
               </p>
             </Panel>
           )}

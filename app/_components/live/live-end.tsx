@@ -45,13 +45,13 @@ export function LiveEnd({ heard }: { readonly heard: HeardLive }) {
   return (
     <DialogFrame title={title} onClose={() => store.getState().seeTable()}>
       <p className={css.lead}>
-        The whole game can be looked at now, with everybody’s hand and every option that was not
+        You can now replay the whole game, with everybody’s hand and every option that was not
         taken.
       </p>
       <Problem message={task.problem?.message} />
       <div className={css.buttons}>
         <Button look="primary" disabled={isOpening} onClick={openReplay}>
-          Look at the whole game
+          Replay the whole game
         </Button>
         <Button onClick={() => store.getState().seeTable()}>View the table</Button>
         <ButtonLink href="/live">Live tables</ButtonLink>

@@ -84,7 +84,7 @@ const CLOCKS = [
 
 const SWITCHES = [
   ['chat', 'Players can write to each other'],
-  ['onlookers', 'Whoever has the address may look on, without seeing a hand'],
+  ['onlookers', 'Anyone with the address may watch, without seeing any hand'],
   ['beginnersDiscard', 'Beginner’s discard: one card may be exchanged each turn'],
   ['mudslinging', 'Mudslinging: Influence may be spent to lower another’s'],
 ] as const;

@@ -1,4 +1,5 @@
 import Image from 'next/image';
+import type { ReactNode } from 'react';
 import type { PrintedCopy } from '@/lib/decks/printed-copies';
 import css from './proxy-sheets.module.css';
 
@@ -39,10 +40,49 @@ export function ProxySheets({
   readonly copies: readonly PrintedCopy[];
   readonly paper: Paper;
 }) {
+  const faces = copies.map(({ key, name, face }) => ({
+    key,
+    // Not lazy: cards that were never scrolled into view must be printed too.
+    face: <Image src={face} alt={name} width={238} height={333} loading="eager" />,
+  }));
+  return <FaceSheets sheets={inSheets(faces)} paper={paper} />;
+}
+
+/** A face, or an empty place, on a sheet. */
+export interface PrintedFace {
+  readonly key: string;
+  readonly face: ReactNode;
+}
+
+/** Faces by the sheets that they are printed on. */
+export function inSheets(faces: readonly PrintedFace[]): readonly (readonly PrintedFace[])[] {
   const each = ACROSS * DOWN;
-  const sheets = Array.from({ length: Math.ceil(copies.length / each) }, (_, i) =>
-    copies.slice(i * each, (i + 1) * each),
+  return Array.from({ length: Math.ceil(faces.length / each) }, (_, i) =>
+    faces.slice(i * each, (i + 1) * each),
   );
+}
+
+/** The backs of a sheet, each row the other way round, so that they meet their fronts when the paper is turned over its long edge. */
+export function backsOf(
+  sheet: readonly PrintedFace[],
+  backOf: (key: string) => ReactNode,
+): readonly PrintedFace[] {
+  return Array.from({ length: ACROSS * DOWN }, (_, at) => {
+    const row = Math.floor(at / ACROSS);
+    const front = sheet[row * ACROSS + (ACROSS - 1 - (at % ACROSS))];
+    return front === undefined
+      ? { key: `empty ${at}`, face: null }
+      : { key: `${front.key} back`, face: backOf(front.key) };
+  });
+}
+
+interface FaceSheetsProps {
+  readonly sheets: readonly (readonly PrintedFace[])[];
+  readonly paper: Paper;
+}
+
+/** Sheets of faces in true size, with cut marks. */
+export function FaceSheets({ sheets, paper }: FaceSheetsProps) {
   return (
     <ol className={css.sheets}>
       {sheets.map((sheet, number) => (
@@ -54,11 +94,8 @@ export function ProxySheets({
         >
           <CutMarks paper={paper} />
           <ul className={css.cards}>
-            {sheet.map(({ key, name, face }) => (
-              <li key={key}>
-                {/* Not lazy: cards that were never scrolled into view must be printed too. */}
-                <Image src={face} alt={name} width={238} height={333} loading="eager" />
-              </li>
+            {sheet.map(({ key, face }) => (
+              <li key={key}>{face}</li>
             ))}
           </ul>
         </li>
@@ -68,7 +105,7 @@ export function ProxySheets({
 }
 
 /** A sheet of paper, in millimetres. */
-interface Paper {
+export interface Paper {
   readonly id: 'a4' | 'letter';
   readonly name: string;
   readonly width: number;

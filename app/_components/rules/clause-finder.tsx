@@ -27,7 +27,14 @@ interface FoundChapter {
 }
 
 /** The chapters, filtered by what is typed. Without JavaScript all are shown. */
-export function ClauseFinder({ chapters }: { readonly chapters: readonly FoundChapter[] }) {
+export function ClauseFinder({
+  chapters,
+  hint,
+}: {
+  readonly chapters: readonly FoundChapter[];
+  /** Words to look for, as an example. */
+  readonly hint: string;
+}) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // Text typed before hydration counts too.
@@ -51,7 +58,7 @@ export function ClauseFinder({ chapters }: { readonly chapters: readonly FoundCh
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          placeholder="Find a rule: martyr, ATK-2, hand limit …"
+          placeholder={`Find a rule: ${hint} …`}
           autoComplete="off"
           spellCheck={false}
           className="h-11 w-full max-w-xl rounded-md border border-line-strong bg-paper-raised px-3"
@@ -62,7 +69,8 @@ export function ClauseFinder({ chapters }: { readonly chapters: readonly FoundCh
       </div>
       {left.length === 0 ? (
         <p className="py-8 text-ink-soft">
-          No clause has all of these words. Try one word, or a clause’s name such as EVT-2.
+          No clause has all of these words. Try one word, or a clause’s name such as{' '}
+          {hint.split(', ')[1]}.
         </p>
       ) : null}
       {left.map((chapter) => (

@@ -4,19 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import type { Example } from '@/lib/rules/example';
 import type { Board } from '@/lib/rules/example-board';
 import type { StepWords } from '@/lib/rules/step-words';
-
-const TONES = { action: '', refused: 'text-bad', claim: 'text-ink-soft' } as const;
-
-/** One step in words; a refusal names its clause. */
-function StepLine({ kind, words, clauses }: StepWords) {
-  return (
-    <span className={TONES[kind]}>
-      {kind === 'refused' ? 'Refused: ' : kind === 'claim' ? 'Then, ' : ''}
-      {words}
-      {clauses.length > 0 ? ` (${clauses.join(' or ')})` : ''}
-    </span>
-  );
-}
+import { ExampleSteps } from './example-steps';
 
 /** The boards of an example, and the component that shows one; its code loads when an example is played. */
 interface Played {
@@ -35,7 +23,6 @@ export function ExamplePlayer({ example, steps: said }: ExamplePlayerProps) {
   const [played, setPlayed] = useState<Played | null>(null);
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
-  const steps = said.map((step, i) => ({ number: i + 1, step }));
   const board = played?.boards[at] ?? null;
 
   async function play() {
@@ -48,7 +35,7 @@ export function ExamplePlayer({ example, steps: said }: ExamplePlayerProps) {
       setFailed(true);
     }
   }
-  const go = (to: number) => setAt(Math.max(0, Math.min(steps.length, to)));
+  const go = (to: number) => setAt(Math.max(0, Math.min(said.length, to)));
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowRight') go(at + 1);
     else if (event.key === 'ArrowLeft') go(at - 1);
@@ -58,18 +45,7 @@ export function ExamplePlayer({ example, steps: said }: ExamplePlayerProps) {
   return (
     <article className="sheet p-4 sm:p-5" aria-label={example.title}>
       <h3 className="font-semibold">{example.title}</h3>
-      <ol className="mt-3 space-y-1 text-sm">
-        {steps.map(({ number, step }) => (
-          <li
-            key={number}
-            aria-current={board !== null && number === at ? 'step' : undefined}
-            className="grid grid-cols-[1.75rem_minmax(0,1fr)] rounded-sm px-1 py-0.5 aria-[current=step]:bg-accent-wash"
-          >
-            <span className="text-ink-faint tabular-nums">{number}</span>
-            <StepLine {...step} />
-          </li>
-        ))}
-      </ol>
+      <ExampleSteps steps={said} at={board === null ? null : at} />
       {failed ? (
         <p role="alert" className="mt-3 text-sm text-bad">
           The example could not be played to the end. Reload the page and try again.
@@ -91,7 +67,7 @@ export function ExamplePlayer({ example, steps: said }: ExamplePlayerProps) {
             <Button onClick={() => go(at - 1)}>Back</Button>
             <Button onClick={() => go(at + 1)}>Next</Button>
             <span className="text-sm text-ink-faint tabular-nums" aria-live="polite">
-              {at === 0 ? 'Before the first step' : `After step ${at} of ${steps.length}`}
+              {at === 0 ? 'Before the first step' : `After step ${at} of ${said.length}`}
             </span>
           </div>
           <played.ExampleBoard board={board} />

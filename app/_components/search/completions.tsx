@@ -1,5 +1,6 @@
 'use client';
 import { type KeyboardEvent, startTransition, useCallback, useRef, useState } from 'react';
+import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
 import { afterNextPaint, openCompleter } from './live-catalogue';
 
@@ -19,7 +20,7 @@ interface Completions {
 const NOTHING: Pick<Completions, 'offers' | 'of'> = { offers: [], of: '' };
 
 /** Suggestions for what is being typed. None is selected until Down is pressed, so Enter still submits the query. */
-export function useCompletions(): Completions {
+export function useCompletions(game: AnyCard['game']): Completions {
   const [{ offers, of }, setFound] = useState(NOTHING);
   const [active, setActive] = useState(-1);
   const asked = useRef(0);
@@ -30,22 +31,25 @@ export function useCompletions(): Completions {
     setActive(-1);
   }, []);
 
-  const look = useCallback(async (text: string, caret: number) => {
-    const turn = ++asked.current;
-    await afterNextPaint();
-    if (turn !== asked.current) return;
-    let found: readonly Completion[] = [];
-    try {
-      found = (await openCompleter(text))(text, caret);
-    } catch {
-      // The search itself reports that the server cannot be reached; typing works without suggestions.
-    }
-    if (turn !== asked.current) return;
-    startTransition(() => {
-      setFound({ offers: found, of: text });
-      setActive(-1);
-    });
-  }, []);
+  const look = useCallback(
+    async (text: string, caret: number) => {
+      const turn = ++asked.current;
+      await afterNextPaint();
+      if (turn !== asked.current) return;
+      let found: readonly Completion[] = [];
+      try {
+        found = (await openCompleter(text, game))(text, caret);
+      } catch {
+        // The search itself reports that the server cannot be reached; typing works without suggestions.
+      }
+      if (turn !== asked.current) return;
+      startTransition(() => {
+        setFound({ offers: found, of: text });
+        setActive(-1);
+      });
+    },
+    [game],
+  );
 
   /** New suggestions now would replace the one that is about to be chosen. */
   function walk(to: number): void {

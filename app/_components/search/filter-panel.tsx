@@ -1,17 +1,16 @@
 'use client';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import { Button } from '@/app/_components/forms/button';
 import { ChipButton, ToggleChip } from '@/app/_components/forms/chip';
-import { Input, Select } from '@/app/_components/forms/field';
+import { Input } from '@/app/_components/forms/field';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
 import { setLabel, typeName } from '@/lib/faces/face-card';
+import { FigureFilterRow, FilterGroup, toggled } from './filter-rows';
 import {
   countFilters,
-  type FigureFilter,
-  type FilterOperator,
   readFilters,
   withBullet,
   withFigure,
@@ -41,11 +40,6 @@ const FIGURES = [
   { of: 'dp', name: 'DP' },
   { of: 'pull', name: 'Pull' },
 ] as const;
-
-/** The list with the entry added or removed. */
-function toggled<T>(list: readonly T[], entry: T): T[] {
-  return list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
-}
 
 /** The filters. Each edits the query and reads its state from it, so the search box always shows everything. */
 export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: FilterPanelProps) {
@@ -107,72 +101,6 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
     </div>
   );
 });
-
-interface FigureFilterRowProps {
-  readonly id: string;
-  readonly name: string;
-  readonly filter: FigureFilter | null;
-  readonly onFilter: (filter: FigureFilter | null) => void;
-}
-
-const OPERATORS: readonly { readonly op: FilterOperator; readonly name: string }[] = [
-  { op: '=', name: 'exactly' },
-  { op: '<=', name: 'at most' },
-  { op: '>=', name: 'at least' },
-];
-
-/** One figure: any, or a comparison with a number. */
-function FigureFilterRow({ id, name, filter, onFilter }: FigureFilterRowProps) {
-  function onOperator(typed: string) {
-    const op = OPERATORS.find((one) => one.op === typed)?.op;
-    onFilter(op === undefined ? null : { op, value: filter?.value ?? 1 });
-  }
-  function onValue(typed: string) {
-    const value = Number.parseInt(typed, 10);
-    if (Number.isNaN(value)) onFilter(null);
-    else onFilter({ op: filter?.op ?? '=', value: Math.max(-20, Math.min(99, value)) });
-  }
-  return (
-    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_4rem] items-center gap-2">
-      <label htmlFor={id} className="text-sm text-ink-soft">
-        {name}
-      </label>
-      <Select
-        id={id}
-        value={filter?.op ?? ''}
-        onChange={(event) => onOperator(event.target.value)}
-        className="px-2 pr-1"
-      >
-        <option value="">any</option>
-        {OPERATORS.map(({ op, name: says }) => (
-          <option key={op} value={op}>
-            {says}
-          </option>
-        ))}
-      </Select>
-      <Input
-        type="number"
-        inputMode="numeric"
-        aria-label={`${name}: the number`}
-        min={-20}
-        max={99}
-        value={filter?.value ?? ''}
-        onChange={(event) => onValue(event.target.value)}
-        className="px-2 text-right tabular-nums"
-      />
-    </div>
-  );
-}
-
-/** A labelled group of filters. */
-function FilterGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="eyebrow mb-2">{name}</legend>
-      <div className="flex flex-wrap gap-1.5">{children}</div>
-    </fieldset>
-  );
-}
 
 interface TraitFilterProps {
   readonly onEdit: (edit: QueryEdit) => void;

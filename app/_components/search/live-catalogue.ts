@@ -1,20 +1,20 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
+import { askedGame } from '@/lib/cards/search/asked-game';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
 import { currentCatalogue } from '@/lib/client/cards';
 import { ownHoldings } from '@/lib/client/holdings';
+import type { ShownAnswer } from './shown-answer';
 
 /** Each builds a part of the index that the first words need. */
 const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
 /** How long background work may delay a key, in ms. */
 const MOMENT = 4;
 
-interface Answer extends SearchAnswer {
-  /** "Did you mean" suggestions. */
-  readonly meant: readonly Suggestion[];
-}
+type Answer = Omit<ShownAnswer, 'query'>;
+type Game = AnyCard['game'];
 
 /** Searches the whole catalogue in this browser, within a few milliseconds; a query about the collection waits for it to load. */
 type Searcher = (query: string) => Promise<Answer>;
@@ -33,23 +33,51 @@ interface Live {
   readonly completer: (query: string) => Promise<Completer>;
 }
 
-let opened: { readonly catalogue: Catalogue; readonly live: Promise<Live> } | null = null;
+interface Opened {
+  readonly catalogue: Catalogue<AnyCard>;
+  readonly live: Promise<Live>;
+}
+const opened = new Map<Game, Opened>();
 
-/** The catalogue with its search code, loaded once a visit. Rejects when the server cannot be reached; the next call tries again. */
-export async function openSearcher(): Promise<Searcher> {
-  return (await openLive()).search;
+/** The catalogue of the game that the query names, or else of this one, with its search code: loaded once a visit. Rejects when the server cannot be reached; the next call tries again. */
+export async function openSearcher(query: string, game: Game): Promise<Searcher> {
+  return (await openLive(askedGame(query) ?? game)).search;
 }
 
 /** The catalogue for suggestions while typing; their code loads with the first of them. */
-export async function openCompleter(query: string): Promise<Completer> {
-  return (await openLive()).completer(query);
+export async function openCompleter(query: string, game: Game): Promise<Completer> {
+  return (await openLive(askedGame(query) ?? game)).completer(query);
 }
 
-async function openLive(): Promise<Live> {
-  const catalogue = await currentCatalogue();
+async function openLive(game: Game): Promise<Live> {
+  const catalogue = await catalogueOf(game);
   if (catalogue === null) throw new Error('The cards could not be loaded.');
-  if (opened?.catalogue !== catalogue) opened = { catalogue, live: open(catalogue) };
-  return opened.live;
+  const known = opened.get(game);
+  if (known?.catalogue === catalogue) return known.live;
+  const live = open(catalogue, game);
+  opened.set(game, { catalogue, live });
+  return live;
+}
+
+async function catalogueOf(game: Game): Promise<Catalogue<AnyCard> | null> {
+  if (game === 'ote') return currentCatalogue();
+  const { edenCatalogueNow } = await import('@/lib/client/eden-cards');
+  return edenCatalogueNow();
+}
+
+/** The answer as it is shown: cards of Eden as tiles, those of the first game as they are, since each is one. */
+async function shownOf(
+  game: Game,
+  { total, explain, errors, show, cards }: SearchAnswer<AnyCard>,
+  meant: readonly Suggestion[],
+): Promise<Answer> {
+  const about = { game, total, explain, errors, show, meant };
+  if (game === 'ote') return { ...about, cards: cards.filter((card) => card.game === 'ote') };
+  const { edenTileOf } = await import('@/lib/eden/tile');
+  return {
+    ...about,
+    cards: cards.flatMap((card) => (card.game === 'eden' ? [edenTileOf(card)] : [])),
+  };
 }
 
 /** Builds the index while the browser is idle, in parts, so that no key waits for it. */
@@ -70,7 +98,8 @@ async function warmUp(
   }
 }
 
-async function open(catalogue: Catalogue): Promise<Live> {
+async function open(catalogue: Catalogue<AnyCard>, game: Game): Promise<Live> {
+  const edge = game === 'ote' ? await currentCatalogue() : null;
   const [{ indexOf }, { searchCardsLight }, { asksForHoldings }] = await Promise.all([
     import('@/lib/cards/search/catalogue-index'),
     import('@/lib/cards/search/run-light'),
@@ -82,11 +111,11 @@ async function open(catalogue: Catalogue): Promise<Live> {
     const regex = query.includes('/')
       ? (await import('@/lib/cards/search/regex')).compileRegex
       : null;
-    const options = asksForHoldings(query) ? { holdings: await ownHoldings(catalogue) } : {};
+    const options = asksForHoldings(query) ? { holdings: await ownHoldings(edge) } : {};
     const answer = searchCardsLight(query, catalogue, options, regex);
-    if (answer.total > 0 && !MAY_BE_PLURAL.test(query)) return { ...answer, meant: [] };
+    if (answer.total > 0 && !MAY_BE_PLURAL.test(query)) return shownOf(game, answer, []);
     const { didYouMean } = await import('@/lib/cards/search/did-you-mean');
-    return { ...answer, meant: didYouMean(query, catalogue, answer.total) };
+    return shownOf(game, answer, didYouMean(query, catalogue, answer.total));
   };
   void warmUp(indexOf(catalogue).fields, (query) =>
     searchCardsLight(query, catalogue, { limit: 0 }),
@@ -94,7 +123,7 @@ async function open(catalogue: Catalogue): Promise<Live> {
   const completer = async (asked: string) => {
     const { complete } = await import('@/lib/cards/search/complete');
     // `in:` completes names of decks.
-    const holdings = NAMES_DECK.test(asked) ? await ownHoldings(catalogue) : null;
+    const holdings = NAMES_DECK.test(asked) ? await ownHoldings(edge) : null;
     return (query: string, caret: number) => complete(query, caret, catalogue, holdings);
   };
   return { search, completer };

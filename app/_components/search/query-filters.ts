@@ -1,5 +1,6 @@
 import type { CardType } from '@/engine';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
+import type { EdenFigureKey } from '@/lib/cards/search/eden-facts';
 import { parseQuery } from '@/lib/cards/search/parse';
 import type { Order, PrintedFigureKey, Query } from '@/lib/cards/search/query';
 import { OFFICIAL_SETS, type OfficialSet } from '@/lib/cards/sets';
@@ -24,7 +25,7 @@ interface QueryFilters {
 
 const OPERATORS: readonly FilterOperator[] = ['=', '<=', '>='];
 
-function partsOf(query: Query): readonly Query[] {
+export function partsOf(query: Query): readonly Query[] {
   if (query.kind === 'and') return query.parts;
   return query.kind === 'all' ? [] : [query];
 }
@@ -63,7 +64,7 @@ function traitOf(part: Query): string | null {
   return part.values.length === 1 ? (part.values[0] ?? null) : null;
 }
 
-function figureOf(part: Query, key: PrintedFigureKey): FigureFilter | null {
+export function figureOf(part: Query, key: PrintedFigureKey | EdenFigureKey): FigureFilter | null {
   if (part.kind !== 'figure' || part.left === 'power' || part.left.length !== 1) return null;
   if (part.left[0]?.figure !== key || part.left[0].sign !== 1 || part.values.length !== 1)
     return null;
@@ -99,7 +100,7 @@ function cut(source: string, part: Query): string {
 }
 
 /** Replaces the conditions that `mine` selects by one term, at the place of the first or at the end; `null` removes them. */
-function put(source: string, mine: (part: Query) => boolean, term: string | null): string {
+export function put(source: string, mine: (part: Query) => boolean, term: string | null): string {
   const { query } = parseQuery(source);
   const [first, ...others] = partsOf(query).filter(mine);
   let text = source;
@@ -135,7 +136,7 @@ export function withBullet(source: string, bullet: QueryFilters['bullet']): stri
 /** Filters by a figure. */
 export function withFigure(
   source: string,
-  key: PrintedFigureKey,
+  key: PrintedFigureKey | EdenFigureKey,
   filter: FigureFilter | null,
 ): string {
   const term = filter === null ? null : `${key}${filter.op}${filter.value}`;

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import Link from 'next/link';
 import { memo } from 'react';
 import type { TileCard } from '@/app/_components/card/card-tile';
@@ -7,8 +6,9 @@ import { cardPath } from '@/lib/cards/card-path';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { Order } from '@/lib/cards/search/query';
 import { setLabel, typeName } from '@/lib/faces/face-card';
-import { nextOrdering, type Ordering, orderingOf } from './query-filters';
+import { nextOrdering, orderingOf } from './query-filters';
 import { placeKey } from './results-list';
+import { SortHeader } from './sort-header';
 import type { QueryEdit } from './use-live-answer';
 
 const Row = memo(function Row({ card }: { readonly card: TileCard }) {
@@ -91,35 +91,3 @@ export const ResultsTable = memo(function ResultsTable({
     </table>
   );
 });
-
-interface SortHeaderProps {
-  readonly by: Order;
-  readonly name: string;
-  readonly now: Ordering;
-  readonly onSort: (by: Order) => void;
-  readonly right?: boolean;
-  readonly className?: string;
-}
-
-/** A column header that sorts ascending, then descending, then not at all. */
-function SortHeader({ by, name, now, onSort, right = false, className = '' }: SortHeaderProps) {
-  const here = now.order === by;
-  const Arrow = now.descending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      aria-sort={here ? (now.descending ? 'descending' : 'ascending') : 'none'}
-      className={`font-medium ${right ? 'text-right' : 'text-left'} ${className}`}
-    >
-      <button
-        type="button"
-        onClick={() => onSort(by)}
-        className={`inline-flex min-h-10 items-center gap-1 hover:text-ink ${here ? 'text-ink' : ''}`}
-      >
-        {here && right ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
-        {name}
-        {here && !right ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
-      </button>
-    </th>
-  );
-}

@@ -3,12 +3,14 @@ import { Search, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Completion } from '@/lib/cards/search/complete';
 import type { QueryError } from '@/lib/cards/search/query';
 import type { BoxText } from './box-text';
 import { CompletionList, useCompletions } from './completions';
 
 interface SearchBoxProps {
+  readonly game: AnyCard['game'];
   readonly box: BoxText;
   readonly onText: (text: string) => void;
   /** Errors of the last query. */
@@ -19,6 +21,10 @@ interface SearchBoxProps {
 
 const OFFERS = 'card-search-offers';
 const NONE: readonly QueryError[] = [];
+const PLACEHOLDERS = {
+  ote: 'A name, or t:character trait:mutant cost<=2',
+  eden: 'A name, or kind:fighter cbt>=4 value<=20',
+} as const;
 
 /** A copy of the query behind the box, with its errors underlined. */
 function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
@@ -43,7 +49,9 @@ function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
 }
 
 /** The search box; `/` focuses it from anywhere on the page. */
-export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { game, onText, answer, onDown } = props;
+  const { get, subscribe } = props.box;
   const text = useSyncExternalStore(subscribe, get, get);
   const errors = answer.query === text ? answer.errors : NONE;
   const router = useRouter();
@@ -55,7 +63,7 @@ export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: S
     const typed = box.current?.value ?? '';
     if (typed !== came.current.text) came.current.onText(typed);
   }, []);
-  const { offers, of, active, look, close, onKey } = useCompletions();
+  const { offers, of, active, look, close, onKey } = useCompletions(game);
   function take({ insert, offset, length, page }: Completion) {
     // Suggestions come a moment after the key; the text may have changed since.
     const end = Math.max(offset, offset + length + text.length - of.length);
@@ -109,7 +117,7 @@ export function SearchBox({ box: { get, subscribe }, onText, answer, onDown }: S
           spellCheck={false}
           maxLength={1000}
           value={text}
-          placeholder="A name, or t:character trait:mutant cost<=2"
+          placeholder={PLACEHOLDERS[game]}
           aria-label="Search the cards"
           aria-describedby={errors.length > 0 ? 'search-mistakes' : undefined}
           aria-invalid={errors.length > 0 || undefined}

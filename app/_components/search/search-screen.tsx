@@ -14,9 +14,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { countEdenFilters, readEdenFilters } from '@/app/_components/eden/eden-filters';
 import { buttonClass } from '@/app/_components/forms/button';
 import { Skeleton } from '@/app/_components/site/skeleton';
-import { cardPath } from '@/lib/cards/card-path';
+import { pathOf, searchPath } from '@/lib/cards/card-path';
+import type { AnyCard } from '@/lib/cards/catalogue';
 import { useTitle } from '@/lib/client/use-title';
 import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
@@ -42,6 +44,15 @@ const CardPreview = dynamic(
   {
     ssr: false,
   },
+);
+
+/** Eden's, loaded where its cards are shown. */
+const EdenResults = dynamic(
+  () => import('@/app/_components/eden/eden-results').then((module) => module.EdenResults),
+  { loading: () => <Skeleton /> },
+);
+const EdenFilterPanel = dynamic(() =>
+  import('@/app/_components/eden/eden-filter-panel').then((module) => module.EdenFilterPanel),
 );
 
 /** `show:` in the query wins over the address. Null: neither is set. */
@@ -72,7 +83,7 @@ interface SearchScreenProps {
   readonly first: ShownAnswer;
   /** `view=` of the address. */
   readonly view: string | null;
-  /** All traits. */
+  /** All traits of the cards of On the Edge. */
   readonly traits: readonly string[];
   /** `first` is only a query, which the browser runs at once. */
   readonly isAsked?: boolean;
@@ -81,6 +92,7 @@ interface SearchScreenProps {
 /** The card search: box, summary, filters and results, updated at each key. */
 export function SearchScreen(props: SearchScreenProps) {
   const { first, view: asked, traits, isAsked = false } = props;
+  const path = searchPath(first.game);
   const live = useLiveAnswer(first);
   const { box, setText, change, onAddress, answer, isTyped, failed, askAll } = live;
   // The box and the number of results update at once; the results when there is time.
@@ -99,7 +111,7 @@ export function SearchScreen(props: SearchScreenProps) {
     },
     [onAddress],
   );
-  const { total } = rendered.answer;
+  const { total, game } = rendered.answer;
   const { shown, mark, more } = useScrollPages(rendered.answer.query, first.cards.length, total);
   const lacking = Math.min(shown, total) > rendered.answer.cards.length;
   useEffect(() => {
@@ -116,9 +128,11 @@ export function SearchScreen(props: SearchScreenProps) {
     const asked = new URLSearchParams(window.location.search);
     if (next === usual) asked.delete('view');
     else asked.set('view', next);
-    window.history.replaceState(null, '', asked.size === 0 ? '/cards' : `/cards?${asked}`);
+    window.history.replaceState(null, '', asked.size === 0 ? path : `${path}?${asked}`);
   }
-  const cards = useMemo(() => rendered.cards.slice(0, shown), [rendered.cards, shown]);
+  const all = useMemo(() => rendered.cards.slice(0, shown), [rendered.cards, shown]);
+  const cards = useMemo(() => all.flatMap((card) => (card.game === 'eden' ? [] : [card])), [all]);
+  const ofEden = useMemo(() => all.flatMap((card) => (card.game === 'eden' ? [card] : [])), [all]);
   const findShown = useCallback((id: string) => cards.find((one) => one.id === id), [cards]);
   function onDown() {
     rendered.finish();
@@ -130,23 +144,29 @@ export function SearchScreen(props: SearchScreenProps) {
     live.writeNow();
     const found = answer.query === box.get() ? answer : await live.foundNow();
     const [only] = found?.cards ?? [];
-    if (found?.total === 1 && only) router.push(cardPath(only));
+    if (found?.total === 1 && only) router.push(pathOf(only));
   }
   return (
     <>
       <Suspense>
         <AddressWatch onChange={onChange} />
       </Suspense>
-      <Form action="/cards" prefetch={false} role="search" onSubmit={onSubmit}>
+      <Form action={path} prefetch={false} role="search" onSubmit={onSubmit}>
         <div className="relative">
           <div className="flex flex-wrap justify-end gap-2 sm:flex-nowrap">
-            <SearchBox box={box} onText={live.type} answer={answer} onDown={onDown} />
+            <SearchBox
+              game={first.game}
+              box={box}
+              onText={live.type}
+              answer={answer}
+              onDown={onDown}
+            />
             <FiltersButton
               open={open}
-              set={countFilters(readFilters(followed))}
+              set={filtersIn(followed, game)}
               onToggle={() => setOpen(!open)}
             />
-            <SortControl query={followed} onEdit={change} />
+            <SortControl query={followed} game={game} onEdit={change} />
             <ViewToggle view={view ?? 'grid'} onView={onView} />
           </div>
           <SearchSummary
@@ -155,18 +175,28 @@ export function SearchScreen(props: SearchScreenProps) {
             onText={setText}
           />
         </div>
-        <QueryHelp onText={setText} />
+        <QueryHelp game={first.game} onText={setText} />
       </Form>
       <SearchLayout
         open={open}
-        filters={<FilterPanel query={followed} onEdit={change} traits={traits} />}
+        filters={
+          game === 'eden' ? (
+            <EdenFilterPanel query={followed} onEdit={change} />
+          ) : (
+            <FilterPanel query={followed} onEdit={change} traits={traits} />
+          )
+        }
       >
         <div ref={results} className="min-h-[60vh]">
           <h2 className="sr-only">Cards found</h2>
           {isPending ? (
             <Skeleton />
           ) : total === 0 ? (
-            <NothingFound onText={setText} />
+            <NothingFound game={game} onText={setText} />
+          ) : game === 'eden' ? (
+            <Suspense>
+              <EdenResults cards={ofEden} view={view} query={followed} onEdit={change} />
+            </Suspense>
           ) : view === 'table' ? (
             <ResultsTable cards={cards} query={followed} onEdit={change} />
           ) : (
@@ -188,14 +218,14 @@ export function SearchScreen(props: SearchScreenProps) {
               )}
             </>
           )}
-          {view === 'grid' || view === null ? null : (
+          {view === 'grid' || view === null || game === 'eden' ? null : (
             <CardPreview inside={results} find={findShown} />
           )}
           <div ref={mark} />
           {shown < total ? (
             <p className="mt-8 text-center">
               <a
-                href={`/cards?q=${encodeURIComponent(rendered.answer.query)}&upto=${shown + 60}`}
+                href={`${path}?q=${encodeURIComponent(rendered.answer.query)}&upto=${shown + 60}`}
                 onClick={(event) => {
                   event.preventDefault();
                   more();
@@ -308,12 +338,33 @@ function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
   );
 }
 
+/** The number of active filters. */
+function filtersIn(query: string, game: AnyCard['game']): number {
+  return game === 'eden'
+    ? countEdenFilters(readEdenFilters(query))
+    : countFilters(readFilters(query));
+}
+
+interface SearchFromAddressProps {
+  readonly game: AnyCard['game'];
+  readonly traits: readonly string[];
+}
+
 /** The search with the query of the address. */
-export function SearchFromAddress({ traits }: { readonly traits: readonly string[] }) {
+export function SearchFromAddress({ game, traits }: SearchFromAddressProps) {
   const asked = useSearchParams();
   const [query] = useState(asked.get('q') ?? '');
   useTitle(query.trim() === '' ? 'Cards' : `${query.trim().slice(0, 80)} · Cards`);
-  const first = { query, total: 0, explain: '', errors: [], show: null, cards: [], meant: [] };
+  const first = {
+    query,
+    game,
+    total: 0,
+    explain: '',
+    errors: [],
+    show: null,
+    cards: [],
+    meant: [],
+  };
   const [beginning] = useState({ first, view: asked.get('view') });
   return <SearchScreen {...beginning} traits={traits} isAsked />;
 }

@@ -2,8 +2,10 @@ import Link from 'next/link';
 import { memo } from 'react';
 import { ChipButton } from '@/app/_components/forms/chip';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { searchPath } from '@/lib/cards/card-path';
+import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
-import { EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
+import { EDEN_EXAMPLES, EDEN_FORMS, EXAMPLE_QUERIES, QUERY_FORMS } from './example-queries';
 import type { ShownAnswer } from './shown-answer';
 
 /** The number of results, the query in words, and its errors with corrections. */
@@ -26,7 +28,7 @@ export function SearchSummary({
         </p>
       </div>
     );
-  const { total, explain, errors, meant } = answer;
+  const { total, explain, errors, meant, game } = answer;
   return (
     <div className="mt-3 space-y-1 text-sm sm:text-base">
       <p id="search-says" role="status" className="text-ink-soft">
@@ -35,7 +37,7 @@ export function SearchSummary({
         </strong>
         {explain === '' ? null : <span>: {explain}</span>}
       </p>
-      <DidYouMean meant={meant} onText={onText} />
+      <DidYouMean meant={meant} game={game} onText={onText} />
       {errors.length === 0 ? null : (
         <ul id="search-mistakes" aria-label="Mistakes in the query" className="text-bad">
           {errors.map(({ offset, message, hint }) => (
@@ -60,9 +62,11 @@ export function SearchSummary({
 /** "Did you mean" links: a card opens, anything else is searched. */
 function DidYouMean({
   meant,
+  game,
   onText,
 }: {
   readonly meant: readonly Suggestion[];
+  readonly game: AnyCard['game'];
   readonly onText: (query: string) => void;
 }) {
   if (meant.length === 0) return null;
@@ -73,7 +77,7 @@ function DidYouMean({
         <span key={label}>
           {at === 0 ? '' : at === meant.length - 1 ? ' or ' : ', '}
           <Link
-            href={page ?? `/cards?q=${encodeURIComponent(query)}`}
+            href={page ?? `${searchPath(game)}?q=${encodeURIComponent(query)}`}
             prefetch={false}
             className="text-link"
             onClick={(event) => {
@@ -92,12 +96,18 @@ function DidYouMean({
 }
 
 /** Shown without results: what to change, and queries that have results. */
-export function NothingFound({ onText }: { readonly onText: (text: string) => void }) {
+export function NothingFound({
+  game,
+  onText,
+}: {
+  readonly game: AnyCard['game'];
+  readonly onText: (text: string) => void;
+}) {
   return (
     <EmptyState title="No cards found">
       <p>Remove a word or a condition, or try one of these.</p>
       <ul className="flex flex-wrap justify-center gap-2">
-        {EXAMPLE_QUERIES.map(({ q, says }) => (
+        {(game === 'eden' ? EDEN_EXAMPLES : EXAMPLE_QUERIES).map(({ q, says }) => (
           <li key={q}>
             <ChipButton onClick={() => onText(q)} title={says}>
               <code className="font-mono text-[0.8125rem]">{q}</code>
@@ -111,8 +121,10 @@ export function NothingFound({ onText }: { readonly onText: (text: string) => vo
 
 /** The search syntax, folded away; each example is a link. */
 export const QueryHelp = memo(function QueryHelp({
+  game,
   onText,
 }: {
+  readonly game: AnyCard['game'];
   readonly onText: (text: string) => void;
 }) {
   return (
@@ -121,7 +133,7 @@ export const QueryHelp = memo(function QueryHelp({
         Search syntax
       </summary>
       <ul className="sheet mt-2 grid gap-x-6 gap-y-1 p-4 sm:grid-cols-2 xl:grid-cols-3">
-        {QUERY_FORMS.map(({ q, says }) => (
+        {(game === 'eden' ? EDEN_FORMS : QUERY_FORMS).map(({ q, says }) => (
           <li key={q} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
             <ChipButton onClick={() => onText(q)}>
               <code className="font-mono text-[0.8125rem]">{q}</code>

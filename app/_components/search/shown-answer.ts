@@ -1,14 +1,20 @@
 import type { TileCard } from '@/app/_components/card/card-tile';
-import type { Card } from '@/lib/cards/catalogue';
+import type { AnyCard, Card } from '@/lib/cards/catalogue';
 import { figureText } from '@/lib/cards/figure-text';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
 import type { SearchAnswer } from '@/lib/cards/search/execute';
+import { type EdenTile, edenTileOf } from '@/lib/eden/tile';
+
+/** A result of either game. */
+export type SearchTile = (TileCard & { readonly game?: 'ote' }) | EdenTile;
 
 /** Search results as the screen shows them; `cards` may be fewer than `total`. */
 export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'errors' | 'show'> {
   /** The query of these results. */
   readonly query: string;
-  readonly cards: readonly TileCard[];
+  /** The game of these cards. */
+  readonly game: AnyCard['game'];
+  readonly cards: readonly SearchTile[];
   /** "Did you mean" suggestions. */
   readonly meant: readonly Suggestion[];
 }
@@ -74,9 +80,11 @@ export function isSameTile(one: TileCard, other: TileCard): boolean {
 /** The results without the fields that no tile shows. */
 export function shownAnswer(
   query: string,
-  answer: SearchAnswer,
+  game: AnyCard['game'],
+  answer: SearchAnswer<AnyCard>,
   meant: readonly Suggestion[],
 ): ShownAnswer {
   const { total, explain, errors, show, cards } = answer;
-  return { query, total, explain, errors, show, cards: cards.map(tileOf), meant };
+  const tiles = cards.map((card) => (card.game === 'eden' ? edenTileOf(card) : tileOf(card)));
+  return { query, game, total, explain, errors, show, cards: tiles, meant };
 }

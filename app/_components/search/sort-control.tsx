@@ -1,6 +1,8 @@
 'use client';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import { memo } from 'react';
+import type { AnyCard } from '@/lib/cards/catalogue';
+import { isOrderOf } from '@/lib/cards/search/keys';
 import { ORDERS, type Order } from '@/lib/cards/search/query';
 import { orderingOf, withOrdering } from './query-filters';
 import type { QueryEdit } from './use-live-answer';
@@ -11,6 +13,12 @@ const NAMES: Readonly<Record<Order, string>> = {
   ap: 'AP',
   dp: 'DP',
   pull: 'Pull',
+  value: 'Value',
+  psi: 'PSI',
+  cbt: 'CBT',
+  vig: 'VIG',
+  spd: 'SPD',
+  cp: 'CP',
   type: 'Type',
   set: 'Set',
   number: 'Number',
@@ -25,9 +33,12 @@ function isOrder(value: string): value is Order {
 /** Chooses the sort order, written into the query as `order:` and `dir:`. The default is the best match first. */
 export const SortControl = memo(function SortControl({
   query,
+  game,
   onEdit,
 }: {
   readonly query: string;
+  /** The game of the cards. */
+  readonly game: AnyCard['game'];
   readonly onEdit: (edit: QueryEdit) => void;
 }) {
   const { order, descending } = orderingOf(query);
@@ -43,7 +54,7 @@ export const SortControl = memo(function SortControl({
         className="h-11 rounded-md bg-transparent px-2 text-sm text-ink-soft hover:text-ink"
       >
         <option value="">Sort</option>
-        {ORDERS.map((one) => (
+        {ORDERS.filter((one) => isOrderOf(one, new Set([game]))).map((one) => (
           <option key={one} value={one}>
             {NAMES[one]}
           </option>

@@ -44,8 +44,9 @@ function addressOf(query: string): string {
   return search === '' ? window.location.pathname : `${window.location.pathname}?${search}`;
 }
 
-/** Keeps query, results and address in sync. The first results come with the page; later ones are computed in this browser. A link or the Back button updates the box too. */
+/** Keeps query, results and address in sync; `first` says of which game the cards are, unless a query does. The first results come with the page; later ones are computed in this browser. A link or the Back button updates the box too. */
 export function useLiveAnswer(first: ShownAnswer): LiveSearch {
+  const { game } = first;
   const [box] = useState(() => createBoxText(first.query));
   const [{ answer, isTyped }, setFound] = useState({ answer: first, isTyped: false });
   const [failed, setFailed] = useState<string | null>(null);
@@ -77,21 +78,24 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
     };
   }, [writeNow]);
 
-  const ask = useCallback(async (query: string, isTyped: boolean) => {
-    const turn = ++asked.current;
-    // The key is afterNextPaint first; of several keys before a frame only the last is searched.
-    await afterNextPaint();
-    if (turn !== asked.current) return;
-    try {
-      const search = await openSearcher();
-      const found = await search(query);
+  const ask = useCallback(
+    async (query: string, isTyped: boolean) => {
+      const turn = ++asked.current;
+      // The key is afterNextPaint first; of several keys before a frame only the last is searched.
+      await afterNextPaint();
       if (turn !== asked.current) return;
-      setFound({ answer: { ...found, query }, isTyped });
-      setFailed(null);
-    } catch {
-      if (turn === asked.current) setFailed(query);
-    }
-  }, []);
+      try {
+        const search = await openSearcher(query, game);
+        const found = await search(query);
+        if (turn !== asked.current) return;
+        setFound({ answer: { ...found, query }, isTyped });
+        setFailed(null);
+      } catch {
+        if (turn === asked.current) setFailed(query);
+      }
+    },
+    [game],
+  );
 
   useEffect(() => {
     if (failed === null) return;
@@ -113,12 +117,12 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
 
   const foundNow = useCallback(async () => {
     try {
-      return await (await openSearcher())(wanted.current);
+      return await (await openSearcher(wanted.current, game))(wanted.current);
     } catch {
       setFailed(wanted.current);
       return null;
     }
-  }, []);
+  }, [game]);
 
   const change = useCallback((edit: QueryEdit) => setText(edit(wanted.current)), [setText]);
 

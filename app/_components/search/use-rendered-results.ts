@@ -1,9 +1,8 @@
 'use client';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TileCard } from '@/app/_components/card/card-tile';
 import { afterNextPaint } from './live-catalogue';
-import type { ShownAnswer } from './shown-answer';
+import type { SearchTile, ShownAnswer } from './shown-answer';
 
 /** Enough results for most windows; the rest is rendered on scrolling. */
 const WINDOW = 24;
@@ -18,7 +17,7 @@ interface Drawing {
   /** How many of the new results are rendered. */
   readonly upTo: number;
   /** The old results fill the other places meanwhile, so that the page neither shrinks nor goes blank. */
-  readonly before: readonly TileCard[];
+  readonly before: readonly SearchTile[];
   /** By `performance.now()`. */
   readonly began: number;
   /** The last results that were rendered completely. */
@@ -28,7 +27,7 @@ interface Drawing {
 interface RenderedResults {
   /** The shown results; they lag behind while somebody types. */
   readonly answer: ShownAnswer;
-  readonly cards: readonly TileCard[];
+  readonly cards: readonly SearchTile[];
   /** The last results that fill the window completely. */
   readonly settled: ShownAnswer;
   /** Renders the rest at once. */
@@ -40,7 +39,7 @@ function whole(answer: ShownAnswer): Drawing {
 }
 
 /** New results first, then as many old ones as will be replaced. */
-function mixed({ answer, upTo, before }: Drawing): readonly TileCard[] {
+function mixed({ answer, upTo, before }: Drawing): readonly SearchTile[] {
   const window = answer.cards.slice(0, WINDOW);
   // Each keeps its place, though a card may briefly be in two: moving elements causes layout.
   return [...window.slice(0, upTo), ...before.slice(upTo, window.length)];

@@ -10,7 +10,7 @@ export function SiteFooter() {
           <strong className="font-semibold text-ink">Dossier</strong> is the home for card games
           that their publishers left behind: find a card, build a deck, play it alone by all the
           rules. The second game is{' '}
-          <Link className="text-link" href="/eden" prefetch={false}>
+          <Link className="text-link" href="/cards/eden" prefetch={false}>
             Eden
           </Link>
           . There is an{' '}

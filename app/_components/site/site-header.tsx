@@ -3,11 +3,14 @@ import Form from 'next/form';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountLink } from '@/app/_components/accounts/account-link';
+import { searchPath } from '@/lib/cards/card-path';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import { NearLink } from './near-link';
 import { ThemeSwitch } from './theme-switch';
 
 /** Wordmark, main navigation and search; on a phone one row without the search, which "Cards" has. */
 export function SiteHeader() {
+  const game = useRememberedGame();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
       <div className="page-width flex h-12 items-center gap-x-2 sm:h-14 sm:gap-x-6">
@@ -19,10 +22,18 @@ export function SiteHeader() {
           <Wordmark />
         </NearLink>
         <nav aria-label="Main" className="flex flex-1 justify-between sm:flex-none sm:gap-1">
-          <NavLink href="/cards">Cards</NavLink>
-          <NavLink href="/decks">Decks</NavLink>
-          <NavLink href="/collection">Collection</NavLink>
-          <NavLink href="/rules">Rules</NavLink>
+          <NavLink href={searchPath(game)} within="/cards">
+            Cards
+          </NavLink>
+          <NavLink href="/decks" within="/decks">
+            Decks
+          </NavLink>
+          <NavLink href="/collection" within="/collection">
+            Collection
+          </NavLink>
+          <NavLink href={game === 'eden' ? '/rules/eden' : '/rules'} within="/rules">
+            Rules
+          </NavLink>
         </nav>
         <div className="ml-auto flex-1 max-sm:hidden lg:max-w-md">
           <HeaderSearch />
@@ -49,7 +60,8 @@ function HeaderSearch() {
   const box = useRef<HTMLInputElement>(null);
   const path = usePathname();
   // The router knows the static page of a query by its second path.
-  const own = path === '/cards' || path === '/cards/search';
+  const own = /^\/cards(?:\/eden)?(?:\/search)?$/.test(path);
+  const game = useRememberedGame();
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -67,7 +79,7 @@ function HeaderSearch() {
   if (own) return null;
   return (
     <Form
-      action="/cards"
+      action={searchPath(game)}
       prefetch={false}
       role="search"
       aria-label="From anywhere"
@@ -97,10 +109,17 @@ function HeaderSearch() {
   );
 }
 
+interface NavLinkProps {
+  readonly href: string;
+  /** The page that this and all below it belong to. */
+  readonly within: string;
+  readonly children: ReactNode;
+}
+
 /** A link of the main navigation, marked when it is current. */
-function NavLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+function NavLink({ href, within, children }: NavLinkProps) {
   const path = usePathname();
-  const here = path === href || path.startsWith(`${href}/`);
+  const here = path === within || path.startsWith(`${within}/`);
   return (
     <NearLink
       href={href}

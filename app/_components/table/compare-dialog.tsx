@@ -2,10 +2,11 @@
 import { useMemo, useState } from 'react';
 import { Field, Select } from '@/app/_components/forms/field';
 import { lineTo, type Session } from '@/engine';
+import { lineShown } from '@/lib/games/tree-steps';
 import css from './compare-dialog.module.css';
 import { DialogFrame } from './dialog-frame';
 import { useTable, useTableStore } from './table-store';
-import { type Branch, branchesOf, lineShown } from './timeline';
+import { type Branch, branchesOf } from './timeline';
 
 /** Two lines of the game side by side: where they part, and what each had at the end of every turn since. */
 export function CompareDialog() {

@@ -33,8 +33,8 @@ export function EarlierDialog() {
     <DialogFrame title="Earlier games" onClose={() => store.getState().open(null)}>
       {games === null ? null : games.length === 0 ? (
         <p className={css.lead}>
-          When you deal anew, the game before is kept here, with all its lines: the last twelve of
-          each deck.
+          When you deal again, the previous game is kept here, with all its lines: the last twelve
+          of each deck.
         </p>
       ) : (
         <ul className={css.menu}>

@@ -81,10 +81,10 @@ export function KeysDialog() {
       <Button
         onClick={() => {
           store.getState().set({ keys: {} });
-          setSaid('The keys are as they were delivered.');
+          setSaid('The keys are the defaults again.');
         }}
       >
-        As they were delivered
+        Back to the defaults
       </Button>
     </DialogFrame>
   );

@@ -47,7 +47,7 @@ export function LinkedTable() {
   );
 }
 
-const NO_LINK = 'A game stands in the link after “#”: this address has none.';
+const NO_LINK = 'The game is the part of a link after “#”: this address has none.';
 
 /**
  * The game of a link, at the moment of the link; once it was opened here, at the moment where one was last, with what was
@@ -79,7 +79,7 @@ async function openLink(fragment: string): Promise<Opened> {
   const notice =
     otherwise.length === 0
       ? null
-      : `This version plays ${otherwise.join(', ')} otherwise than the one that made the link.`;
+      : `This version plays ${otherwise.join(', ')} differently from the one that made the link.`;
   return { ok: true, start, id: LINK, remark: opened.value.refusal, notice };
 }
 

@@ -2,13 +2,13 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Moment, OteTable, Session, Step } from '@/engine';
 import { linesIn, STEP_NAMES } from '@/lib/games/export/game-text';
+import { lineShown } from '@/lib/games/tree-steps';
 import type { LogLine } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
 import { ClauseLink } from './clause-link';
 import css from './log-panel.module.css';
 import type { Refused } from './table-state';
 import { useTable, useTableStore } from './table-store';
-import { lineShown } from './timeline';
 
 const told = new WeakMap<Moment<OteTable>, readonly [viewer: number, lines: readonly LogLine[]]>();
 

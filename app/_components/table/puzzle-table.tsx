@@ -49,7 +49,7 @@ export function PuzzleTable({ id, tree, cards }: PuzzleTableProps) {
         onChange={null}
         failed={(message) => (
           <div className="page-width py-12">
-            <EmptyState title="This puzzle cannot be laid out">
+            <EmptyState title="This puzzle cannot be set up">
               <p>{message}</p>
             </EmptyState>
           </div>

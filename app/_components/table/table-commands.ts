@@ -1,9 +1,9 @@
 import type { TableCommand } from '@/lib/games/commands/table-commands';
 import { endOfTurn } from '@/lib/games/session-ends';
+import { lineShown } from '@/lib/games/tree-steps';
 import { actionWords, cardWords, readAloud } from './read-aloud';
 import { nextShuffle, sameShuffle } from './table-actions';
 import { askedAt, type TableStore } from './table-store';
-import { lineShown } from './timeline';
 
 /** What a command to the table came to, in words. */
 interface Done {
@@ -48,7 +48,7 @@ export function doTableCommand(store: TableStore, command: TableCommand): Done {
       return { words: done ? readAloud(now, 'last', table.session) : (now.refusal?.message ?? '') };
     }
     case 'way':
-      if (table.way == null) return { words: 'There is no way that is known.' };
+      if (table.way == null) return { words: 'No way to do it is known.' };
       table.followWay();
       return { words: readAloud(store.getState(), 'last', table.session) };
     case 'go':

@@ -4,18 +4,10 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { lineTo, type Session } from '@/engine';
 import { linesIn } from '@/lib/games/export/game-text';
+import { lineShown } from '@/lib/games/tree-steps';
 import { plainText } from '@/lib/log/phrase';
 import { useTable, useTableStore } from './table-store';
 import css from './timeline.module.css';
-
-/** The moments of the line that is shown: up to the present one, and on as it was visited last. */
-export function lineShown(session: Session): readonly number[] {
-  const line = [...lineTo(session, session.at)];
-  for (let next = session.next[session.at] ?? -1; next >= 0; next = session.next[next] ?? -1) {
-    line.push(next);
-  }
-  return line;
-}
 
 /** The first moment of each turn of a line. */
 function turnsOf(

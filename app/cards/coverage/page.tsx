@@ -26,6 +26,11 @@ export default function CoveragePage() {
         title="Rules coverage"
         lead={`The engine fully automates ${coverage.enforced} of ${coverage.cards} cards. Each card’s text is shown beside what the engine understood.`}
       />
+      <p className="mb-4">
+        <Link href="/cards/eden/coverage" prefetch={false} className="text-link">
+          Coverage of Eden
+        </Link>
+      </p>
       <CoverageTables coverage={coverage} />
       <section aria-labelledby="list" className="pt-10">
         <Suspense

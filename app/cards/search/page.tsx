@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { SearchFromAddress } from '@/app/_components/search/search-screen';
+import { GameSwitch } from '@/app/_components/site/game-switch';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { getCatalogue } from '@/lib/cards/embedded';
@@ -16,14 +17,17 @@ export default function AskedSearchPage() {
       <PageHeader
         title="Cards"
         actions={
-          <ButtonLink href="/cards/mine" prefetch={false}>
-            Your cards
-          </ButtonLink>
+          <>
+            <GameSwitch game="ote" />
+            <ButtonLink href="/cards/mine" prefetch={false}>
+              Your cards
+            </ButtonLink>
+          </>
         }
       />
       <noscript id="found" />
       <Suspense fallback={<Skeleton />}>
-        <SearchFromAddress traits={traitsOfPool(getCatalogue())} />
+        <SearchFromAddress game="ote" traits={traitsOfPool(getCatalogue())} />
       </Suspense>
     </div>
   );

@@ -67,9 +67,8 @@ export function playableLimb(record: LimbRecord | undefined): Limb | readonly st
   if (red === undefined) missing.push('red');
   else if (red > 0 && (wounded === undefined || wounded === null)) missing.push('wounded');
   if (index === undefined) missing.push('index');
-  if (normal === undefined || white === undefined || red === undefined || index === undefined) {
-    return missing;
-  }
-  if (missing.length > 0) return missing;
+  const known =
+    normal !== undefined && white !== undefined && red !== undefined && index !== undefined;
+  if (!known || missing.length > 0) return missing;
   return { normal, wounded: wounded ?? normal, white, red, index };
 }

@@ -28,9 +28,8 @@ function facesShared({ limbs }: ProfileRecord): boolean {
   return faces.join('') === '123456';
 }
 
-/** The limbs of a fighter that can be played; null when a fact is missing. */
-export function limbsOf(record: ProfileRecord): Limbs | null {
-  if (missingToPlay(record).length > 0) return null;
+/** The limbs of a fighter that can be played (`missingToPlay` names nothing). */
+export function limbsOf(record: ProfileRecord): Limbs {
   const read = LIMBS.map((name) => {
     const limb = record.limbs[name];
     const playable = limb === null ? null : playableLimb(limb);

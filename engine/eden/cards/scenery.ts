@@ -1,3 +1,5 @@
+import type { SceneryRecord } from './record.ts';
+
 /** What the rules of a scenery element say (Part 2, Territory). A missing (X) is 1. */
 export interface SceneryRules {
   /** Attacks that destroy it; null: it cannot be attacked. */
@@ -35,7 +37,7 @@ export const NO_RULES: SceneryRules = {
   jump: null,
 };
 
-const WORDS: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
+const RULES: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
   destruction: (destruction) => ({ destruction }),
   hiding: () => ({ hiding: true }),
   elevation: () => ({ elevation: true }),
@@ -50,6 +52,8 @@ const WORDS: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
   'hostile presence': (hostile) => ({ hostile }),
   jump: (jump) => ({ jump }),
 };
+/** A map, so that no word of JavaScript's own is taken for a rule. */
+const WORDS = new Map(Object.entries(RULES));
 
 const RULE = /^([A-Za-z ]+?)\s*(?:\(\s*(\d{1,2})\s*\)|(\d{1,2}))?$/;
 
@@ -60,7 +64,7 @@ export function readSceneryRules(text: string): SceneryRules | string {
     const word = part.trim();
     if (word === '') continue;
     const [, name = '', bracketed, bare] = RULE.exec(word) ?? [];
-    const rule = WORDS[name.toLowerCase()];
+    const rule = WORDS.get(name.toLowerCase());
     if (rule === undefined) return word;
     rules = { ...rules, ...rule(Number(bracketed ?? bare ?? 1)) };
   }
@@ -110,6 +114,14 @@ const LIST: readonly (readonly [name: string, cost: number, size: Size, rules: s
   ['Lake', 4, { width: 12, height: 12 }, 'Hostile Presence (1), Swimming (4)'],
   ['Deep river', 5, { width: 20, height: 5 }, 'Swimming (5)'],
 ];
+
+/** The elements of the rulebook as cards (TERR-LIST). */
+export const SCENERY_CARDS: readonly SceneryRecord[] = LIST.map(([name, cost, , rules]) => ({
+  type: 'Scenery',
+  name,
+  cost,
+  rules,
+}));
 
 /** The elements of the rulebook (TERR-LIST). */
 export const SCENERY_KINDS: readonly SceneryKind[] = LIST.map(([name, cost, size, text]) => {

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/result.ts';
 import { AS_IF_ALONE } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 
@@ -12,12 +13,12 @@ export function defaultAnswer(request: Request): Answer | null {
     case 'leader':
     case 'pick':
     case 'intend': {
-      const [fighter = -1] = request.fighters;
+      const fighter = first(request.fighters);
       if (request.ask === 'leader') return { seat, do: 'leader', fighter };
       return { seat, do: request.ask, fighter };
     }
     case 'mission':
-      return { seat, do: 'mission', card: request.cards[0] ?? '' };
+      return { seat, do: 'mission', card: first(request.cards) };
     case 'half':
       return { seat, do: 'half', half: request.halves.includes('south') ? 'south' : 'west' };
     case 'deploy':
@@ -26,10 +27,10 @@ export function defaultAnswer(request: Request): Answer | null {
       return null;
     case 'hand':
       return { seat, do: 'hand', cards: request.cards.slice(0, request.count) };
-    case 'activate': {
-      const [fighter = -1] = request.fighters;
-      return request.mayPass ? { seat, do: 'pass' } : { seat, do: 'activate', fighter };
-    }
+    case 'activate':
+      return request.mayPass
+        ? { seat, do: 'pass' }
+        : { seat, do: 'activate', fighter: first(request.fighters) };
     case 'interrupt':
     case 'tactical':
     case 'cancel':
@@ -43,16 +44,14 @@ export function defaultAnswer(request: Request): Answer | null {
       return { seat, do: 'relocate', by: 0 };
     case 'blow':
       return { seat, do: 'blow', yes: false };
-    case 'npf': {
-      const [fighter = -1] = request.fighters;
-      return { seat, do: 'npf', fighter, ...AS_IF_ALONE };
-    }
+    case 'npf':
+      return { seat, do: 'npf', fighter: first(request.fighters), ...AS_IF_ALONE };
     case 'target':
       return request.mayPass
         ? { seat, do: 'pass' }
-        : { seat, do: 'pick', fighter: request.fighters[0] ?? -1 };
+        : { seat, do: 'pick', fighter: first(request.fighters) };
     case 'limb':
-      return { seat, do: 'limb', limb: request.limbs[0] ?? 'torso' };
+      return { seat, do: 'limb', limb: first(request.limbs) };
     case 'way':
       return { seat, do: 'pass' };
     case 'place':
@@ -66,4 +65,9 @@ export function defaultAnswer(request: Request): Answer | null {
     case 'score':
       return { seat, do: 'score', vp: 0 };
   }
+}
+
+/** The first of a choice in the order of the file. Nobody is asked where nothing can be chosen. */
+function first<T>(choice: readonly T[]): T {
+  return present(choice[0], 'choice', 0);
 }

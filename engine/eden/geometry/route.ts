@@ -298,7 +298,6 @@ function isNew({ ground, bends }: Search, settled: Stop[][], stop: Stop): boolea
 
 /** Whether of two ways of one length the first turns left where they part (MOVE-1). */
 function turnsLeft(search: Search, way: Stop, other: Stop): boolean {
-  if (way.length > other.length + SAME) return false;
   const [own, rival] = [pathOf(search, way), pathOf(search, other)];
   let before = search.start.at;
   for (const [index, point] of own.entries()) {

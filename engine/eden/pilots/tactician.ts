@@ -1,6 +1,6 @@
 import { type Dice, diceOf } from '../../kernel/dice.ts';
 import type { Effect, Who } from '../language/ability.ts';
-import { fighterAt, profileOf } from '../reading/fighters.ts';
+import { fighterAt, playerAt, profileOf } from '../reading/fighters.ts';
 import { mayBe } from '../rules/aim.ts';
 import { cardPlay, playable } from '../rules/tactical.ts';
 import { abilityUse } from '../rules/use.ts';
@@ -56,7 +56,7 @@ function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer
     case 'may':
       return { seat, do: 'may', yes: true };
     case 'cancel':
-      return (state.players[seat]?.sp ?? 0) > request.cost
+      return playerAt(state, seat).sp > request.cost
         ? { seat, do: 'cancel' }
         : { seat, do: 'pass' };
     default:

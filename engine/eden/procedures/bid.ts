@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
+import { playerAt } from '../reading/fighters.ts';
 import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
 import type { PhaseFrame } from '../state/frames.ts';
@@ -31,13 +32,13 @@ export function stepBid(draft: Draft, frame: PhaseFrame, next: Phase): void {
     return;
   }
   const open = frame.bids.flatMap((bid, seat): Request[] =>
-    bid === null ? [{ seat, ask: 'bid', most: state.players[seat]?.sp ?? 0 }] : [],
+    bid === null ? [{ seat, ask: 'bid', most: playerAt(state, seat).sp }] : [],
   );
   if (open.length > 0) {
     ask(draft, ...open);
     return;
   }
-  const [own = 0, other = 0] = frame.bids.map((bid) => bid ?? 0);
+  const [own = 0, other = 0] = frame.bids.filter((bid) => bid !== null);
   for (const [seat, bid] of [own, other].entries()) {
     if (bid > 0) emit(draft, { type: 'sp-changed', seat, by: -bid });
   }
@@ -71,7 +72,7 @@ export function answerBid(
     name(draft, answer.player, next);
     return null;
   }
-  const { sp } = draft.state.players[answer.seat] ?? { sp: 0 };
+  const { sp } = playerAt(draft.state, answer.seat);
   if (answer.do !== 'bid') return refuse(clause, 'Bid first.').refusal;
   if (!Number.isInteger(answer.sp) || answer.sp < 0 || answer.sp > sp) {
     return refuse(clause, `Bid from 0 to ${sp} SP.`).refusal;

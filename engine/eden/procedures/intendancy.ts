@@ -1,6 +1,13 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import { fighterAt, fightersOf, onField, opponentOf } from '../reading/fighters.ts';
+import {
+  fighterAt,
+  fightersOf,
+  offeredIn,
+  onField,
+  opponentOf,
+  playerAt,
+} from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { moreUses, sumOf } from '../reading/statics.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -83,8 +90,7 @@ export function answerMarks(
   answer: Answer,
   what: 'burn' | 'fear',
 ): Refusal | null {
-  const [request] = draft.state.asked;
-  const may = request?.ask === 'intend' ? request.fighters : [];
+  const may = offeredIn(draft.state);
   const clause = what === 'burn' ? 'INT-3' : 'INT-4';
   if (answer.do !== 'intend' || !may.includes(answer.fighter)) {
     return refuse(clause, `Choose one of your fighters with a ${what} marker.`).refusal;
@@ -124,8 +130,7 @@ function calm(draft: Draft, fighters: readonly FighterIx[]): void {
 }
 
 export function answerRage(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
-  const [request] = draft.state.asked;
-  const may = request?.ask === 'rage' ? request.fighters : [];
+  const may = offeredIn(draft.state);
   if (answer.do !== 'rage' || answer.fighters.some((ix) => !may.includes(ix))) {
     return refuse('INT-6', 'Name fighters of yours with Rage, or none.').refusal;
   }
@@ -170,7 +175,7 @@ export function stepScore(draft: Draft, frame: PhaseFrame): void {
     beginPhase(draft, 'int-11');
     return;
   }
-  const mission = state.players[seat]?.mission ?? null;
+  const { mission } = playerAt(state, seat);
   if (stage % 2 === 1 && mission?.unread === true) {
     ask(draft, { seat, ask: 'score', card: mission.name });
     return;
@@ -206,16 +211,12 @@ export function stepRoundEnd(draft: Draft, frame: PhaseFrame): void {
   }
 }
 
-/** The next round, or the end: after the last round, or a round at whose end a player has no fighter left (END-1, END-2). */
+/** The next round, or the end: after the last round, or a round at whose end a player, solo either side, has no fighter left (END-1, NPF-6). */
 export function endRound(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
-  const standing = (seat: Seat) => fightersOf(state, seat).length > 0;
-  if (state.options.solo) {
-    endSoloRound(draft, frame, standing(0), standing(NOBODY));
-    return;
-  }
-  const beaten = state.players.some((_, seat) => !standing(seat));
-  if (state.round < state.options.rounds && !beaten) {
+  const { solo, rounds } = state.options;
+  const sides = solo ? [0, NOBODY] : [0, 1];
+  if (state.round < rounds && sides.every((seat) => isStanding(state, seat))) {
     nextRound(draft);
     return;
   }
@@ -225,25 +226,24 @@ export function endRound(draft: Draft, frame: PhaseFrame): void {
     return;
   }
   scoreMatch(draft);
-  const [own = 0, other = 0] = draft.state.players.map(({ vp }) => vp);
+  endMatch(draft);
+}
+
+/** Who has won: by VP (END-2), solo by who is left: neither after the last round (NPF-6). */
+export function endMatch(draft: Draft): void {
+  const { state } = draft;
+  if (state.options.solo) {
+    const fighters = isStanding(state, 0);
+    const npfs = isStanding(state, NOBODY);
+    emit(draft, { type: 'ended', winner: fighters ? (npfs ? 'none' : 0) : npfs ? 1 : 'tie' });
+    return;
+  }
+  const [own = 0, other = 0] = state.players.map(({ vp }) => vp);
   emit(draft, { type: 'ended', winner: own === other ? 'tie' : own > other ? 0 : 1 });
 }
 
-/** Solo: won when no NPF is left, lost when no fighter is; after the last round neither (NPF-6). */
-function endSoloRound(draft: Draft, frame: PhaseFrame, fighters: boolean, npfs: boolean): void {
-  const { round, options } = draft.state;
-  if (fighters && npfs && round < options.rounds) {
-    nextRound(draft);
-    return;
-  }
-  if (frame.stage === 0) {
-    change(draft, { ...frame, stage: 1 });
-    timeComes(draft, 'match ends');
-    return;
-  }
-  scoreMatch(draft);
-  const winner = fighters ? (npfs ? 'none' : 0) : npfs ? 1 : 'tie';
-  emit(draft, { type: 'ended', winner });
+function isStanding(state: EdenState, seat: Seat): boolean {
+  return fightersOf(state, seat).length > 0;
 }
 
 function nextRound(draft: Draft): void {

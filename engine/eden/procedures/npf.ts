@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
-import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
+import { fighterAt, fightersOf, offeredIn, opponentOf } from '../reading/fighters.ts';
 import { bestMeleeGear } from '../reading/gear.ts';
 import { npfAction } from '../rules/npf.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -26,9 +26,7 @@ export function stepNpfs(draft: Draft, frame: PhaseFrame): void {
 
 export function answerNpf(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
   const { state } = draft;
-  const [request] = state.asked;
-  const may = request?.ask === 'npf' ? request.fighters : [];
-  if (answer.do !== 'npf' || !may.includes(answer.fighter)) {
+  if (answer.do !== 'npf' || !offeredIn(state).includes(answer.fighter)) {
     return refuse('NPF-3', 'Activate an NPF that has not been activated.').refusal;
   }
   const { fighter, action, target, to, path } = answer;

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { alwaysAdded } from '../language/ability.ts';
-import { fighterAt, opponentOf, profileOf } from '../reading/fighters.ts';
+import { fighterAt, offeredIn, opponentOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
 import { deployable, halves } from '../rules/deploy.ts';
 import { refuse } from '../rules/refuse.ts';
@@ -76,10 +76,10 @@ export function answerLeader(draft: Draft, frame: PhaseFrame, answer: Answer): R
 }
 
 /** The missions that a player may pick (PREP-5, CARD-10): not the other's, if that one is revealed. */
-function missionsOf({ players }: EdenState, seat: Seat) {
-  const other = players[opponentOf(seat)]?.mission ?? null;
+function missionsOf(state: EdenState, seat: Seat) {
+  const other = playerAt(state, opponentOf(seat)).mission;
   const taken = other === null || other.secret === true ? null : other.name;
-  const { missions = [], by = null, symbol = null } = players[seat] ?? {};
+  const { missions, by, symbol } = playerAt(state, seat);
   return missions.filter((card) => card.name !== taken && lockedFor(card, by, symbol) === null);
 }
 
@@ -114,7 +114,7 @@ export function answerMission(draft: Draft, frame: PhaseFrame, answer: Answer): 
   if (answer.do !== 'mission') return refuse('PREP-5', 'Pick a mission.').refusal;
   const mission = missionsOf(state, answer.seat).find(({ name }) => name === answer.card);
   if (mission === undefined) {
-    const { by = null, symbol = null, missions = [] } = state.players[answer.seat] ?? {};
+    const { by, symbol, missions } = playerAt(state, answer.seat);
     const listed = missions.find(({ name }) => name === answer.card);
     const locked = listed !== undefined && lockedFor(listed, by, symbol) !== null;
     return refuse(locked ? 'CARD-10' : 'PREP-5', `${answer.card} cannot be picked.`).refusal;
@@ -162,9 +162,7 @@ export function answerDeploy(draft: Draft, frame: PhaseFrame, answer: Answer): R
     emit(draft, { type: 'half-taken', seat: opponentOf(seat), half: OTHER_HALF[half] });
     return null;
   }
-  const [request] = state.asked;
-  const may = request?.ask === 'deploy' ? request.fighters : [];
-  if (answer.do !== 'deploy' || !may.includes(answer.fighter)) {
+  if (answer.do !== 'deploy' || !offeredIn(state).includes(answer.fighter)) {
     return refuse(clause, 'Deploy one of your fighters.').refusal;
   }
   const { fighter, at } = answer;
@@ -177,13 +175,19 @@ export function answerDeploy(draft: Draft, frame: PhaseFrame, answer: Answer): R
 }
 
 /** The different tactical cards that a player may take (CARD-10, CARD-11). */
-function tacticalOf({ players }: EdenState, seat: Seat): readonly TacticalCard[] {
-  const { tactical = [], by = null, symbol = null } = players[seat] ?? {};
+function tacticalOf(state: EdenState, seat: Seat): readonly TacticalCard[] {
+  const { tactical, by, symbol } = playerAt(state, seat);
   return tactical.filter(
     (card, at) =>
       lockedFor(card, by, symbol) === null &&
       tactical.findIndex(({ name }) => name === card.name) === at,
   );
+}
+
+/** How many tactical cards a player may hold: the leader's PSI (PREP-8). */
+function mostHeld(state: EdenState, seat: Seat): number {
+  const { leader } = playerAt(state, seat);
+  return leader === null ? 0 : figure(state, leader, 'PSI');
 }
 
 /** As many different tactical cards as the leader's PSI, or all (PREP-8). */
@@ -195,8 +199,7 @@ export function stepHand(draft: Draft, frame: PhaseFrame): void {
     return;
   }
   const cards = tacticalOf(state, seat);
-  const leader = state.players[seat]?.leader ?? null;
-  const most = leader === null ? 0 : figure(state, leader, 'PSI');
+  const most = mostHeld(state, seat);
   if (cards.length > most) {
     ask(draft, { seat, ask: 'hand', cards: cards.map(({ name }) => name), count: most });
     return;
@@ -206,11 +209,10 @@ export function stepHand(draft: Draft, frame: PhaseFrame): void {
 }
 
 export function answerHand(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
-  const [request] = draft.state.asked;
-  const count = request?.ask === 'hand' ? request.count : 0;
   if (answer.do !== 'hand') return refuse('PREP-8', 'Take your tactical cards.').refusal;
   const all = tacticalOf(draft.state, answer.seat);
   const hand = all.filter(({ name }) => answer.cards.includes(name));
+  const count = mostHeld(draft.state, answer.seat);
   if (answer.cards.length !== count || hand.length !== count) {
     return refuse('PREP-8', `Take ${count} different tactical cards of your list.`).refusal;
   }

@@ -1,6 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import type { Filter, Objective } from '../language/ability.ts';
-import { opponentOf, profileOf } from '../reading/fighters.ts';
+import { opponentOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { fitting, holds } from '../reading/matches.ts';
 import { suits } from '../reading/responders.ts';
 import type { Draft } from '../state/draft.ts';
@@ -36,7 +36,7 @@ export function scoreHappening(draft: Draft, happening: Happening): void {
 }
 
 function objectivesOf(state: EdenState, seat: Seat): readonly (readonly [number, Objective])[] {
-  const { mission = null, scored = [] } = state.players[seat] ?? {};
+  const { mission, scored } = playerAt(state, seat);
   return [...(mission?.scoring ?? []).entries()].filter(([index]) => !scored.includes(index));
 }
 

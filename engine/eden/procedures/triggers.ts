@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import type { Ability } from '../language/ability.ts';
-import { deciderOf, profileOf } from '../reading/fighters.ts';
+import { deciderOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { respondersTo } from '../reading/responders.ts';
 import { tooFewAp } from '../rules/act.ts';
 import { aimRefused } from '../rules/aim.ts';
@@ -47,7 +47,7 @@ function able(state: EdenState, one: Responder): boolean {
     if (ability === null || spentOut(state, fighter, ability)) return false;
     if (seat === NOBODY && ability.sp > 0) return false;
     if (seat !== NOBODY && tooFewAp(state, fighter, ability.ap) !== null) return false;
-    if (seat !== NOBODY && (state.players[seat]?.sp ?? 0) < ability.sp) return false;
+    if (seat !== NOBODY && playerAt(state, seat).sp < ability.sp) return false;
   }
   return isFree(state, one) || aimRefused(state, one, trigger.effects, NOTHING) === null;
 }

@@ -1,7 +1,14 @@
 import { present } from '../../kernel/result.ts';
 import { apart, TOLERANCE } from '../geometry/point.ts';
 import type { Disc } from '../geometry/shape.ts';
-import type { EdenState, FighterIx, FighterState, Profile, Seat } from '../state/types.ts';
+import type {
+  EdenState,
+  FighterIx,
+  FighterState,
+  PlayerState,
+  Profile,
+  Seat,
+} from '../state/types.ts';
 
 export function fighterAt({ fighters }: EdenState, ix: FighterIx): FighterState {
   return present(fighters[ix], 'fighter', ix);
@@ -14,6 +21,15 @@ export function profileOf(state: EdenState, ix: FighterIx): Profile {
 
 export function nameOf(state: EdenState, ix: FighterIx): string {
   return profileOf(state, ix).name;
+}
+
+export function playerAt({ players }: EdenState, seat: Seat): PlayerState {
+  return present(players[seat], 'player', seat);
+}
+
+/** The fighters that are offered to who is asked; none where none are. */
+export function offeredIn({ asked: [request] }: EdenState): readonly FighterIx[] {
+  return request !== undefined && 'fighters' in request ? request.fighters : [];
 }
 
 /** The base on the field; null before deployment and after the fall. */

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/result.ts';
 import { type Characteristic, LIMBS, type LimbName, limbOf } from '../cards/limb.ts';
 import type { When } from '../language/ability.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
@@ -25,7 +26,7 @@ export function limbsOf(state: EdenState, ix: FighterIx): readonly LimbName[] {
 
 /** The limb that a face of the location die hits (CARD-6). */
 export function limbHit(state: EdenState, ix: FighterIx, face: number): LimbName {
-  return profileOf(state, ix).faces[face - 1] ?? 'torso';
+  return present(profileOf(state, ix).faces[face - 1], 'face', face);
 }
 
 /** A characteristic as it now is, with what equipment adds (ROLL-7): white or red, then bonuses and penalties, 0 as the floor. */

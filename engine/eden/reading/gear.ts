@@ -1,3 +1,4 @@
+import { present } from '../../kernel/result.ts';
 import {
   type Category,
   type Equipment,
@@ -13,12 +14,15 @@ import { beaconProtection } from './terrain.ts';
 
 /** The piece in use; null without one. */
 export function pieceOf(state: EdenState, ix: FighterIx, gear: Gear): Equipment | null {
-  return gear === null ? null : (profileOf(state, ix).equipment[gear.piece] ?? null);
+  if (gear === null) return null;
+  return present(profileOf(state, ix).equipment[gear.piece], 'piece', gear.piece);
 }
 
 /** The half of the piece in use; null without one. */
 export function halfOf(state: EdenState, ix: FighterIx, gear: Gear): EquipmentHalf | null {
-  return gear === null ? null : (pieceOf(state, ix, gear)?.halves[gear.half] ?? null);
+  if (gear === null) return null;
+  const { halves } = present(profileOf(state, ix).equipment[gear.piece], 'piece', gear.piece);
+  return present(halves[gear.half], 'half', gear.half);
 }
 
 /** Whether the piece has a use left (EQUIP-7). */

@@ -37,15 +37,20 @@ export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal 
   return null;
 }
 
-/** A Movement by this way (ACT-3); not free, it begins with a withdrawal (ACT-4). */
-export function movement(state: EdenState, ix: FighterIx, path: readonly Point[]): Ruled<Way> {
-  const refusal = firstOf(
+/** Why a fighter cannot declare a Movement; null when it can, whatever the way (ACT-3). */
+export function mayMove(state: EdenState, ix: FighterIx): Refusal | null {
+  return firstOf(
     () =>
       hasLeft(state, ix, 'move')
         ? null
         : refuse('ACT-3', `${nameOf(state, ix)} has moved three times this round.`).refusal,
     () => tooFewAp(state, ix, 1),
   );
+}
+
+/** A Movement by this way (ACT-3); not free, it begins with a withdrawal (ACT-4). */
+export function movement(state: EdenState, ix: FighterIx, path: readonly Point[]): Ruled<Way> {
+  const refusal = mayMove(state, ix);
   if (refusal !== null) return { ok: false, refusal };
   if (path.length === 0) return refuse('ACT-3', 'A Movement needs a way.');
   return freeWay(state, ix, path, reachOf(state, ix, 'move'));

@@ -55,7 +55,7 @@ function endsOf(state: EdenState, ix: FighterIx, at: Point): (to: Point) => bool
   const dear = dearGround(state, ix);
   const waysTo = reachableFrom(ground, at, reach);
   const standing = [...ground.standing, ...dear.flatMap(({ shapes }) => shapes)];
-  const clearTo = dear.length === 0 ? null : reachableFrom({ ...ground, standing }, at, reach);
+  const clearTo = dear.length === 0 ? waysTo : reachableFrom({ ...ground, standing }, at, reach);
   const cost = (way: readonly Point[]) => {
     let [before, sum] = [at, 0];
     for (const point of way) {
@@ -69,6 +69,6 @@ function endsOf(state: EdenState, ix: FighterIx, at: Point): (to: Point) => bool
     const ways = waysTo(to);
     if (dear.length === 0) return ways.length > 0;
     if (ways.some((way) => cost(way) <= reach + TOLERANCE)) return true;
-    return (clearTo?.(to).length ?? 0) > 0;
+    return clearTo(to).length > 0;
   };
 }

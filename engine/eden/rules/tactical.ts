@@ -1,4 +1,4 @@
-import { fighterAt, fightersOf } from '../reading/fighters.ts';
+import { fighterAt, fightersOf, playerAt } from '../reading/fighters.ts';
 import { sumOf } from '../reading/statics.ts';
 import { type Chosen, NOBODY_NAMED, NOTHING } from '../state/frames.ts';
 import type { EdenState, Seat, TacticalCard } from '../state/types.ts';
@@ -27,13 +27,12 @@ export function mayPlayNow({ frames }: EdenState): boolean {
 
 /** The cards that a player can pay for now, whose words allow it, and that have a legal target. */
 export function playable(state: EdenState, seat: Seat): readonly TacticalCard[] {
-  const { hand = [] } = state.players[seat] ?? {};
-  return hand.filter(({ name }) => cardPlay(state, seat, name, NOTHING).ok);
+  return playerAt(state, seat).hand.filter(({ name }) => cardPlay(state, seat, name, NOTHING).ok);
 }
 
 /** Whether the card may be played now, whatever its targets (TACT-2, CARD-11). */
 function mayPlay(state: EdenState, seat: Seat, card: TacticalCard): Ruled<TacticalCard> {
-  const { sp = 0, leader = null, played = [] } = state.players[seat] ?? {};
+  const { sp, leader, played } = playerAt(state, seat);
   const cost = cardCost(state, seat);
   const snow = state.options.climate.includes(SNOWSTORM) ? 'CLIM-12' : 'TACT-2';
   if (sp < cost) return refuse(snow, `A tactical card costs ${cost} SP.`);

@@ -1,5 +1,5 @@
 import type { Ability } from '../language/ability.ts';
-import { fighterAt, nameOf, profileOf } from '../reading/fighters.ts';
+import { fighterAt, nameOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { type Chosen, NOBODY_NAMED } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { afraid, firstOf, tooFewAp } from './act.ts';
@@ -28,7 +28,7 @@ export function abilityUse(
     return refuse('ABIL-2', `${nameOf(state, ix)} has no Action ability ${name}.`);
   }
   const { seat } = fighterAt(state, ix);
-  const { sp } = state.players[seat] ?? { sp: 0 };
+  const { sp } = playerAt(state, seat);
   const { effects } = ability;
   const refusal = firstOf(
     () => afraid(state, ix),

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/result.ts';
 import { combat } from '../procedures/blow.ts';
 import { bestChange } from '../rules/best-change.ts';
 import { preferred } from '../rules/npf.ts';
@@ -13,15 +14,16 @@ export function engineAnswer(state: EdenState, request: Request): Answer {
     case 'blow':
       return { seat, do: 'blow', yes: true };
     case 'pick':
-      return { seat, do: 'pick', fighter: request.fighters[0] ?? -1 };
+      return { seat, do: 'pick', fighter: present(request.fighters[0], 'fighter', 0) };
     case 'target': {
       const speaker = state.frames.at(-1);
       const from = speaker?.frame === 'text' ? speaker.fighter : null;
-      const fighter = from === null ? null : preferred(state, from, request.fighters);
-      return { seat, do: 'pick', fighter: fighter ?? request.fighters[0] ?? -1 };
+      const nearest = from === null ? null : preferred(state, from, request.fighters);
+      const fighter = nearest ?? present(request.fighters[0], 'fighter', 0);
+      return { seat, do: 'pick', fighter };
     }
     case 'limb':
-      return { seat, do: 'limb', limb: request.limbs[0] ?? 'torso' };
+      return { seat, do: 'limb', limb: present(request.limbs[0], 'limb', 0) };
     case 'may':
       return { seat, do: 'may', yes: true };
     case 'way':

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
-import { assertNever } from '../../kernel/result.ts';
+import { assertNever, present } from '../../kernel/result.ts';
 import { emit } from '../events/evolve.ts';
 import {
   answerActivation,
@@ -16,6 +16,7 @@ import {
   answerMarks,
   answerRage,
   answerScore,
+  endMatch,
   endRound,
   gainAp,
   loseAp,
@@ -50,11 +51,10 @@ import { answerTriggers, stepTriggers, takeHappenings } from '../procedures/trig
 import { stepVictims } from '../procedures/victims.ts';
 import { rollWeather } from '../procedures/weather.ts';
 import { answerWithdrawal, stepWithdrawal } from '../procedures/withdrawal.ts';
-import { refuse } from '../rules/refuse.ts';
 import type { Draft } from '../state/draft.ts';
-import type { PhaseFrame } from '../state/frames.ts';
+import type { Frame, PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
-import type { Phase } from '../state/types.ts';
+import type { EdenState, Phase } from '../state/types.ts';
 import { engineAnswer } from './engine-seat.ts';
 
 /** Runs a match until somebody is asked, or it is over. */
@@ -68,18 +68,15 @@ export function run(draft: Draft): void {
     if (request !== undefined) {
       if (!draft.state.options.solo || request.seat === 0) return;
       // Solo, the second seat is the engine's (NPF-6).
-      const frame = draft.state.frames.at(-1);
-      const answer = engineAnswer(draft.state, request);
-      const refusal = frame === undefined ? NOBODY_ASKS : answerTo(draft, frame, answer);
+      const refusal = answerTo(draft, topOf(draft.state), engineAnswer(draft.state, request));
       if (refusal !== null) throw new Error(refusal.message);
       emit(draft, { type: 'asked', requests: [] });
       continue;
     }
-    const frame = draft.state.frames.at(-1);
-    if (frame === undefined) throw new Error('Nothing is being resolved');
+    const frame = topOf(draft.state);
     switch (frame.frame) {
       case 'phase':
-        stepPhase(draft, frame);
+        PHASE_RULES[frame.phase].step(draft, frame);
         break;
       case 'designation':
         stepDesignation(draft, frame);
@@ -128,8 +125,7 @@ export function run(draft: Draft): void {
 
 /** Gives an answer to what is being resolved. Nothing is written when it is refused. */
 export function take(draft: Draft, answer: Answer): Refusal | null {
-  const frame = draft.state.frames.at(-1);
-  const refusal = frame === undefined ? NOBODY_ASKS : answerTo(draft, frame, answer);
+  const refusal = answerTo(draft, topOf(draft.state), answer);
   if (refusal !== null) return refusal;
   emit(draft, { type: 'asked', requests: [] });
   run(draft);
@@ -147,14 +143,15 @@ export function playNow(draft: Draft, answer: Extract<Answer, { do: 'play' }>): 
 
 const NOBODY_ASKS: Refusal = { clause: 'REQUEST', message: 'Nobody asks for that.' };
 
-function answerTo(
-  draft: Draft,
-  frame: Draft['state']['frames'][number],
-  answer: Answer,
-): Refusal | null {
+/** What is being resolved: until the match is over there is always something. */
+function topOf({ frames }: EdenState): Frame {
+  return present(frames.at(-1), 'frame', frames.length - 1);
+}
+
+function answerTo(draft: Draft, frame: Frame, answer: Answer): Refusal | null {
   switch (frame.frame) {
     case 'phase':
-      return answerPhase(draft, frame, answer);
+      return PHASE_RULES[frame.phase].answer(draft, frame, answer);
     case 'designation':
       return answerDesignation(draft, frame, answer);
     case 'activation':
@@ -183,28 +180,50 @@ function answerTo(
   }
 }
 
-type PhaseStep = (draft: Draft, frame: PhaseFrame) => void;
+/** A phase, or a step of one: what it does when nothing else is being resolved, and how it takes an answer. */
+interface PhaseRule {
+  readonly step: (draft: Draft, frame: PhaseFrame) => void;
+  readonly answer: (draft: Draft, frame: PhaseFrame, answer: Answer) => Refusal | null;
+}
 
-/** A step that asks nobody: it does its work, and the next begins. */
-function plain(next: Phase, work: (draft: Draft) => void = () => undefined): PhaseStep {
-  return (draft) => {
+/** A phase that asks nobody. */
+function silent(step: PhaseRule['step']): PhaseRule {
+  return { step, answer: () => NOBODY_ASKS };
+}
+
+/** A phase that asks nobody: it does its work, and the next begins. */
+function plain(next: Phase, work: (draft: Draft) => void): PhaseRule {
+  return silent((draft) => {
     work(draft);
     beginPhase(draft, next);
+  });
+}
+
+function bids(next: Phase): PhaseRule {
+  return {
+    step: (draft, frame) => stepBid(draft, frame, next),
+    answer: (draft, frame, answer) => answerBid(draft, frame, answer, next),
   };
 }
 
-/** What each phase does when nothing else is being resolved. */
-const STEPS: Readonly<Partial<Record<Phase, PhaseStep>>> = {
+function marks(what: 'burn' | 'fear', next: Phase): PhaseRule {
+  return {
+    step: (draft, frame) => stepMarks(draft, frame, what, next),
+    answer: (draft, frame, answer) => answerMarks(draft, frame, answer, what),
+  };
+}
+
+const PHASE_RULES: Readonly<Record<PhaseFrame['phase'], PhaseRule>> = {
   'prep-1': plain('prep-2', rollWeather),
   'prep-2': plain('prep-3', countReserve),
-  'prep-3': (draft, frame) => stepBid(draft, frame, 'prep-4'),
-  'prep-4': stepLeader,
-  'prep-5': stepMission,
-  'prep-6': stepScenery,
-  'prep-6a': stepPlaceNpf,
-  'prep-7': stepDeploy,
-  'prep-8': stepHand,
-  'prep-9': (draft, frame) => {
+  'prep-3': bids('prep-4'),
+  'prep-4': { step: stepLeader, answer: answerLeader },
+  'prep-5': { step: stepMission, answer: answerMission },
+  'prep-6': { step: stepScenery, answer: answerScenery },
+  'prep-6a': { step: stepPlaceNpf, answer: answerPlaceNpf },
+  'prep-7': { step: stepDeploy, answer: answerDeploy },
+  'prep-8': { step: stepHand, answer: answerHand },
+  'prep-9': silent((draft, frame) => {
     if (frame.stage === 0) {
       change(draft, { ...frame, stage: 1 });
       gainAp(draft);
@@ -213,66 +232,26 @@ const STEPS: Readonly<Partial<Record<Phase, PhaseStep>>> = {
     }
     beginPhase(draft, 'bid', 1);
     timeComes(draft, 'round begins');
-  },
-  bid: (draft, frame) => stepBid(draft, frame, 'tactical'),
-  tactical: stepTactical,
-  'int-1': (draft, frame) => {
+  }),
+  bid: bids('tactical'),
+  tactical: { step: stepTactical, answer: answerTactical },
+  'int-1': silent((draft, frame) => {
     if (frame.stage > 0) beginPhase(draft, 'int-2');
     else {
       change(draft, { ...frame, stage: 1 });
       timeComes(draft, 'intendancy begins');
     }
-  },
-  'int-2': stepNpfs,
-  'int-3': (draft, frame) => stepMarks(draft, frame, 'burn', 'int-4'),
-  'int-4': (draft, frame) => stepMarks(draft, frame, 'fear', 'int-5'),
+  }),
+  'int-2': { step: stepNpfs, answer: answerNpf },
+  'int-3': marks('burn', 'int-4'),
+  'int-4': marks('fear', 'int-5'),
   'int-5': plain('int-6', losePoison),
-  'int-6': stepRage,
+  'int-6': { step: stepRage, answer: answerRage },
   'int-7': plain('int-8', loseAp),
   'int-8': plain('int-9', gainAp),
   'int-9': plain('int-10', slowDown),
-  'int-10': stepScore,
-  'int-11': stepRoundEnd,
-  'int-12': endRound,
+  'int-10': { step: stepScore, answer: answerScore },
+  'int-11': silent(stepRoundEnd),
+  'int-12': silent(endRound),
+  over: silent(endMatch),
 };
-
-function stepPhase(draft: Draft, frame: PhaseFrame): void {
-  const step = STEPS[frame.phase];
-  if (step === undefined) throw new Error(`No step of the phase ${frame.phase}`);
-  step(draft, frame);
-}
-
-function answerPhase(draft: Draft, frame: PhaseFrame, answer: Answer): Refusal | null {
-  switch (frame.phase) {
-    case 'prep-3':
-      return answerBid(draft, frame, answer, 'prep-4');
-    case 'prep-4':
-      return answerLeader(draft, frame, answer);
-    case 'prep-5':
-      return answerMission(draft, frame, answer);
-    case 'prep-6':
-      return answerScenery(draft, frame, answer);
-    case 'prep-6a':
-      return answerPlaceNpf(draft, frame, answer);
-    case 'prep-7':
-      return answerDeploy(draft, frame, answer);
-    case 'prep-8':
-      return answerHand(draft, frame, answer);
-    case 'bid':
-      return answerBid(draft, frame, answer, 'tactical');
-    case 'tactical':
-      return answerTactical(draft, frame, answer);
-    case 'int-2':
-      return answerNpf(draft, frame, answer);
-    case 'int-3':
-      return answerMarks(draft, frame, answer, 'burn');
-    case 'int-4':
-      return answerMarks(draft, frame, answer, 'fear');
-    case 'int-6':
-      return answerRage(draft, frame, answer);
-    case 'int-10':
-      return answerScore(draft, frame, answer);
-    default:
-      return refuse('REQUEST', 'Nobody asks for that.').refusal;
-  }
-}

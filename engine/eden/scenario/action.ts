@@ -99,7 +99,8 @@ export function readAction(value: unknown, path: Path): Action | Wrong {
   if (!isRecord(value)) return wrong(path, `expected an action, found ${shown(value)}`);
   const verb = Object.keys(value).find(isVerb);
   if (verb === undefined) {
-    const [first = ''] = Object.keys(value);
+    const [first] = Object.keys(value);
+    if (first === undefined) return wrong(path, 'expected an action, found {}');
     return wrong([...path, first], `unknown action "${first}"; known: ${KNOWN}`, true);
   }
   const read = ACTIONS[verb].safeParse(value);

@@ -20,6 +20,17 @@ export function shapeOf({ circle, rect, angle, polygon }: ShapeDef): Shape | str
     : polygonOf(polygon as readonly Point[]);
 }
 
+/** The shapes of definitions; a text says what is wrong with the first that is none. */
+export function shapesOf(definitions: readonly ShapeDef[]): readonly Shape[] | string {
+  const shapes: Shape[] = [];
+  for (const definition of definitions) {
+    const shape = shapeOf(definition);
+    if (typeof shape === 'string') return shape;
+    shapes.push(shape);
+  }
+  return shapes;
+}
+
 /** A shape laid at a place: a circle's or a rectangle's middle, a polygon moved by it. */
 export function shapeAt(shape: ShapeDef, at: Point, angle: number | undefined): ShapeDef {
   const { circle, rect, polygon } = shape;

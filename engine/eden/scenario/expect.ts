@@ -4,7 +4,7 @@ import { CHARACTERISTICS, LIMBS } from '../cards/limb.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import { gapBetween, inContact, isFree } from '../reading/fighters.ts';
 import { figure, isWounded } from '../reading/figures.ts';
-import { type Sight, sightOf } from '../reading/sight.ts';
+import { sightOf } from '../reading/sight.ts';
 import type { Roll } from '../state/events.ts';
 import { type EdenState, type FighterIx, MARKS } from '../state/types.ts';
 import { type Cast, fighterNamed } from './cast.ts';
@@ -120,13 +120,11 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
   hiddenFrom: (cast, state, { hiddenFrom }) => sightDiffers(cast, state, hiddenFrom, false),
   obstacles: (cast, state, { obstacles }) =>
     each(cast, state, obstacles, (ix, label, others) =>
-      each(cast, state, others, (other, second, expected) =>
-        unlike(
-          `obstacles from ${label} to ${second}`,
-          expected,
-          sight(state, ix, other)?.obstacles ?? -1,
-        ),
-      ),
+      each(cast, state, others, (other, second, expected) => {
+        const found = sightOf(state, ix, other);
+        if (found === null) return `${label} and ${second} are not both on the field`;
+        return unlike(`obstacles from ${label} to ${second}`, expected, found.obstacles);
+      }),
     ),
   sp: (cast, state, { sp }) =>
     eachPlayer(cast, sp, (seat, name, expected) =>
@@ -255,10 +253,6 @@ function contains(
   return missing === undefined ? null : `${what}: ${missing} is missing`;
 }
 
-function sight(state: EdenState, from: FighterIx, to: FighterIx): Sight | null {
-  return sightOf(state, from, to);
-}
-
 function sightDiffers(
   cast: Cast,
   state: EdenState,
@@ -272,7 +266,7 @@ function sightDiffers(
       seen ? `seen by ${label}` : `not seen by ${label}`,
       [...expected],
       (other) => {
-        const found = other === ix ? null : sight(state, ix, other);
+        const found = other === ix ? null : sightOf(state, ix, other);
         return found !== null && found.seen === seen;
       },
     ),

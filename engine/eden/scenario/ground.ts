@@ -4,7 +4,7 @@ import { readSceneryRules, SCENERY_KINDS, type SceneryKind } from '../cards/scen
 import type { Shape } from '../geometry/shape.ts';
 import { isAt } from '../reading/terrain.ts';
 import type { ElementState, FighterState, Profile } from '../state/types.ts';
-import { elementOf, shapeOf } from './element.ts';
+import { elementOf, shapesOf } from './element.ts';
 import { type ElementDef, ShapeDef } from './schema.ts';
 
 /** An element of the file as it stands on the field. */
@@ -15,13 +15,14 @@ export function elementFor(
   problems: ScenarioProblem[],
   kinds: readonly SceneryKind[],
 ): ElementState {
-  const { shapes } = definition;
-  const made = (shapes ?? [definition]).flatMap((one): Shape[] => {
-    const shape = shapeOf(one);
-    if (typeof shape !== 'string') return [shape];
-    problems.push(say(path, shape));
+  const shapesAt = (listed: readonly ShapeDef[], where: Path): readonly Shape[] => {
+    const made = shapesOf(listed);
+    if (typeof made !== 'string') return made;
+    problems.push(say(where, made));
     return [];
-  });
+  };
+  const { shapes, point, ways, attacks = 0, burn = 0 } = definition;
+  const made = shapesAt(shapes ?? [definition], path);
   const kind = kinds.find(
     (one) => one.name.toLowerCase() === (definition.element ?? '').toLowerCase(),
   );
@@ -32,17 +33,11 @@ export function elementFor(
   if (typeof given === 'string') {
     problems.push(say([...path, 'rules'], `no rule of scenery: "${given}"`));
   }
-  const made2 = (listed: readonly ShapeDef[] | undefined) =>
-    listed?.flatMap((one): Shape[] => {
-      const shape = shapeOf(one);
-      return typeof shape === 'string' ? [] : [shape];
-    }) ?? null;
-  const { point, ways, attacks = 0, burn = 0 } = definition;
   return elementOf(name, made, definition, {
     rules: typeof given === 'string' ? null : (given ?? kind?.rules ?? null),
     kind: kind?.name ?? null,
-    point: made2(point && [point]),
-    ways: made2(ways),
+    point: point === undefined ? null : shapesAt([point], [...path, 'point']),
+    ways: ways === undefined ? null : shapesAt(ways, [...path, 'ways']),
     attacks,
     burn,
   });

@@ -13,7 +13,7 @@ import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { type Cast, fighterNamed, give, giveDefault, isTurn } from './cast.ts';
-import { elementOf, shapeAt, shapeOf, sizeOf } from './element.ts';
+import { elementOf, shapeAt, shapesOf, sizeOf } from './element.ts';
 import type { ShapeDef } from './schema.ts';
 
 /** Which requests an action answers. */
@@ -193,24 +193,17 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
       if (element !== undefined && kind === null)
         return unsaid(`no scenery is called "${element}"`);
       const shape = action.fields.shape ?? (kind === null ? null : sizeOf(kind));
-      const lay = (one: ShapeDef) => shapeOf(at === undefined ? one : shapeAt(one, at, angle));
-      const made = shape === null ? '"scenery" needs "shape"' : lay(shape);
+      if (shape === null) return unsaid('"scenery" needs "shape"');
+      const lay = (listed: readonly ShapeDef[]) =>
+        shapesOf(at === undefined ? listed : listed.map((one) => shapeAt(one, at, angle)));
+      const made = lay([shape]);
+      const raised = point === undefined ? null : lay([point]);
+      const up = ways === undefined ? null : lay(ways);
       if (typeof made === 'string') return unsaid(made);
-      const parts = (listed: readonly ShapeDef[] | undefined) =>
-        listed?.flatMap((one) => {
-          const part = lay(one);
-          return typeof part === 'string' ? [] : [part];
-        }) ?? null;
-      const more = {
-        kind: kind?.name ?? null,
-        point: parts(point && [point]),
-        ways: parts(ways),
-      };
-      return said({
-        seat,
-        do: 'scenery',
-        element: elementOf(scenery, [made], action.fields, more),
-      });
+      if (typeof raised === 'string') return unsaid(`point: ${raised}`);
+      if (typeof up === 'string') return unsaid(`ways: ${up}`);
+      const more = { kind: kind?.name ?? null, point: raised, ways: up };
+      return said({ seat, do: 'scenery', element: elementOf(scenery, made, action.fields, more) });
     }
     case 'play': {
       const { play, on, angle } = action.fields;

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/result.ts';
 import { readEquipment } from '../cards/equipment.ts';
 import { LIMBS } from '../cards/limb.ts';
 import { limbsOf } from '../cards/profile.ts';
@@ -31,9 +32,13 @@ export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 
     copies: card.type !== 'Fighter' || card.copies === 'unlimited' ? null : (card.copies ?? 1),
     level: card.type === 'NPF' ? (card.level ?? 0) : 0,
     radius: base / 20,
-    limbs: limbs ?? { head: null, arms: null, torso: null, legs: null },
-    faces: FACES.map(
-      (face) => LIMBS.find((limb) => limbs?.[limb]?.index.includes(face)) ?? 'torso',
+    limbs,
+    faces: FACES.map((face) =>
+      present(
+        LIMBS.find((limb) => limbs[limb]?.index.includes(face)),
+        'limb of face',
+        face,
+      ),
     ),
     equipment: (card.equipment ?? []).map(readEquipment),
     statics: all,

@@ -9,7 +9,7 @@ export type Gear = { readonly piece: number; readonly half: number } | null;
 /** A phase, or a step of one, that is under way. */
 export interface PhaseFrame {
   readonly frame: 'phase';
-  readonly phase: Phase;
+  readonly phase: Exclude<Phase, 'activation'>;
   /** How far it has come; what the numbers mean stands in the phase's own file. */
   readonly stage: number;
   /** Who is next, where the players take turns. */

@@ -90,7 +90,9 @@ function protectionOf(r: Reader): Static | null {
   const by = signedNumber(r);
   const limb = by === null ? null : acceptOne(r, [...LIMBS, 'complete']);
   if (by === null || limb === null) return want(r, 'a limb or "complete"');
-  const against = accept(r, 'against') ? acceptOne(r, ['melee', 'ranged', 'burn']) : null;
+  if (!accept(r, 'against')) return { holds: 'protection', limb, by, against: null };
+  const against = acceptOne(r, ['melee', 'ranged', 'burn']);
+  if (against === null) return want(r, '"melee", "ranged" or "Burn"');
   return { holds: 'protection', limb, by, against: against === 'burn' ? 'Burn' : against };
 }
 
@@ -152,6 +154,8 @@ function signedOf(r: Reader): Static | null {
   const characteristics = characteristicsOf(r);
   if (characteristics === null) return null;
   const when = whenOf(r);
-  const against = accept(r, 'against') ? filterOf(r) : null;
+  if (!accept(r, 'against')) return { holds: 'figure', characteristics, by, when, against: null };
+  const against = filterOf(r);
+  if (against === null) return null;
   return { holds: 'figure', characteristics, by, when: when ?? whenOf(r), against };
 }

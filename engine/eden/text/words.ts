@@ -155,34 +155,34 @@ const ANYBODY: Filter = {
   area: false,
 };
 
-/** A name without quotation marks: words that begin with a capital letter, or one in quotation marks. */
+/** A name without quotation marks: words that begin with a capital letter, joined by *of* and *the*, or one in quotation marks. */
 function nameOf(r: Reader): string | null {
   const words: string[] = [];
-  for (let token = peek(r); token?.kind === 'word'; token = peek(r)) {
-    const capital = token.raw.charAt(0) !== token.raw.charAt(0).toLowerCase();
-    const joining = words.length > 0 && ['of', 'the'].includes(token.low);
-    if (!capital && !(joining && isCapital(peek(r, 1)?.raw ?? ''))) break;
-    words.push(token.raw);
-    r.at += 1;
+  let joining: string[] = [];
+  for (let ahead = 0; ; ahead += 1) {
+    const token = peek(r, ahead);
+    if (token?.kind !== 'word') break;
+    if (token.raw.charAt(0) !== token.raw.charAt(0).toLowerCase()) {
+      words.push(...joining, token.raw);
+      joining = [];
+    } else if (words.length > 0 && ['of', 'the'].includes(token.low)) joining.push(token.raw);
+    else break;
   }
+  r.at += words.length;
   return words.length > 0 ? words.join(' ') : quotedName(r);
-}
-
-function isCapital(word: string): boolean {
-  return word.charAt(0) !== word.charAt(0).toLowerCase();
 }
 
 function placeOf(r: Reader, filter: Filter): Filter | null {
   if (accept(r, 'in line of sight')) return { ...filter, sight: true };
-  if (accept(r, 'in contact')) {
-    const from = accept(r, 'with') ? landmarkOf(r) : ({ of: 'this' } as const);
-    return from === null ? null : { ...filter, contact: from };
-  }
   if (accept(r, 'in it')) return { ...filter, area: true };
   if (accept(r, 'free')) return { ...filter, free: true };
   if (accept(r, 'wounded')) return { ...filter, wounded: true };
   if (accept(r, "in the opponent 's half")) return { ...filter, half: true };
   return attempt(r, () => {
+    if (accept(r, 'in contact')) {
+      const from = accept(r, 'with') ? landmarkOf(r) : ({ of: 'this' } as const);
+      return from === null ? null : { ...filter, contact: from };
+    }
     if (accept(r, 'of type')) {
       const type = nameOf(r);
       return type === null ? null : { ...filter, type };

@@ -1,6 +1,6 @@
 import { type Characteristic, LIMBS, type LimbName, limbOf } from '../cards/limb.ts';
 import type { Policy } from '../odds/location.ts';
-import { type AttackOdds, meleeOdds, REACTIONS, type Reaction, shootOdds } from '../odds/odds.ts';
+import { type AttackOdds, meleeOdds, type Reaction, shootOdds } from '../odds/odds.ts';
 import type { Figure, Side } from '../odds/side.ts';
 import { combat } from '../procedures/blow.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
@@ -24,15 +24,16 @@ export function meleeOddsNow(
   gear: AttackGear,
   { charge, policy }: { readonly charge: boolean; readonly policy: Policy },
 ): Readonly<Record<Reaction, AttackOdds | null>> {
-  const own = meleeSide(state, attacker, target, gear.attacker, charge);
-  const other = (held: Gear) => meleeSide(state, target, attacker, held, false);
-  const odds = (reaction: Reaction) => {
+  const by = charge ? attacker : null;
+  const own = meleeSide(state, attacker, target, gear.attacker, by);
+  const odds = (reaction: Reaction, held: Gear) =>
+    meleeOdds(own, meleeSide(state, target, attacker, held, by), reaction, policy);
+  return {
+    passive: odds('passive', null),
+    dodge: odds('dodge', null),
     // What the target holds counts where it strikes back.
-    const side = other(reaction === 'response' ? gear.target : null);
-    return meleeOdds(own, side, reaction, policy);
+    response: odds('response', gear.target),
   };
-  const [passive, dodge, response] = REACTIONS.map(odds);
-  return { passive: passive ?? null, dodge: dodge ?? null, response: response ?? null };
 }
 
 /** The exact odds of a shot in a match as it stands. */
@@ -64,19 +65,20 @@ export function shotOddsNow(
   );
 }
 
-/** One side of a melee attack: figures with what it uses, protection against the other. */
+/** One side of a melee attack: figures with what it uses, protection against the other. `charger`: the one of both that charges. */
 function meleeSide(
   state: EdenState,
   ix: FighterIx,
   against: FighterIx,
   gear: Gear,
-  charge: boolean,
+  charger: FighterIx | null,
 ): Side {
   const held = halfOf(state, ix, gear)?.bonus.VIG ?? 0;
-  const pierced = ignores(state, against, 'protection', charge ? 'on a charge' : 'in melee');
+  const when = charger === against ? 'on a charge' : 'in melee';
+  const pierced = ignores(state, against, 'protection', when);
   return {
     ...bareSide(state, ix),
-    cbt: twoValued(state, ix, 'CBT', combat(state, ix, gear, against, charge)),
+    cbt: twoValued(state, ix, 'CBT', combat(state, ix, gear, against, charger === ix)),
     vig: twoValued(state, ix, 'VIG', figure(state, ix, 'VIG', held, null, against)),
     spd: twoValued(state, ix, 'SPD', figure(state, ix, 'SPD', 0, 'when dodging', against)),
     protection: worn(state, ix, 'melee', pierced),

@@ -1,11 +1,12 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { type Bits, borrowBits, copyBits, noBits, setBit } from '@/lib/cards/search/bitset';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
-import { isEdenKey, noEdenFor } from '@/lib/cards/search/eden-facts';
 import type { Holdings } from '@/lib/cards/search/holdings';
+import { GAME_NAMES, keyOf } from '@/lib/cards/search/keys';
 import type {
   ChoiceKey,
   FigureKey,
+  LinkKey,
   Query,
   QueryError,
   Span,
@@ -15,7 +16,7 @@ import type { RegexCompiler } from '@/lib/cards/search/regex';
 
 /** What a query is run against, and where its later mistakes go. */
 export interface Asking {
-  readonly catalogue: Catalogue;
+  readonly catalogue: Catalogue<AnyCard>;
   readonly index: CatalogueIndex;
   readonly regex: RegexCompiler | null;
   readonly holdings: Holdings | null;
@@ -34,14 +35,16 @@ export function mistake(
   asking.errors.push({ message, offset: span.offset, length: Math.max(1, span.length), hint });
 }
 
-/** Whether a term asks about cards of Eden where there are none: it says so, and finds nothing. */
+/** Whether a term asks about cards of a game of which there are none: it says so, and finds nothing. */
 export function asksInVain(
-  key: TextKey | ChoiceKey | FigureKey,
+  key: TextKey | ChoiceKey | FigureKey | LinkKey | 'power',
   span: Span,
   asking: Asking,
 ): boolean {
-  if (!isEdenKey(key) || asking.index.hasEden()) return false;
-  mistake(asking, span, noEdenFor(key));
+  const { game = null, instead = null } = keyOf(key) ?? {};
+  if (game === null || asking.index.games().has(game) || asking.index.n === 0) return false;
+  const message = `"${key}" finds nothing: it asks about cards of ${GAME_NAMES[game]}, and none is in the catalogue`;
+  mistake(asking, span, message, instead);
   return true;
 }
 

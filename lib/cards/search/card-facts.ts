@@ -1,7 +1,8 @@
-import type { Card } from '@/lib/cards/catalogue';
+import type { AnyCard, Card } from '@/lib/cards/catalogue';
 import { fold } from '@/lib/cards/search/fold';
-import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import { OFFICIAL_SETS, setName } from '@/lib/cards/sets';
 import { incompleteFacts } from '@/lib/decks/completeness';
+import { EDEN_SETS } from '@/lib/eden/sets';
 
 /** Is the card of this type, or one of the two that it may be? */
 export function isOfType(card: Card, type: string): boolean {
@@ -19,7 +20,12 @@ export function isUnique(card: Card, says: boolean | null): boolean {
 }
 
 /** `is:VALUE`, apart from what the index knows better (types, unique, anytime). */
-export function cardIs(card: Card, value: string): boolean {
+export function cardIs(card: AnyCard, value: string): boolean {
+  if (card.game === 'eden') {
+    if (value === 'complete') return card.missing.length === 0;
+    if (value === 'homebrew') return !EDEN_SETS.some((set) => set.id === card.set);
+    return value === card.level || value === card.facts.kind;
+  }
   switch (value) {
     case 'bullet':
       return card.bullet;
@@ -42,10 +48,10 @@ export function cardIs(card: Card, value: string): boolean {
 }
 
 /** `has:VALUE`. */
-export function cardHas(card: Card, value: string): boolean {
+export function cardHas(card: AnyCard, value: string): boolean {
   switch (value) {
     case 'pull':
-      return card.pull !== null;
+      return card.game === 'ote' && card.pull !== null;
     case 'text':
       return card.text.trim() !== '';
     case 'printing':
@@ -64,5 +70,7 @@ export function numberParts(number: string): { letters: string; digits: number }
 /** The folded ids and names by which a set is asked for: `cutups`, `the cut-ups project`, `c`. */
 export function setNames(id: string): string[] {
   const official = OFFICIAL_SETS.find((set) => set.id === id);
-  return official === undefined ? [id] : [id, fold(official.name), fold(official.short)];
+  return official === undefined
+    ? [id, fold(setName(id))]
+    : [id, fold(official.name), fold(official.short)];
 }

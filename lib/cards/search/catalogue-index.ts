@@ -1,4 +1,4 @@
-import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { type AbilityFacts, abilityFacts } from '@/lib/cards/search/ability-facts';
 import { allBits, type Bits, type BitsPool, noBits, setBit } from '@/lib/cards/search/bitset';
 import {
@@ -50,7 +50,7 @@ export function isLabelKey(key: TextKey): key is LabelKey {
 export interface CatalogueIndex {
   readonly n: number;
   /** By name; of equal names the catalogue's order. */
-  readonly cards: readonly Card[];
+  readonly cards: readonly AnyCard[];
   /** Where each card stands in the catalogue. */
   readonly places: Int32Array;
   /**
@@ -66,8 +66,8 @@ export interface CatalogueIndex {
   readonly labels: Readonly<Record<LabelKey, () => Labels>>;
   readonly sets: () => ReadonlyMap<string, Bits>;
   readonly figures: Readonly<Record<PrintedFigureKey | EdenFigureKey, () => FigureColumn>>;
-  /** Whether any card is of Eden. */
-  readonly hasEden: () => boolean;
+  /** The games that any card is of. */
+  readonly games: () => ReadonlySet<AnyCard['game']>;
   readonly facts: () => readonly AbilityFacts[];
   /** Answers of yes-or-no questions (`is:bullet`), kept by what was asked. */
   readonly memo: Map<string, Bits>;
@@ -75,10 +75,10 @@ export interface CatalogueIndex {
   readonly orders: Map<string, Int32Array>;
 }
 
-const INDICES = new WeakMap<Catalogue, CatalogueIndex>();
+const INDICES = new WeakMap<Catalogue<AnyCard>, CatalogueIndex>();
 
 /** The index of a catalogue. */
-export function indexOf(catalogue: Catalogue): CatalogueIndex {
+export function indexOf(catalogue: Catalogue<AnyCard>): CatalogueIndex {
   let index = INDICES.get(catalogue);
   if (index === undefined) {
     index = build(catalogue.cards);
@@ -87,9 +87,17 @@ export function indexOf(catalogue: Catalogue): CatalogueIndex {
   return index;
 }
 
+const NO_FACTS = abilityFacts([]);
+
+/** What stands on a card as its traits: in Eden its faction, stigma and types. */
+export function traitsOf(card: AnyCard): readonly string[] {
+  if (card.game === 'ote') return card.traits;
+  return (['faction', 'stigma', 'ftype'] as const).flatMap((key) => edenLabels(card.facts, key));
+}
+
 /** The cards as they stand in the catalogue, and their numbers. */
 interface Standing {
-  readonly given: readonly Card[];
+  readonly given: readonly AnyCard[];
   readonly places: Int32Array;
   readonly numbers: Int32Array;
 }
@@ -120,13 +128,13 @@ function stepwise<T>(begin: () => Generator<void, T, void>): { get: () => T; ste
   return { get, step };
 }
 
-function build(given: readonly Card[]): CatalogueIndex {
+function build(given: readonly AnyCard[]): CatalogueIndex {
   const n = given.length;
   const folded = given.map((card) => fold(card.name));
   const nameWords = stepwise(() => textWordSteps(folded)).get();
   const places = orderOfNames(folded, nameWords);
   const numbers = new Int32Array(n);
-  const cards: Card[] = [];
+  const cards: AnyCard[] = [];
   const names: string[] = [];
   places.forEach((place, number) => {
     const card = given[place];
@@ -137,11 +145,17 @@ function build(given: readonly Card[]): CatalogueIndex {
   });
   const standing: Standing = { given, places, numbers };
   const column = (figure: PrintedFigureKey) =>
-    once(() => columnOf(standing, (card) => card[figure]?.value));
+    once(() =>
+      columnOf(standing, (card) => (card.game === 'ote' ? card[figure]?.value : undefined)),
+    );
   const edenColumn = (figure: EdenFigureKey) =>
-    once(() => columnOf(standing, (card) => card.eden?.[figure]));
+    once(() =>
+      columnOf(standing, (card) => (card.game === 'eden' ? card.facts[figure] : undefined)),
+    );
   const edenWords = (key: EdenLabelKey) =>
-    once(() => labels(standing, (card) => edenLabels(card.eden, key)));
+    once(() =>
+      labels(standing, (card) => (card.game === 'eden' ? edenLabels(card.facts, key) : [])),
+    );
   return {
     n,
     cards,
@@ -156,12 +170,12 @@ function build(given: readonly Card[]): CatalogueIndex {
         ...worded(() => wordIndexSteps(nameWords, numbers)),
       },
       text: field(standing, (card) => card?.text),
-      flavor: field(standing, (card) => card?.flavor ?? undefined),
-      artist: field(standing, (card) => card?.artist ?? undefined),
+      flavor: field(standing, (card) => (card?.game === 'ote' ? card.flavor : undefined)),
+      artist: field(standing, (card) => (card?.game === 'ote' ? card.artist : undefined)),
     },
     labels: {
-      trait: once(() => labels(standing, (card) => card.traits)),
-      tag: once(() => labels(standing, (card) => card.tags ?? [])),
+      trait: once(() => labels(standing, traitsOf)),
+      tag: once(() => labels(standing, (card) => (card.game === 'ote' ? (card.tags ?? []) : []))),
       faction: edenWords('faction'),
       stigma: edenWords('stigma'),
       ftype: edenWords('ftype'),
@@ -180,8 +194,10 @@ function build(given: readonly Card[]): CatalogueIndex {
       spd: edenColumn('spd'),
       cp: edenColumn('cp'),
     },
-    hasEden: once(() => cards.some(({ eden }) => eden !== undefined)),
-    facts: once(() => cards.map((card) => abilityFacts(card.abilities))),
+    games: once(() => new Set(cards.map(({ game }) => game))),
+    facts: once(() =>
+      cards.map((card) => (card.game === 'ote' ? abilityFacts(card.abilities) : NO_FACTS)),
+    ),
     memo: new Map(),
     orders: new Map(),
   };
@@ -197,7 +213,7 @@ function worded(
 /** Texts are folded when one is looked at whole: few are, and all would fill the memory. */
 function field(
   { given, places, numbers }: Standing,
-  textOf: (card: Card | undefined) => string | undefined,
+  textOf: (card: AnyCard | undefined) => string | undefined,
 ): TextField {
   const kept = new Map<number, string>();
   const text = (i: number) => {
@@ -219,7 +235,7 @@ function field(
 /** A figure of every card, as `FigureColumn` has it. */
 function columnOf(
   { given, numbers }: Standing,
-  figureOf: (card: Card) => number | undefined,
+  figureOf: (card: AnyCard) => number | undefined,
 ): FigureColumn {
   const values = new Float64Array(given.length);
   given.forEach((card, place) => {
@@ -228,11 +244,14 @@ function columnOf(
   return figureColumn(values);
 }
 
-function setsOf(card: Card): readonly string[] {
+function setsOf(card: AnyCard): readonly string[] {
   return card.printings.length === 0 ? [card.set] : card.printings.map(({ set }) => set);
 }
 
-function labels({ given, numbers }: Standing, wordsOf: (card: Card) => readonly string[]): Labels {
+function labels(
+  { given, numbers }: Standing,
+  wordsOf: (card: AnyCard) => readonly string[],
+): Labels {
   const found = new Map<string, Bits>();
   const spelling = new Map<string, string>();
   const folded = new Map<string, Bits>();

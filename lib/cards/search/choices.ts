@@ -20,6 +20,7 @@ const CHOICES: Readonly<Record<Exclude<ChoiceKey, 'set' | 'rarity'>, readonly st
   legal: FORMAT_NAMES,
   ability: ABILITY_NAMES,
   kind: EDEN_KINDS,
+  game: ['ote', 'eden'],
 };
 const RARITY_GROUPS: Readonly<Record<string, string>> = {
   c: 'c',
@@ -35,6 +36,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   avoidcombat: 'avoid',
   cancelled: 'cancel',
   environment: 'environmental',
+  ontheedge: 'ote',
   'tournament1.2': 'tournament',
   tournament12: 'tournament',
   zerocost: 'zero',

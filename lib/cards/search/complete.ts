@@ -1,12 +1,13 @@
-import { cardPath } from '@/lib/cards/card-path';
-import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { pathOf } from '@/lib/cards/card-path';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { isProvider } from '@/lib/cards/search/card-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf, isLabelKey } from '@/lib/cards/search/catalogue-index';
 import { valuesOf } from '@/lib/cards/search/choices';
+import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { fold } from '@/lib/cards/search/fold';
 import type { Holdings } from '@/lib/cards/search/holdings';
-import { KEYS, type KeyDef, keyOf } from '@/lib/cards/search/keys';
+import { isOrderOf, KEYS, type KeyDef, keyOf } from '@/lib/cards/search/keys';
 import { ORDERS } from '@/lib/cards/search/query';
 
 /** What could stand where one is typing. */
@@ -33,7 +34,7 @@ const WORD = /(?:^|[\s(])-?(!?"?)([^\s"():<>=!,|-][^"():<>=!,|]*)$/;
 export function complete(
   source: string,
   caret: number,
-  catalogue: Catalogue,
+  catalogue: Catalogue<AnyCard>,
   holdings: Holdings | null = null,
 ): readonly Completion[] {
   const before = source.slice(0, caret);
@@ -47,7 +48,9 @@ export function complete(
   if (word === null) return [];
   const [, mark = '', typed = ''] = word;
   return [
-    ...(mark === '' ? [...keysAt(typed, caret), ...labelsAt(typed, caret, catalogue)] : []),
+    ...(mark === ''
+      ? [...keysAt(typed, caret, catalogue), ...labelsAt(typed, caret, catalogue)]
+      : []),
     ...namesAt(mark, typed, caret, catalogue),
   ].slice(0, MOST);
 }
@@ -83,34 +86,41 @@ function ranked(wanted: string, among: readonly string[]): string[] {
   return [...begin, ...within];
 }
 
-function keysAt(typed: string, caret: number): Completion[] {
+function keysAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Completion[] {
   if (typed.includes(' ') || typed.length < 2) return [];
   const wanted = typed.toLowerCase();
-  return KEYS.filter(({ name }) => name.startsWith(wanted) && name !== wanted).map(
-    ({ name, does }) => ({
-      kind: 'key',
-      label: name,
-      insert: does.role === 'figure' || does.role === 'power' ? name : `${name}:`,
-      offset: caret - typed.length,
-      length: typed.length,
-      page: null,
-    }),
-  );
+  const games = indexOf(catalogue).games();
+  return KEYS.filter(
+    ({ name, game }) =>
+      name.startsWith(wanted) && name !== wanted && (game === undefined || games.has(game)),
+  ).map(({ name, does }) => ({
+    kind: 'key',
+    label: name,
+    insert: does.role === 'figure' || does.role === 'power' ? name : `${name}:`,
+    offset: caret - typed.length,
+    length: typed.length,
+    page: null,
+  }));
 }
 
 /** Traits and types that begin with the word: they are asked for more often than any name. */
-function labelsAt(typed: string, caret: number, catalogue: Catalogue): Completion[] {
-  const spellings = [...indexOf(catalogue).labels.trait().spelling];
+function labelsAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Completion[] {
+  const { labels, games } = indexOf(catalogue);
+  const spellings = [...labels.trait().spelling];
+  const kinds = [
+    ...(games().has('ote') ? CARD_TYPES.map((value) => ({ key: 'type', value })) : []),
+    ...(games().has('eden') ? EDEN_KINDS.map((value) => ({ key: 'kind', value })) : []),
+  ];
   for (let from = 0; from >= 0; from = after(typed, from)) {
     const tail = typed.slice(from);
     const wanted = fold(tail);
     if (wanted.length < 3) return [];
-    const types = CARD_TYPES.filter((type) => type.startsWith(wanted));
+    const types = kinds.filter(({ value }) => value.startsWith(wanted));
     const traits = spellings
       .filter(([label]) => label.startsWith(wanted))
       .map(([, spelt]) => spelt);
     const terms = [
-      ...types.map((type) => ({ label: `type: ${type}`, insert: `type:${type}` })),
+      ...types.map(({ key, value }) => ({ label: `${key}: ${value}`, insert: `${key}:${value}` })),
       ...traits
         .sort(inAlphabet)
         .map((trait) => ({ label: `trait: ${trait}`, insert: `trait:${quoted(trait)}` })),
@@ -123,13 +133,18 @@ function labelsAt(typed: string, caret: number, catalogue: Catalogue): Completio
 }
 
 /** Names that begin with what is typed, with more than one word of it where they do. */
-function namesAt(mark: string, typed: string, caret: number, catalogue: Catalogue): Completion[] {
+function namesAt(
+  mark: string,
+  typed: string,
+  caret: number,
+  catalogue: Catalogue<AnyCard>,
+): Completion[] {
   const { names, cards } = indexOf(catalogue);
   for (let from = 0; from >= 0; from = after(typed, from)) {
     const tail = typed.slice(from);
     const wanted = fold(tail);
     if (wanted.length < 2) return [];
-    const found = new Map<string, Card | null>();
+    const found = new Map<string, AnyCard | null>();
     for (let i = 0; i < names.length && found.size < MOST; i += 1) {
       const card = cards[i];
       if (card === undefined || names[i]?.startsWith(wanted) !== true) continue;
@@ -144,7 +159,7 @@ function namesAt(mark: string, typed: string, caret: number, catalogue: Catalogu
       insert: `!"${name.replace(/["\\]/g, '\\$&')}"`,
       offset: caret - length,
       length,
-      page: card === null ? null : cardPath(card),
+      page: card === null ? null : pathOf(card),
     }));
   }
   return [];
@@ -157,10 +172,10 @@ function after(typed: string, from: number): number {
 
 function valuesFor(
   def: KeyDef,
-  catalogue: Catalogue,
+  catalogue: Catalogue<AnyCard>,
   holdings: Holdings | null,
 ): readonly string[] {
-  const { labels, cards, sets } = indexOf(catalogue);
+  const { labels, cards, sets, games } = indexOf(catalogue);
   switch (def.does.role) {
     case 'choice':
       return def.does.key === 'set' ? [...sets().keys()].sort(inAlphabet) : valuesOf(def.does.key);
@@ -173,7 +188,7 @@ function valuesFor(
     case 'deck':
       return holdings?.decks.map(({ name }) => name) ?? [];
     case 'order':
-      return ORDERS;
+      return ORDERS.filter((order) => isOrderOf(order, games()));
     case 'dir':
       return ['asc', 'desc'];
     case 'show':
@@ -186,10 +201,11 @@ function valuesFor(
 }
 
 /** `enables:` takes the name of a card with a bullet, `enabledby:` of one that can satisfy it, the others a trait. */
-function linked(key: string, catalogue: Catalogue): readonly string[] {
+function linked(key: string, catalogue: Catalogue<AnyCard>): readonly string[] {
   const { labels, cards } = indexOf(catalogue);
-  if (key === 'enables') return cards.filter(({ bullet }) => bullet).map(({ name }) => name);
-  if (key === 'enabledby') return cards.filter(isProvider).map(({ name }) => name);
+  const ofEdge = cards.flatMap((card) => (card.game === 'ote' ? [card] : []));
+  if (key === 'enables') return ofEdge.filter(({ bullet }) => bullet).map(({ name }) => name);
+  if (key === 'enabledby') return ofEdge.filter(isProvider).map(({ name }) => name);
   return [...labels.trait().spelling.values()].sort(inAlphabet);
 }
 

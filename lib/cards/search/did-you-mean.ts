@@ -1,8 +1,9 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { foldName } from '@/lib/cards/name';
 import { editDistance, nearest } from '@/lib/cards/nearest';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
+import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { find } from '@/lib/cards/search/execute';
 import { fold } from '@/lib/cards/search/fold';
 import { parseQuery } from '@/lib/cards/search/parse';
@@ -23,10 +24,10 @@ export interface Suggestion {
 type Word = Extract<QueryAtom, { kind: 'word' }>;
 
 const MOST = 4;
-const matchers = new WeakMap<Catalogue, Matcher>();
+const matchers = new WeakMap<Catalogue<AnyCard>, Matcher>();
 
 /** The matcher of names that imports use. */
-function matcherFor(catalogue: Catalogue): Matcher {
+function matcherFor(catalogue: Catalogue<AnyCard>): Matcher {
   const known = matchers.get(catalogue) ?? matcherOf(countedPrintings(catalogue));
   matchers.set(catalogue, known);
   return known;
@@ -44,7 +45,11 @@ function mostOfWord(word: string): number {
  * What a query may mean besides what it says, best first: a trait or type whose plural stands in it and, when it found no card,
  * the cards with the nearest names, and the query with each unknown word put right. Regular expressions are not asked.
  */
-export function didYouMean(source: string, catalogue: Catalogue, total: number): Suggestion[] {
+export function didYouMean(
+  source: string,
+  catalogue: Catalogue<AnyCard>,
+  total: number,
+): Suggestion[] {
   const { query } = parseQuery(source);
   const parts = query.kind === 'and' ? query.parts : [query];
   const words = parts.filter((part): part is Word => part.kind === 'word');
@@ -65,18 +70,22 @@ export function didYouMean(source: string, catalogue: Catalogue, total: number):
 function labelsMeant(
   words: readonly Word[],
   rest: readonly Query[],
-  catalogue: Catalogue,
+  catalogue: Catalogue<AnyCard>,
   total: number,
 ): Suggestion[] {
   const asked = fold(words.map(({ text }) => text).join(' '));
   const whole = words.length === 1 ? [asked] : [asked, ...words.map(({ text }) => fold(text))];
+  const { labels: index, games } = indexOf(catalogue);
+  const kinds = games().has('ote')
+    ? CARD_TYPES.map((kind) => ({ key: 'type', kind }))
+    : EDEN_KINDS.map((kind) => ({ key: 'kind', kind }));
   const labels = [
-    ...[...indexOf(catalogue).labels.trait().spelling].map(([label, spelt]) => ({
+    ...[...index.trait().spelling].map(([label, spelt]) => ({
       key: 'trait',
       label,
       spelt,
     })),
-    ...CARD_TYPES.map((type) => ({ key: 'type', label: type, spelt: capital(type) })),
+    ...kinds.map(({ key, kind }) => ({ key, label: kind as string, spelt: capital(kind) })),
   ];
   return whole.flatMap((piece) => {
     const singles = singularsOf(piece);
@@ -86,7 +95,7 @@ function labelsMeant(
     return labels
       .filter(({ label }) => label !== piece && fits(label))
       .map(({ key, spelt }) => {
-        const term = `${key}:${spelt.includes(' ') ? `"${spelt}"` : key === 'type' ? spelt.toLowerCase() : spelt}`;
+        const term = `${key}:${spelt.includes(' ') ? `"${spelt}"` : key !== 'trait' ? spelt.toLowerCase() : spelt}`;
         const left = piece === asked ? [] : words.filter(({ text }) => fold(text) !== piece);
         return {
           label: [`${key}: ${spelt}`, ...[...left, ...rest].map(printTree)].join(' '),
@@ -115,7 +124,7 @@ function singularsOf(word: string): string[] {
 function cardsMeant(
   words: readonly Word[],
   rest: readonly Query[],
-  catalogue: Catalogue,
+  catalogue: Catalogue<AnyCard>,
 ): Suggestion[] {
   const name = words.map(({ text }) => text).join(' ');
   const match = matcherFor(catalogue)({ name, set: '', number: '' });
@@ -136,7 +145,7 @@ function cardsMeant(
 }
 
 /** The whole query with each word that no card has replaced by the nearest that one has. */
-function wordsMeant(parts: readonly Query[], catalogue: Catalogue): Suggestion[] {
+function wordsMeant(parts: readonly Query[], catalogue: Catalogue<AnyCard>): Suggestion[] {
   const { fields, labels } = indexOf(catalogue);
   const known = new Set([
     ...fields.name.words().words,

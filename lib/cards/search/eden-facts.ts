@@ -1,7 +1,5 @@
-import type { ChoiceKey, FigureKey, TextKey } from '@/lib/cards/search/query';
-
-/** The three kinds of Eden's cards. */
-export const EDEN_KINDS = ['fighter', 'mission', 'tactical'] as const;
+/** The kinds of Eden's cards. */
+export const EDEN_KINDS = ['fighter', 'npf', 'mission', 'tactical', 'scenery'] as const;
 export type EdenKind = (typeof EDEN_KINDS)[number];
 
 /** What is asked of a card of Eden besides its name and text. What is not known of a card is absent, as are the figures of what is no fighter. */
@@ -30,21 +28,8 @@ export type EdenFigureKey = (typeof EDEN_FIGURES)[number];
 export const EDEN_LABELS = ['faction', 'stigma', 'ftype', 'equipment'] as const;
 export type EdenLabelKey = (typeof EDEN_LABELS)[number];
 
-const KEYS: ReadonlySet<string> = new Set([...EDEN_FIGURES, ...EDEN_LABELS, 'kind']);
-
-/** Whether only cards of Eden can answer to a key. */
-export function isEdenKey(key: TextKey | ChoiceKey | FigureKey): boolean {
-  return KEYS.has(key);
-}
-
-/** Whether this is a figure of a fighter. */
-export function isEdenFigure(figure: FigureKey): figure is EdenFigureKey {
-  return EDEN_FIGURES.some((one) => one === figure);
-}
-
 /** The words that a card bears under a key. */
-export function edenLabels(eden: EdenFacts | undefined, key: EdenLabelKey): readonly string[] {
-  if (eden === undefined) return [];
+export function edenLabels(eden: EdenFacts, key: EdenLabelKey): readonly string[] {
   switch (key) {
     case 'faction':
     case 'stigma': {
@@ -56,9 +41,4 @@ export function edenLabels(eden: EdenFacts | undefined, key: EdenLabelKey): read
     case 'equipment':
       return eden.equipment ?? [];
   }
-}
-
-/** Said where only cards of Eden could answer, and there is none. */
-export function noEdenFor(key: string): string {
-  return `"${key}" finds nothing: it asks about cards of Eden, and none is in the catalogue`;
 }

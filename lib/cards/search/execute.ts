@@ -1,4 +1,4 @@
-import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
 import type { Asking } from '@/lib/cards/search/asking';
 import { countBits, listBits, type Page, returnBits } from '@/lib/cards/search/bitset';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
@@ -24,17 +24,18 @@ export interface SearchOptions {
 }
 
 /** What a search finds, without the words about it. */
-export interface Finding {
+export interface Finding<C extends AnyCard = Card> {
   /** Cards found, whatever the limit. */
   readonly total: number;
-  readonly cards: readonly Card[];
+  readonly cards: readonly C[];
   readonly errors: readonly QueryError[];
   readonly parsed: ParsedQuery;
   /** Terms that were mistakes and count as not written. */
   readonly dropped: Asking['dropped'];
 }
 
-export interface SearchAnswer extends Pick<Finding, 'total' | 'cards' | 'errors'> {
+export interface SearchAnswer<C extends AnyCard = Card>
+  extends Pick<Finding<C>, 'total' | 'cards' | 'errors'> {
   /** The query in words. */
   readonly explain: string;
   /** The query as the program writes it. */
@@ -43,26 +44,26 @@ export interface SearchAnswer extends Pick<Finding, 'total' | 'cards' | 'errors'
 }
 
 /** The cards that a query matches, in no order; null when all of it was a mistake, and counts as not written. */
-export function matchesOf(
+export function matchesOf<C extends AnyCard>(
   query: Query,
-  catalogue: Catalogue,
+  catalogue: Catalogue<C>,
   { holdings = null, regex }: { holdings?: Holdings | null; regex: RegexCompiler | null },
-): { readonly cards: ReadonlySet<Card> | null; readonly errors: readonly QueryError[] } {
+): { readonly cards: ReadonlySet<C> | null; readonly errors: readonly QueryError[] } {
   const index = indexOf(catalogue);
   const asking: Asking = { catalogue, index, regex, holdings, errors: [], dropped: new Set() };
   const found = matching(query, asking);
-  const cards = listBits(found).flatMap((i) => index.cards[i] ?? []);
+  const cards = listBits(found).flatMap((i) => catalogue.cards[index.places[i] ?? -1] ?? []);
   returnBits(index.pool, found);
   return { cards: asking.dropped.has(query) ? null : new Set(cards), errors: asking.errors };
 }
 
 /** Reads the query, finds the cards, counts them, and takes one page in order. Never throws. */
-export function find(
+export function find<C extends AnyCard>(
   source: string,
-  catalogue: Catalogue,
+  catalogue: Catalogue<C>,
   options: SearchOptions,
   regex: RegexCompiler | null,
-): Finding {
+): Finding<C> {
   const parsed = parseQuery(source);
   const index = indexOf(catalogue);
   const asking: Asking = {
@@ -93,9 +94,9 @@ export function find(
       length: Math.max(1, source.length),
       hint: null,
     });
-  const cards: Card[] = [];
+  const cards: C[] = [];
   for (const i of page.cards) {
-    const card = index.cards[i];
+    const card = catalogue.cards[index.places[i] ?? -1];
     if (card !== undefined) cards.push(card);
   }
   const errors =
@@ -106,12 +107,12 @@ export function find(
 }
 
 /** Looks for cards with a given compiler of regular expressions, or none yet, and says the query in words. Never throws. */
-export function execute(
+export function execute<C extends AnyCard>(
   source: string,
-  catalogue: Catalogue,
+  catalogue: Catalogue<C>,
   options: SearchOptions,
   regex: RegexCompiler | null,
-): SearchAnswer {
+): SearchAnswer<C> {
   const { total, cards, errors, parsed, dropped } = find(source, catalogue, options, regex);
   const { query, display } = parsed;
   return {

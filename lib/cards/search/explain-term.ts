@@ -1,6 +1,7 @@
 import { pluralOfType } from '@/lib/cards/search/card-types';
 import { isLabelKey } from '@/lib/cards/search/catalogue-index';
 import { fold } from '@/lib/cards/search/fold';
+import { GAME_NAMES } from '@/lib/cards/search/keys';
 import type { Comparison, FigureKey, Query, Sum, TextKey } from '@/lib/cards/search/query';
 import { setName } from '@/lib/cards/sets';
 import { formatName } from '@/lib/decks/formats';
@@ -205,6 +206,8 @@ const RARITY_WORDS: Readonly<Record<string, string>> = {
   ch: 'chase',
 };
 
+const GAME_LIST = ['ote', 'eden'] as const;
+
 function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): Phrase {
   const not = op === '!=';
   const are = not ? 'are not' : 'are';
@@ -230,6 +233,10 @@ function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): 
     case 'legal':
       return being(
         `${are} legal in ${either(values.map((value) => (value === 'open' || value === 'tournament' ? formatName(value) : `“${value}”`)))}`,
+      );
+    case 'game':
+      return being(
+        `${are} of ${either(GAME_LIST.filter((game) => values.includes(game)).map((game) => GAME_NAMES[game]))}`,
       );
     case 'kind':
       return being(`${are} ${either(values.map((value) => KIND_WORDS[value] ?? value))}`);

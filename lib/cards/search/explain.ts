@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { pluralOfType } from '@/lib/cards/search/card-types';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { isGroup, listed, type Phrase, phraseOf } from '@/lib/cards/search/explain-term';
@@ -7,7 +7,7 @@ import type { Display, Order, ParsedQuery, Query } from '@/lib/cards/search/quer
 /** Says a query in words: `Characters with trait Mutant, cost 2 or less`. With a catalogue, traits are spelt as on the cards. */
 export function explainQuery(
   { query, display }: Pick<ParsedQuery, 'query' | 'display'>,
-  catalogue: Catalogue | null = null,
+  catalogue: Catalogue<AnyCard> | null = null,
 ): string {
   const spelling =
     catalogue === null ? new Map<string, string>() : indexOf(catalogue).labels.trait().spelling;
@@ -79,6 +79,12 @@ const ORDER_WORDS: Readonly<Record<Order, string>> = {
   ap: 'AP',
   dp: 'DP',
   pull: 'Pull',
+  value: 'value',
+  psi: 'PSI',
+  cbt: 'CBT',
+  vig: 'VIG',
+  spd: 'SPD',
+  cp: 'Constitution Points',
   type: 'type',
   set: 'set',
   number: 'number',

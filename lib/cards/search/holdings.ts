@@ -1,4 +1,4 @@
-import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
 import type { HoldingKey } from '@/lib/cards/search/query';
 
 /** What somebody has, for `owned`, `wanted`, `spare`, `free`, `in:`, `legal:` and `has:image`; whoever asks hands it in. */
@@ -27,7 +27,7 @@ export interface HeldDeck {
 }
 
 /** The ids that a card goes by: its own, and one for each printing. */
-function idsOf(card: Card): Set<string> {
+function idsOf(card: AnyCard): Set<string> {
   return new Set([
     card.id,
     ...card.printings.map(({ set, number }) => `${card.game}/${set}/${number}`),
@@ -35,7 +35,7 @@ function idsOf(card: Card): Set<string> {
 }
 
 /** Every printing of the card together. */
-export function heldCopies(card: Card, counts: Holdings['counts'][HoldingKey]): number {
+export function heldCopies(card: AnyCard, counts: Holdings['counts'][HoldingKey]): number {
   let copies = 0;
   for (const id of idsOf(card)) copies += counts.get(id) ?? 0;
   // Built decks may hold more than is counted.
@@ -43,8 +43,8 @@ export function heldCopies(card: Card, counts: Holdings['counts'][HoldingKey]): 
 }
 
 /** Is there a photograph of any printing? */
-export function hasImage(card: Card, holdings: Holdings | null): boolean {
-  if (card.image !== undefined) return true;
+export function hasImage(card: AnyCard, holdings: Holdings | null): boolean {
+  if (card.game === 'ote' && card.image !== undefined) return true;
   if (holdings === null) return false;
   for (const id of idsOf(card)) if (holdings.images.has(id)) return true;
   return false;
@@ -56,7 +56,7 @@ export function noHoldingsFor(what: string): string {
 }
 
 interface Column {
-  readonly of: Catalogue;
+  readonly of: Catalogue<AnyCard>;
   readonly values: Float64Array;
 }
 const COLUMNS = new WeakMap<Holdings['counts'], Map<HoldingKey, Column>>();
@@ -65,8 +65,8 @@ const COLUMNS = new WeakMap<Holdings['counts'], Map<HoldingKey, Column>>();
 export function heldColumn(
   { counts }: Holdings,
   key: HoldingKey,
-  catalogue: Catalogue,
-  cards: readonly Card[],
+  catalogue: Catalogue<AnyCard>,
+  cards: readonly AnyCard[],
 ): Float64Array {
   const made = COLUMNS.get(counts) ?? new Map<HoldingKey, Column>();
   COLUMNS.set(counts, made);

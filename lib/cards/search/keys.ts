@@ -1,5 +1,13 @@
+import type { AnyCard } from '@/lib/cards/catalogue';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
-import type { ChoiceKey, LinkKey, TextKey } from '@/lib/cards/search/query';
+import type { EdenFigureKey } from '@/lib/cards/search/eden-facts';
+import type {
+  ChoiceKey,
+  LinkKey,
+  Order,
+  PrintedFigureKey,
+  TextKey,
+} from '@/lib/cards/search/query';
 
 /** What a key asks about. */
 export type KeyRole =
@@ -12,50 +20,68 @@ export type KeyRole =
   | { readonly role: 'deck' }
   | { readonly role: 'order' | 'dir' | 'show' };
 
+/** A game of which cards are searched, by its name. */
+export const GAME_NAMES: Readonly<Record<AnyCard['game'], string>> = {
+  ote: 'On the Edge',
+  eden: 'Eden',
+};
+
 export interface KeyDef {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly does: KeyRole;
+  /** The game of which only the cards can answer; absent: both. */
+  readonly game?: AnyCard['game'];
+  /** The key that the other game has in its place. */
+  readonly instead?: string;
 }
 
-function figure(name: string, ...aliases: string[]): KeyDef {
+type KeyRow = Pick<KeyDef, 'name' | 'aliases' | 'does'>;
+
+function figure(name: string, ...aliases: string[]): KeyRow {
   return { name, aliases, does: { role: 'figure' } };
 }
-function choice(name: ChoiceKey, ...aliases: string[]): KeyDef {
+function choice(name: ChoiceKey, ...aliases: string[]): KeyRow {
   return { name, aliases, does: { role: 'choice', key: name } };
 }
-function link(name: LinkKey, ...aliases: string[]): KeyDef {
+function link(name: LinkKey, ...aliases: string[]): KeyRow {
   return { name, aliases, does: { role: 'link', key: name } };
 }
-function text(name: TextKey, regex: boolean, ...aliases: string[]): KeyDef {
+function text(name: TextKey, regex: boolean, ...aliases: string[]): KeyRow {
   return { name, aliases, does: { role: 'text', key: name, regex } };
+}
+function ofEdge(row: KeyRow, instead?: string): KeyDef {
+  return instead === undefined ? { ...row, game: 'ote' } : { ...row, game: 'ote', instead };
+}
+function ofEden(row: KeyRow): KeyDef {
+  return { ...row, game: 'eden' };
 }
 
 /** Every key of the language, one row each. */
 export const KEYS: readonly KeyDef[] = [
   text('name', true, 'n'),
-  choice('type', 't'),
+  ofEdge(choice('type', 't'), 'kind'),
   text('trait', false, 'tr', 'traits'),
   text('text', true, 'o', 'oracle', 'rules'),
-  figure('cost', 'c'),
-  figure('ap'),
-  figure('dp'),
-  figure('pull'),
-  { name: 'power', aliases: ['pow'], does: { role: 'power' } },
+  ofEdge(figure('cost', 'c'), 'value'),
+  ofEdge(figure('ap'), 'cbt'),
+  ofEdge(figure('dp'), 'vig'),
+  ofEdge(figure('pull'), 'psi'),
+  ofEdge({ name: 'power', aliases: ['pow'], does: { role: 'power' } }, 'cbt'),
   choice('set', 's'),
   { name: 'number', aliases: ['cn'], does: { role: 'number' } },
-  choice('rarity', 'r'),
-  choice('ability', 'a'),
+  ofEdge(choice('rarity', 'r')),
+  ofEdge(choice('ability', 'a')),
   choice('is'),
   choice('has'),
-  choice('legal', 'format', 'f'),
-  link('provides'),
-  link('needs'),
-  link('cancels'),
-  link('immune'),
-  link('boosts'),
-  link('enables'),
-  link('enabledby'),
+  ofEdge(choice('legal', 'format', 'f')),
+  ofEdge(link('provides')),
+  ofEdge(link('needs')),
+  ofEdge(link('cancels')),
+  ofEdge(link('immune')),
+  ofEdge(link('boosts')),
+  ofEdge(link('enables')),
+  ofEdge(link('enabledby')),
   { name: 'order', aliases: ['sort'], does: { role: 'order' } },
   { name: 'dir', aliases: ['direction'], does: { role: 'dir' } },
   { name: 'show', aliases: ['display', 'as'], does: { role: 'show' } },
@@ -67,17 +93,18 @@ export const KEYS: readonly KeyDef[] = [
   text('tag', false, 'tags'),
   text('artist', false),
   text('flavor', true, 'ft', 'flavour'),
-  choice('kind'),
-  text('faction', false),
-  text('stigma', false),
-  text('ftype', false),
-  text('equipment', false, 'e'),
-  figure('value', 'v'),
-  figure('psi'),
-  figure('cbt'),
-  figure('vig'),
-  figure('spd'),
-  figure('cp'),
+  choice('game'),
+  ofEden(choice('kind')),
+  ofEden(text('faction', false)),
+  ofEden(text('stigma', false)),
+  ofEden(text('ftype', false)),
+  ofEden(text('equipment', false, 'e')),
+  ofEden(figure('value', 'v')),
+  ofEden(figure('psi')),
+  ofEden(figure('cbt')),
+  ofEden(figure('vig')),
+  ofEden(figure('spd')),
+  ofEden(figure('cp')),
 ];
 
 const BY_NAME: ReadonlyMap<string, KeyDef> = new Map(
@@ -87,6 +114,17 @@ const BY_NAME: ReadonlyMap<string, KeyDef> = new Map(
 /** The key of that name or alias, whatever its case. */
 export function keyOf(name: string): KeyDef | null {
   return BY_NAME.get(name.toLowerCase()) ?? null;
+}
+
+/** The game of a figure that is printed on cards. */
+export function gameOfFigure(figure: PrintedFigureKey | EdenFigureKey): AnyCard['game'] {
+  return BY_NAME.get(figure)?.game ?? 'ote';
+}
+
+/** Whether cards of one of these games can be put in an order. */
+export function isOrderOf(order: Order, games: ReadonlySet<AnyCard['game']>): boolean {
+  const game = order === 'type' ? undefined : BY_NAME.get(order)?.game;
+  return game === undefined || games.has(game);
 }
 
 /** Names for *did you mean*: no one-letter aliases. */

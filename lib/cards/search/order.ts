@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/cards/catalogue';
+import type { AnyCard } from '@/lib/cards/catalogue';
 import type { Asking } from '@/lib/cards/search/asking';
 import { fresh } from '@/lib/cards/search/asking';
 import {
@@ -15,11 +15,13 @@ import {
 import { numberParts } from '@/lib/cards/search/card-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import type { CatalogueIndex } from '@/lib/cards/search/catalogue-index';
+import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import type { FigureColumn } from '@/lib/cards/search/figure-column';
 import { heldColumn } from '@/lib/cards/search/holdings';
 import type { Order } from '@/lib/cards/search/query';
 import { takeRelevant } from '@/lib/cards/search/relevance';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import { EDEN_SETS } from '@/lib/eden/sets';
 
 /** Fills the page from the cards found, in order; `total` is how many they are. */
 export function takeInOrder(
@@ -44,6 +46,12 @@ export function takeInOrder(
     case 'ap':
     case 'dp':
     case 'pull':
+    case 'value':
+    case 'psi':
+    case 'cbt':
+    case 'vig':
+    case 'spd':
+    case 'cp':
       takeByColumn(page, found, index.figures[order](), descending, asking);
       return;
     case 'owned': {
@@ -87,14 +95,18 @@ function takeByColumn(
 }
 
 /** The key of a card in an order. */
-function keyIn(order: 'type' | 'set' | 'number', card: Card | undefined): number {
+function keyIn(order: 'type' | 'set' | 'number', card: AnyCard | undefined): number {
   if (card === undefined) return Number.NaN;
   switch (order) {
     case 'type':
-      return CARD_TYPES.indexOf(card.type);
+      return card.game === 'ote'
+        ? CARD_TYPES.indexOf(card.type)
+        : CARD_TYPES.length + EDEN_KINDS.indexOf(card.facts.kind);
     case 'set': {
-      const rank = OFFICIAL_SETS.findIndex((set) => set.id === card.set);
-      return rank < 0 ? OFFICIAL_SETS.length : rank;
+      const sets: readonly { readonly id: string }[] =
+        card.game === 'ote' ? OFFICIAL_SETS : EDEN_SETS;
+      const rank = sets.findIndex((set) => set.id === card.set);
+      return rank < 0 ? sets.length : rank;
     }
     case 'number':
       return numberParts(card.number).digits;

@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/cards/catalogue';
+import type { AnyCard } from '@/lib/cards/catalogue';
 import { nearest } from '@/lib/cards/nearest';
 import { type Asking, asksInVain, fresh, mistake, remembered } from '@/lib/cards/search/asking';
 import { type Bits, orBits, returnBits, setBit } from '@/lib/cards/search/bitset';
@@ -26,8 +26,8 @@ type ChoiceQuery = Extract<Query, { kind: 'choice' }>;
 /** `type:`, `set:`, `rarity:`, `is:`, `has:`, `legal:`, `ability:`, `kind:`. */
 export function askChoice(query: ChoiceQuery, asking: Asking): Bits | null {
   const { index } = asking;
-  if (query.key === 'rarity') return askRarity(query, index);
   if (asksInVain(query.key, query, asking)) return fresh(asking);
+  if (query.key === 'rarity') return askRarity(query, index);
   let all: Bits | null = null;
   for (const value of query.values) {
     const bits = query.key === 'set' ? askSet(value, query, asking) : askOne(value, query, asking);
@@ -86,7 +86,7 @@ function askOwnFormat(value: string, query: ChoiceQuery, asking: Asking): Bits |
   }
   return filled(asking, (i) => {
     const card = index.cards[i];
-    return card !== undefined && format.isAllowed(card);
+    return card?.game === 'ote' && format.isAllowed(card);
   });
 }
 
@@ -99,23 +99,29 @@ function filled(asking: Asking, test: (card: number) => boolean): Bits {
 function answers(
   key: Exclude<ChoiceQuery['key'], 'set' | 'rarity'>,
   value: string,
-  card: Card,
+  card: AnyCard,
   index: CatalogueIndex,
   i: number,
 ): boolean {
   switch (key) {
+    case 'game':
+      return card.game === value;
     case 'type':
-      return isOfType(card, value);
+      return card.game === 'ote' && isOfType(card, value);
     case 'kind':
-      return card.eden?.kind === value;
+      return card.game === 'eden' && card.facts.kind === value;
     case 'has':
       return cardHas(card, value);
     case 'legal':
-      return FORMATS.some((format) => format === value && bannedBecause(card, format) === null);
+      return (
+        card.game === 'ote' &&
+        FORMATS.some((format) => format === value && bannedBecause(card, format) === null)
+      );
     case 'ability':
       return index.facts()[i]?.names.has(value) === true;
     case 'is':
-      if (value === 'unique') return isUnique(card, index.facts()[i]?.unique ?? null);
+      if (value === 'unique')
+        return card.game === 'ote' && isUnique(card, index.facts()[i]?.unique ?? null);
       if (value === 'anytime') return index.facts()[i]?.anyTime === true;
       return cardIs(card, value);
   }
@@ -165,9 +171,10 @@ function askRarity(query: ChoiceQuery, index: CatalogueIndex): Bits {
   });
 }
 
-function raritiesOf(card: Card | undefined): string[] {
+function raritiesOf(card: AnyCard | undefined): string[] {
   if (card === undefined) return [];
-  return [card.rarity, ...card.printings.map((printing) => printing.rarity)].flatMap((rarity) =>
+  const own = card.game === 'ote' ? [card.rarity] : [];
+  return [...own, ...card.printings.map((printing) => printing.rarity)].flatMap((rarity) =>
     rarity === null ? [] : [rarity.toLowerCase()],
   );
 }

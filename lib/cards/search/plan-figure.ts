@@ -1,8 +1,8 @@
 import { type Asking, asksInVain, fresh, mistake } from '@/lib/cards/search/asking';
 import { andBits, type Bits, orBits, returnBits, setBit } from '@/lib/cards/search/bitset';
-import { isEdenFigure } from '@/lib/cards/search/eden-facts';
 import { addComparing, compares, comparing } from '@/lib/cards/search/figure-column';
 import { heldColumn, noHoldingsFor } from '@/lib/cards/search/holdings';
+import { gameOfFigure } from '@/lib/cards/search/keys';
 import type { Comparison, FigureKey, HoldingKey, Query, Sum } from '@/lib/cards/search/query';
 
 type FigureQuery = Extract<Query, { kind: 'figure' }>;
@@ -16,8 +16,8 @@ export function askFigure(query: FigureQuery, asking: Asking): Bits | null {
     mistake(asking, query, noHoldingsFor(held));
     return null;
   }
-  const eden = figuresOf(query).find(isEdenFigure);
-  if (eden !== undefined && asksInVain(eden, query, asking)) return fresh(asking);
+  const figures = query.left === 'power' ? ['power' as const] : figuresOf(query);
+  if (figures.some((figure) => asksInVain(figure, query, asking))) return fresh(asking);
   if (query.left !== 'power') return compareAll(query.left, query, asking);
   const ap = compareAll(AP, query, asking);
   const dp = compareAll(DP, query, asking);
@@ -32,7 +32,7 @@ export function keptFigure({ left, op, values }: FigureQuery, asking: Asking): B
   if (left === 'power' || values.length !== 1 || value === undefined || value === 'none')
     return null;
   const figure = single(left);
-  if (figure === null || isEdenFigure(figure)) return null;
+  if (figure === null || !asking.index.games().has(gameOfFigure(figure))) return null;
   const number = constant(value);
   return number === null ? null : (comparing(asking.index.figures[figure](), op, number) ?? null);
 }

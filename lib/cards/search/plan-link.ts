@@ -1,7 +1,14 @@
-import { type Card, findByName, nearestNames } from '@/lib/cards/catalogue';
+import { type AnyCard, type Card, findByName, nearestNames } from '@/lib/cards/catalogue';
 import { nearest } from '@/lib/cards/nearest';
 import { singulars, subject } from '@/lib/cards/search/ability-facts';
-import { type Asking, fresh, keep, mistake, remembered } from '@/lib/cards/search/asking';
+import {
+  type Asking,
+  asksInVain,
+  fresh,
+  keep,
+  mistake,
+  remembered,
+} from '@/lib/cards/search/asking';
 import { type Bits, copyBits, orBits } from '@/lib/cards/search/bitset';
 import { isProvider, isUnique } from '@/lib/cards/search/card-facts';
 import { fold } from '@/lib/cards/search/fold';
@@ -12,6 +19,7 @@ type LinkQuery = Extract<Query, { kind: 'link' }>;
 
 /** The keys that ask how cards belong together: by traits and bullets, and by compiled abilities. */
 export function askLink(query: LinkQuery, asking: Asking): Bits | null {
+  if (asksInVain(query.key, query, asking)) return fresh(asking);
   let all: Bits | null = null;
   for (const value of query.values) {
     const bits = askOne(value, query, asking);
@@ -73,7 +81,7 @@ function withTrait(
   }
   return keep(copyBits(index.pool, bits), (i) => {
     const card = index.cards[i];
-    return card !== undefined && test(card);
+    return card?.game === 'ote' && test(card);
   });
 }
 
@@ -106,7 +114,7 @@ function partners(card: Card, enables: boolean, asking: Asking): Bits {
   for (const trait of card.traits) orBits(sharing, cards.get(fold(trait)) ?? sharing);
   return keep(sharing, (i) => {
     const other = index.cards[i];
-    if (other === undefined || !(enables ? isProvider(other) : other.bullet)) return false;
+    if (other?.game !== 'ote' || !(enables ? isProvider(other) : other.bullet)) return false;
     // Of a Unique name only one card is in play, so none of them helps another (UNIQ-2).
     return (
       fold(other.name) !== fold(card.name) || !isUnique(other, index.facts()[i]?.unique ?? null)
@@ -114,13 +122,20 @@ function partners(card: Card, enables: boolean, asking: Asking): Bits {
   });
 }
 
+/** Bullets are a matter of On the Edge. */
+function isOfEdge(card: AnyCard): card is Card {
+  return card.game === 'ote';
+}
+
 function namedCards(value: string, query: LinkQuery, asking: Asking): readonly Card[] | null {
-  const found = findByName(asking.catalogue, value);
+  const found = findByName(asking.catalogue, value).filter(isOfEdge);
   if (found.length > 0) return found;
   const { index } = asking;
   const piece = fold(value);
   const holding =
-    piece.length < 3 ? [] : index.cards.filter((_, i) => (index.names[i] ?? '').includes(piece));
+    piece.length < 3
+      ? []
+      : index.cards.filter((_, i) => (index.names[i] ?? '').includes(piece)).filter(isOfEdge);
   if (new Set(holding.map((card) => fold(card.name))).size === 1) return holding;
   const near =
     holding.length > 0

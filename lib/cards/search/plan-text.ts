@@ -1,3 +1,4 @@
+import type { AnyCard } from '@/lib/cards/catalogue';
 import { editDistance } from '@/lib/cards/nearest';
 import {
   type Asking,
@@ -242,6 +243,10 @@ export function askRegex(query: Extract<Query, { kind: 'regex' }>, asking: Askin
   }
   return remembered(asking.index, `${key}/${source}`, (i) => {
     const card = asking.index.cards[i];
-    return card !== undefined && read.test(key === 'flavor' ? (card.flavor ?? '') : card[key]);
+    return card !== undefined && read.test(key === 'flavor' ? flavorOf(card) : card[key]);
   });
+}
+
+function flavorOf(card: AnyCard): string {
+  return card.game === 'ote' ? (card.flavor ?? '') : '';
 }

@@ -50,7 +50,16 @@ export type Sum = readonly SumPart[];
 export type TextKey = 'name' | 'text' | 'trait' | 'tag' | 'flavor' | 'artist' | EdenLabelKey;
 /** Texts that may be asked by a regular expression. */
 export type RegexKey = 'name' | 'text' | 'flavor';
-export type ChoiceKey = 'type' | 'set' | 'rarity' | 'is' | 'has' | 'legal' | 'ability' | 'kind';
+export type ChoiceKey =
+  | 'type'
+  | 'set'
+  | 'rarity'
+  | 'is'
+  | 'has'
+  | 'legal'
+  | 'ability'
+  | 'kind'
+  | 'game';
 export type LinkKey =
   | 'provides'
   | 'needs'
@@ -123,6 +132,12 @@ export const ORDERS = [
   'ap',
   'dp',
   'pull',
+  'value',
+  'psi',
+  'cbt',
+  'vig',
+  'spd',
+  'cp',
   'type',
   'set',
   'number',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { execute, type SearchAnswer, type SearchOptions } from '@/lib/cards/search/execute';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
 
@@ -6,11 +6,11 @@ import type { RegexCompiler } from '@/lib/cards/search/regex';
  * `searchCards` for a browser that counts its bytes: the library for regular expressions is not in it.
  * Hand in `compileRegex` of `regex.ts` once it is loaded; before, such a term says so and the rest runs.
  */
-export function searchCardsLight(
+export function searchCardsLight<C extends AnyCard>(
   query: string,
-  catalogue: Catalogue,
+  catalogue: Catalogue<C>,
   options: SearchOptions = {},
   regex: RegexCompiler | null = null,
-): SearchAnswer {
+): SearchAnswer<C> {
   return execute(query, catalogue, options, regex);
 }

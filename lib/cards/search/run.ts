@@ -1,14 +1,14 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { execute, type SearchAnswer, type SearchOptions } from '@/lib/cards/search/execute';
 import { compileRegex } from '@/lib/cards/search/regex';
 
 export type { SearchAnswer, SearchOptions };
 
 /** Looks for cards in the search language. Never throws; mistakes are in `errors`, and the rest of the query has run. */
-export function searchCards(
+export function searchCards<C extends AnyCard>(
   query: string,
-  catalogue: Catalogue,
+  catalogue: Catalogue<C>,
   options: SearchOptions = {},
-): SearchAnswer {
+): SearchAnswer<C> {
   return execute(query, catalogue, options, compileRegex);
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { explainQuery } from '@/lib/cards/search/explain';
 import { printExact, printTree, printWord } from '@/lib/cards/search/print';
 import type { Comparison } from '@/lib/cards/search/query';
@@ -46,19 +46,22 @@ const MANY: Readonly<Record<Comparison, string>> = {
 };
 
 /** Says a search for decks in words: `Decks with “pig” in the name, that hold at least 4 of the Gear`. */
-export function explainDeckQuery(query: DeckQuery, catalogue: Catalogue | null = null): string {
+export function explainDeckQuery(
+  query: DeckQuery,
+  catalogue: Catalogue<AnyCard> | null = null,
+): string {
   const said = query.kind === 'all' ? 'all decks' : sentence(query, catalogue);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-function sentence(query: DeckQuery, catalogue: Catalogue | null): string {
+function sentence(query: DeckQuery, catalogue: Catalogue<AnyCard> | null): string {
   if (query.kind === 'or')
     return query.parts.map((part) => sentence(part, catalogue)).join('; or ');
   const parts = query.kind === 'and' ? query.parts : [query];
   return `decks ${parts.map((part) => phrase(part, false, catalogue)).join(', ')}`;
 }
 
-function phrase(query: DeckQuery, denied: boolean, catalogue: Catalogue | null): string {
+function phrase(query: DeckQuery, denied: boolean, catalogue: Catalogue<AnyCard> | null): string {
   switch (query.kind) {
     case 'all':
       return 'that are there';

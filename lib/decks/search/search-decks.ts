@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { asksAboutHoldings } from '@/lib/cards/search/asks-holdings';
 import { matchesOf } from '@/lib/cards/search/execute';
 import { compares } from '@/lib/cards/search/figure-column';
@@ -31,7 +31,7 @@ export interface DeckAnswer<Deck extends SoughtDeck> {
 }
 
 interface Asking {
-  readonly catalogue: Catalogue;
+  readonly catalogue: Catalogue<AnyCard>;
   readonly holdings: Holdings | null;
   readonly regex: RegexCompiler | null;
   readonly errors: QueryError[];

@@ -37,7 +37,7 @@ const OWN_ACCOUNT: Problem = {
 const FIRST_ACCOUNT: Problem = {
   status: 409,
   code: 'FIRST_ACCOUNT',
-  message: 'The account that was made with the setup code stays an admin’s.',
+  message: 'The account that was made with the setup code stays an admin.',
 };
 
 const MOST = 10_000;

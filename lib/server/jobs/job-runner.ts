@@ -51,7 +51,7 @@ export class JobRunner {
     entry.ended = entry.outcome
       // Where that was not committed together with the work.
       .then((outcome) => endJob(database(), actor, job, endOf(outcome, entry.isStopped)))
-      .catch((err: unknown) => log.error({ err, job }, 'How a job ended could not be written'))
+      .catch((err: unknown) => log.error({ err, job }, 'The end of a job could not be written'))
       .then(() => void this.#live.delete(keyOf(actor, job)));
     this.#tellOthers();
   }
@@ -120,7 +120,7 @@ export class JobRunner {
         // Cancelled by another process.
         if (!(await noteSign(actor, { id: job, state, done, total }))) await this.stop(actor, job);
       } catch (err) {
-        log.warn({ err, job }, 'A sign of a job could not be written');
+        log.warn({ err, job }, 'The progress of a job could not be written');
       }
     }
   }

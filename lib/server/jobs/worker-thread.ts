@@ -52,7 +52,7 @@ export class WorkerThread implements Executor {
 
   #start(): Worker {
     const worker = new Worker(this.#program, { execArgv: [] });
-    worker.on('error', (err) => log.error({ err }, 'The worker thread broke off'));
+    worker.on('error', (err) => log.error({ err }, 'The worker thread stopped unexpectedly'));
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = null;
     });

@@ -21,7 +21,7 @@ export const NOTHING_TOLD: Told = { moment: -1, message: 0 };
 const NO_ONLOOKERS: Problem = {
   status: 403,
   code: 'NO_ONLOOKERS',
-  message: 'The host lets nobody look on at this game.',
+  message: 'The host does not allow spectators at this game.',
 };
 
 /** The game as `caller` (null: somebody who is not signed in) sees it, and what they are told with it. Throws `Refused`. */

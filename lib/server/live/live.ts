@@ -44,7 +44,7 @@ const ENDED = problem('ENDED', 'This game is over.');
 const NO_CHAIR = problem(
   'NO_CHAIR',
   'Every chair is taken.',
-  'You may look on, if the host allows it.',
+  'You may watch, if the host allows it.',
 );
 const NOT_YOURS: Problem = {
   status: 403,
@@ -318,7 +318,7 @@ export async function say(actor: Actor, key: string, text: string): Promise<void
   await transaction(async (tx) => {
     const said = await tx.liveMessage.count({ where: { gameId: row.id } });
     if (said >= LIVE_BOUNDS.messages)
-      refuse(problem('TOO_MANY', 'Enough has been said at this table.'));
+      refuse(problem('TOO_MANY', 'The chat of this table is full.'));
     const { ownerId } = actor;
     const data = { gameId: row.id, number: said + 1, name: chair.name, ownerId, text };
     await tx.liveMessage.create({ data });
@@ -353,7 +353,7 @@ export async function endedGame(caller: Actor | null, key: string) {
   const { row, live } = await readStand(key);
   const isPlayer = row.seats.some(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
   if (row.state !== 'ended' || live === null || (!isPlayer && !row.options.onlookers))
-    refuse(problem('GOES_ON', 'This game can be looked at once it is over.'));
+    refuse(problem('GOES_ON', 'This game can be replayed once it is over.'));
   return { live, names: row.seats.map(({ name }) => name) };
 }
 

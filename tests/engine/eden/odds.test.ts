@@ -116,3 +116,69 @@ describe('the odds', () => {
     expect(meleeOdds(side({ cbt: 4 }), side({ vig: 4 }), 'response', 'none')).toBeNull();
   });
 });
+
+describe('odds of which a figure is not known', () => {
+  const known = { cbt: 4, vig: 4, spd: 4 };
+  const shot = { strength: 2, obstacles: 0 };
+
+  it.each([
+    ['the CBT of the attacker', side({}), side(known), { passive: null, dodge: null, shoot: null }],
+    [
+      'the VIG of the target',
+      side(known),
+      side({ cbt: 4, spd: 4 }),
+      { passive: null, dodge: null, shoot: null },
+    ],
+    [
+      'the SPD of the target',
+      side(known),
+      side({ cbt: 4, vig: 4 }),
+      { passive: {}, dodge: null, shoot: null },
+    ],
+  ])('are none: %s', (_, attacker, target, expected) => {
+    const odds = {
+      passive: meleeOdds(attacker, target, 'passive', 'none'),
+      dodge: meleeOdds(attacker, target, 'dodge', 'none'),
+      shoot: shootOdds(attacker, target, shot, 'none'),
+    };
+    expect(odds).toMatchObject(expected);
+  });
+
+  it('are none for a response of which any CBT or VIG is missing', () => {
+    const response = (attacker: Side, target: Side) =>
+      meleeOdds(attacker, target, 'response', 'none');
+    expect(response(side(known), side(known))).not.toBeNull();
+    expect(response(side({ vig: 4 }), side(known))).toBeNull();
+    expect(response(side(known), side({ vig: 4 }))).toBeNull();
+    expect(response(side({ cbt: 4 }), side(known))).toBeNull();
+    expect(response(side(known), side({ cbt: 4 }))).toBeNull();
+  });
+
+  it('are none for a Burn without a VIG, and an opposition without a CBT', () => {
+    expect(burnOdds(side({}))).toBeNull();
+    expect(oppositionOdds(side({}), side(known))).toBeNull();
+    expect(oppositionOdds(side(known), side({}))).toBeNull();
+  });
+});
+
+describe('a side at 0 (ROLL-3, ROLL-4)', () => {
+  const [none, some] = [side({ cbt: 0, vig: 4, spd: 4 }), side({ cbt: 3, vig: 4, spd: 4 })];
+
+  it('has lost an opposition; of two the initiator wins', () => {
+    expect(oppositionOdds(none, some)).toMatchObject({ winFirst: 0 });
+    expect(oppositionOdds(some, none)).toMatchObject({ winFirst: 1 });
+    expect(oppositionOdds(none, none)).toMatchObject({
+      winFirst: 1,
+      exact: { first: '1', second: '0' },
+    });
+  });
+
+  it('deals nothing in a response, whoever wins it', () => {
+    expect(meleeOdds(none, none, 'response', 'none')).toMatchObject({
+      winFirst: 1,
+      mean: 0,
+      attacker: { mean: 0 },
+    });
+    expect(meleeOdds(none, some, 'response', 'none')).toMatchObject({ winFirst: 0, mean: 0 });
+  });
+});

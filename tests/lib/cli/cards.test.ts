@@ -169,6 +169,53 @@ describe('card files', () => {
   });
 });
 
+describe('--game eden', () => {
+  it('searches its cards, with its keys', async () => {
+    const run = await dossier('search', 'faction:cinder psi>=5 v>=26', '--game', 'eden', '--json');
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(jsonOf(run)).toMatchObject({
+      total: 1,
+      cards: [
+        {
+          id: 'eden/ash-and-ember/marshal-ysolde',
+          name: 'Marshal Ysolde',
+          kind: 'fighter',
+          faction: 'Cinder Court',
+          stigma: 'Ember',
+          value: 26,
+          cp: 15,
+        },
+      ],
+      errors: [],
+    });
+    const named = await dossier('search', 'game:eden marshal ysolde');
+    expect(named.out).toMatch(/^Name +Kind +Value/);
+    expect(named.out).toContain('1 card.');
+  });
+
+  it('shows a card whole, and says what nobody knows of it', async () => {
+    const whole = jsonOf(await dossier('card', 'marshal ysolde', '--game', 'eden', '--json'));
+    expect(whole).toMatchObject({ level: 'enforced', missing: [], record: { type: 'Fighter' } });
+    const { out } = await dossier('card', 'Anton', '--game', 'eden');
+    expect(out).toContain('Nobody knows: stigma; value; head; arms; torso; legs; text.');
+    const wrong = await dossier('card', 'marshal ysolda', '--game', 'eden');
+    expect(wrong).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('did you mean Marshal Ysolde'),
+    });
+  });
+
+  it('counts what is enforced, with the clauses of its own rules', async () => {
+    const { bySet, clauses } = jsonOf(await dossier('coverage', '--game', 'eden', '--json')) as {
+      bySet: Record<string, { cards: number; enforced: number }>;
+      clauses: Record<string, number>;
+    };
+    expect(bySet['ash-and-ember']).toMatchObject({ cards: 74, enforced: 74 });
+    expect(clauses['MELEE-4']).toBeGreaterThan(0);
+    expect((await dossier('coverage', '--game', 'eden', '--set', 'moon')).code).toBe(2);
+  });
+});
+
 describe('coverage', () => {
   it('counts levels by set', async () => {
     const run = await dossier('coverage', '--only-cards', CARDS, '--json');

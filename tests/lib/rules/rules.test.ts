@@ -4,12 +4,19 @@ import { runExample } from '@/app/_components/rules/example-board';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { buildCatalogue } from '@/lib/cards/catalogue';
+import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { edenCatalogue } from '@/lib/eden/find-card';
 import { buildRules, RULES_TEXT } from '@/lib/rules/build-rules';
 import { CLAUSES } from '@/lib/rules/clauses';
+import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 import { readRuleTexts } from '@/lib/rules/rule-text';
-import { stepWords } from '@/lib/rules/step-words';
+import { setUpInWords, stepWords } from '@/lib/rules/step-words';
 
-const { texts, examples } = buildRules('.', buildCatalogue(compileFolder(CARD_FOLDER)));
+const { texts, examples, eden } = buildRules(
+  '.',
+  buildCatalogue(compileFolder(CARD_FOLDER)),
+  edenCatalogue(embeddedEdenCards()),
+);
 
 describe('the rules in words', () => {
   it('say something for each clause, and for nothing else', () => {
@@ -55,6 +62,26 @@ describe('the examples', () => {
       side.ranks.flatMap(({ files }) => files.flatMap(({ card }) => card?.name ?? [])),
     );
     expect(names?.length).toBeGreaterThan(1);
+  });
+});
+
+describe('the rules of Eden', () => {
+  it('say something for each clause, and for nothing else', () => {
+    const ids = EDEN_RULES.clauses.map(({ id }) => id);
+    expect(eden.texts.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+    expect(eden.texts.filter(({ says, rulings }) => says === '' && rulings.length === 0)).toEqual(
+      [],
+    );
+  });
+
+  it('are proved by examples, each of whose steps has words', () => {
+    const proved = new Set(eden.examples.flatMap(({ rules }) => rules));
+    expect(EDEN_RULES.clauses.filter(({ id }) => !proved.has(id))).toEqual([]);
+    const said = eden.examples.flatMap((example) => [
+      setUpInWords(example),
+      ...(example.tree.steps ?? []).map((step) => stepWords(step).words),
+    ]);
+    expect(said.filter((words) => /undefined|\[object/.test(words))).toEqual([]);
   });
 });
 

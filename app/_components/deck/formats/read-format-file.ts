@@ -15,10 +15,10 @@ export function readFormatFile(text: string): FormatFile {
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, message: 'this is no JSON: check commas, quotes and brackets.' };
+    return { ok: false, message: 'this is not JSON: check commas, quotes and brackets.' };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { ok: false, message: 'this is no format: expected { "name": … }.' };
+    return { ok: false, message: 'this is not a format: expected { "name": … }.' };
   const { dossier, version, ...format } = value as Record<string, unknown>;
   if (dossier !== undefined && dossier !== 'format')
     return { ok: false, message: `this is a ${String(dossier).slice(0, 40)}, not a format.` };
@@ -28,7 +28,7 @@ export function readFormatFile(text: string): FormatFile {
     const found = format[key];
     if (found === undefined) continue;
     if (!isLike(found, expected, key))
-      return { ok: false, message: `“${key}” is not what a format has there.` };
+      return { ok: false, message: `“${key}” is not what a format may have there.` };
   }
   const unknown = Object.keys(format).find((key) => !Object.hasOwn(NEW_FORMAT, key));
   if (unknown !== undefined) return { ok: false, message: `a format has no “${unknown}”.` };

@@ -18,10 +18,7 @@ describe('completing', () => {
     expect(labels('tra')).toEqual(['trait']);
     expect(taken('t:gear tra')).toBe('t:gear trait:');
     expect(taken('-pul')).toBe('-pull');
-    expect(labels('fact')).toEqual(['faction']);
-    expect(taken('fact')).toBe('faction:');
-    expect(taken('equ')).toBe('equipment:');
-    expect(labels('ps')).toEqual(['psi']);
+    expect(taken('rari')).toBe('rarity:');
   });
 
   it('offers names, with more than one word of them where they begin so', () => {
@@ -51,7 +48,7 @@ describe('completing', () => {
     expect(labels('is:any')).toEqual(['anytime']);
     expect(taken('enables:battle')).toBe('enables:"Battle Bike"');
     expect(labels('a:bull')).toEqual(['bulldoze']);
-    expect(labels('kind:')).toEqual(['fighter', 'mission', 'tactical']);
+    expect(labels('kind:')).toEqual(['fighter', 'npf', 'mission', 'tactical', 'scenery']);
     expect(labels('faction:')).toEqual([]);
     expect(labels('cost<=')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { AnyCard } from '@/lib/cards/catalogue';
 import { parseQuery } from '@/lib/cards/search/parse';
 import { printQuery } from '@/lib/cards/search/print';
 import type { SearchAnswer } from '@/lib/cards/search/run';
@@ -67,7 +68,10 @@ function damage(roll: () => number): string {
 }
 
 /** What is wrong with an answer, if anything. */
-function fault(query: string, { errors, total, canonical, explain }: SearchAnswer): string | null {
+function fault(
+  query: string,
+  { errors, total, canonical, explain }: SearchAnswer<AnyCard>,
+): string | null {
   for (const { message, offset, length } of errors) {
     if (message === '') return 'an empty message';
     if (!(offset >= 0 && offset <= query.length && length >= 1)) return `no place: ${message}`;

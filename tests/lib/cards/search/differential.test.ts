@@ -12,9 +12,9 @@ const queries = meantQuery(cards);
 type Key = (card: PlainCard) => number;
 const KEYS: Readonly<Record<string, Key>> = {
   name: () => 0,
-  cost: ({ card }) => card.cost?.value ?? Number.NaN,
-  ap: ({ card }) => card.ap?.value ?? Number.NaN,
-  pull: ({ card }) => card.pull?.value ?? Number.NaN,
+  cost: ({ edge }) => edge?.cost?.value ?? Number.NaN,
+  ap: ({ edge }) => edge?.ap?.value ?? Number.NaN,
+  pull: ({ edge }) => edge?.pull?.value ?? Number.NaN,
   owned: ({ owned }) => owned,
 };
 /** By the key, then by name, then as in the catalogue; cards without the key come last. */

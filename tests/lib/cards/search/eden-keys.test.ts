@@ -63,11 +63,17 @@ describe('keys of Eden', () => {
     expect(labels('faction:')).toEqual(['Bamaka', 'Jokers Gang']);
     expect(labels('e:road')).toEqual(['Road sign']);
     expect(labels('kind:f')).toEqual(['fighter']);
+    expect(labels('fact')).toEqual(['faction']);
   });
 });
 
 describe('without a card of Eden', () => {
   const none = smallCatalogue(CARDS);
+  it('offers none of its keys', () => {
+    expect(complete('fact', 4, none)).toEqual([]);
+    expect(complete('order:v', 7, none)).toEqual([]);
+  });
+
   it.each([
     'kind:fighter',
     'faction:ash',

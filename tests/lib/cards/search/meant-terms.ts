@@ -69,9 +69,9 @@ type Figure = (typeof FIGURES)[number];
 function figureOf(card: PlainCard, figure: Figure): number | undefined {
   if (figure === 'owned' || figure === 'wanted' || figure === 'spare') return card[figure];
   const eden = EDEN.find((one) => one === figure);
-  if (eden !== undefined) return card.card.eden?.[eden];
+  if (eden !== undefined) return card.eden?.[eden];
   return figure === 'cost' || figure === 'ap' || figure === 'dp' || figure === 'pull'
-    ? card.card[figure]?.value
+    ? card.edge?.[figure]?.value
     : undefined;
 }
 
@@ -178,7 +178,7 @@ const power = fc
   .map(([op, value]) =>
     atom(
       `power${op}${value}`,
-      ({ card }) => compares(card.ap?.value, op, value) && compares(card.dp?.value, op, value),
+      ({ edge }) => compares(edge?.ap?.value, op, value) && compares(edge?.dp?.value, op, value),
     ),
   );
 const none = fc
@@ -187,7 +187,7 @@ const none = fc
     fc.boolean(),
   )
   .map(([key, not]) =>
-    atom(`${key}${not ? '!=' : '='}none`, ({ card }) => (card[key] === null) !== not),
+    atom(`${key}${not ? '!=' : '='}none`, ({ edge }) => ((edge?.[key] ?? null) === null) !== not),
   );
 
 /** Scarcest last. */
@@ -212,15 +212,15 @@ const cardNumber = fc
   );
 
 const facts = fc.constantFrom(
-  atom('is:bullet', ({ card }) => card.bullet),
-  atom('is:zero', ({ card }) => card.cost?.value === 0),
+  atom('is:bullet', ({ edge }) => edge?.bullet === true),
+  atom('is:zero', ({ edge }) => edge?.cost?.value === 0),
   atom('is:unique', ({ unique }) => unique),
   atom('is:anytime', ({ anyTime }) => anyTime),
   atom('is:enforced', ({ card }) => card.level === 'enforced'),
   atom('is:partial,manual', ({ card }) => card.level === 'partial' || card.level === 'manual'),
   atom('is:owned', ({ owned }) => owned > 0),
   atom('is:homebrew', ({ card }) => card.set === 'own'),
-  atom('has:pull', ({ card }) => card.pull !== null),
+  atom('has:pull', ({ edge }) => (edge?.pull ?? null) !== null),
   atom('has:text', ({ card }) => card.text !== ''),
   atom('has!=text', ({ card }) => card.text === ''),
   atom('has:image', ({ image }) => image),
@@ -233,14 +233,11 @@ const facts = fc.constantFrom(
   atom('r:c', ({ rarities }) => rarities.some((own) => /^c\d/.test(own))),
   atom('cn:C24', ({ numbers: own }) => own.includes('c24')),
   atom('a:bulldoze', ({ keywords }) => keywords.includes('bulldoze')),
-  atom(
-    'ability:martyr',
-    ({ card, keywords }) => keywords.includes('martyr') || holds(card, 'martyr-for'),
-  ),
+  atom('ability:martyr', (card) => card.keywords.includes('martyr') || holds(card, 'martyr-for')),
   atom('ability:bypass', ({ keywords }) => keywords.includes('bypass')),
   atom('name:/^the /', ({ card }) => /^the /i.test(card.name)),
   atom('text:/cran[jk].*(?:draw|add)/', ({ card }) => /cran[jk].*(?:draw|add)/im.test(card.text)),
-  atom('ft:/softly|x/', ({ card }) => /softly|x/im.test(card.flavor ?? '')),
+  atom('ft:/softly|x/', ({ edge }) => /softly|x/im.test(edge?.flavor ?? '')),
   atom('in:mutants', ({ decks }) => decks.includes('mutants')),
   atom('in:"mut"', ({ decks }) => decks.some((name) => name.includes('mut'))),
   atom(
@@ -249,8 +246,8 @@ const facts = fc.constantFrom(
   ),
 );
 
-function holds(card: PlainCard['card'], what: string): boolean {
-  return card.abilities.some((one) => one.kind === 'static' && one.effect.holds === what);
+function holds({ edge }: PlainCard, what: string): boolean {
+  return !!edge?.abilities.some((one) => one.kind === 'static' && one.effect.holds === what);
 }
 
 const links = fc.constantFrom(
@@ -258,7 +255,7 @@ const links = fc.constantFrom(
     const trait = plain(one);
     return [
       atom(`provides:"${one}"`, (card) => isProvider(card) && card.traits.includes(trait)),
-      atom(`needs:"${one}"`, (card) => card.card.bullet && card.traits.includes(trait)),
+      atom(`needs:"${one}"`, (card) => card.edge?.bullet === true && card.traits.includes(trait)),
     ];
   }),
 );
@@ -274,7 +271,7 @@ export function ties(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery> {
   const together = (a: PlainCard, other: PlainCard) => a.name !== other.name || !other.unique;
   return fc.constantFrom(
     ...BULLETS.map((name) => {
-      const meant = named(name).filter(({ card }) => card.bullet);
+      const meant = named(name).filter(({ edge }) => edge?.bullet === true);
       return atom(`enables:"${name}"`, (other) =>
         meant.some((card) => isProvider(other) && shares(card, other) && together(card, other)),
       );
@@ -282,7 +279,9 @@ export function ties(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery> {
     ...PROVIDERS.map((name) => {
       const meant = named(name).filter(isProvider);
       return atom(`enabledby:"${name}"`, (other) =>
-        meant.some((card) => other.card.bullet && shares(card, other) && together(card, other)),
+        meant.some(
+          (card) => other.edge?.bullet === true && shares(card, other) && together(card, other),
+        ),
       );
     }),
   );
@@ -299,7 +298,7 @@ const edenWords = fc
   .filter(([key, op]) => op !== ':' || key === 'equipment' || key === 'e')
   .map(([key, op, list]) => {
     const wanted = list.map(plain);
-    return atom(`${key}${op}${list.map((one) => `"${one}"`).join(',')}`, ({ card: { eden } }) => {
+    return atom(`${key}${op}${list.map((one) => `"${one}"`).join(',')}`, ({ eden }) => {
       const own =
         key === 'faction' || key === 'stigma'
           ? [eden?.[key] ?? '']
@@ -314,7 +313,7 @@ const edenWords = fc
   });
 const edenKind = fc
   .tuple(
-    fc.uniqueArray(fc.constantFrom('fighter', 'mission', 'tactical'), {
+    fc.uniqueArray(fc.constantFrom('fighter', 'mission', 'tactical', 'npf'), {
       minLength: 1,
       maxLength: 2,
     }),
@@ -323,7 +322,7 @@ const edenKind = fc
   .map(([list, not]) =>
     atom(
       `kind${not ? '!=' : ':'}${list.join(',')}`,
-      ({ card: { eden } }) => list.some((one) => one === eden?.kind) !== not,
+      ({ eden }) => list.some((one) => one === eden?.kind) !== not,
     ),
   );
 

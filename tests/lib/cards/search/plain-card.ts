@@ -1,9 +1,14 @@
-import type { Card } from '@/lib/cards/catalogue';
+import type { AnyCard, Card } from '@/lib/cards/catalogue';
+import type { EdenFacts } from '@/lib/cards/search/eden-facts';
 import type { Holdings } from '@/lib/cards/search/holdings';
+import type { EdenListing } from '@/lib/eden/listing';
 
 /** A card as somebody would look at it who goes through them one by one: everything in small plain letters. */
 export interface PlainCard {
-  readonly card: Card;
+  readonly card: AnyCard;
+  /** What is asked of cards of one game alone; null of the other. */
+  readonly edge: Card | null;
+  readonly eden: EdenFacts | null;
   readonly name: string;
   readonly text: string;
   readonly traits: readonly string[];
@@ -67,13 +72,51 @@ function keywordsIn(part: unknown): string[] {
   return Object.values(part).flatMap(keywordsIn);
 }
 
-export function plainCard(card: Card, holdings: Holdings): PlainCard {
-  const printings = [
-    { set: card.set, number: card.number, rarity: card.rarity },
-    ...card.printings,
-  ];
+export function plainCard(card: AnyCard, holdings: Holdings): PlainCard {
+  return { ...plainOf(card, holdings), ...(card.game === 'ote' ? ofEdge(card) : ofEden(card)) };
+}
+
+type OfGame = Pick<
+  PlainCard,
+  | 'edge'
+  | 'eden'
+  | 'traits'
+  | 'types'
+  | 'flavor'
+  | 'artist'
+  | 'tags'
+  | 'keywords'
+  | 'anyTime'
+  | 'unique'
+>;
+
+function ofEdge(card: Card): OfGame {
+  return {
+    edge: card,
+    eden: null,
+    traits: card.traits.map(plain),
+    types: [card.type, ...(card.orType === null ? [] : [card.orType])],
+    flavor: plain(card.flavor ?? ''),
+    artist: plain(card.artist ?? ''),
+    tags: (card.tags ?? []).map(plain),
+    keywords: card.abilities.flatMap(keywordsIn),
+    anyTime: isAnyTime(card),
+    unique: isUnique(card),
+  };
+}
+
+/** Its symbols and types stand for traits. */
+function ofEden({ facts }: EdenListing): OfGame {
+  const { faction, stigma, ftypes = [] } = facts;
+  const traits = [...[faction, stigma].filter((one) => one !== undefined), ...ftypes].map(plain);
+  const none = { flavor: '', artist: '', tags: [], keywords: [], types: [] };
+  return { edge: null, eden: facts, traits, ...none, anyTime: false, unique: false };
+}
+
+function plainOf(card: AnyCard, holdings: Holdings): Omit<PlainCard, keyof OfGame> {
+  const { printings } = card;
   const ids = [
-    ...new Set([card.id, ...printings.map(({ set, number }) => `ote/${set}/${number}`)]),
+    ...new Set([card.id, ...printings.map(({ set, number }) => `${card.game}/${set}/${number}`)]),
   ];
   const count = (key: 'owned' | 'wanted' | 'spare') =>
     ids.reduce((sum, id) => sum + (holdings.counts[key].get(id) ?? 0), 0);
@@ -81,23 +124,17 @@ export function plainCard(card: Card, holdings: Holdings): PlainCard {
     card,
     name: plain(card.name),
     text: plain(card.text),
-    traits: card.traits.map(plain),
-    types: [card.type, ...(card.orType === null ? [] : [card.orType])],
-    flavor: plain(card.flavor ?? ''),
-    artist: plain(card.artist ?? ''),
-    tags: (card.tags ?? []).map(plain),
     numbers: printings.map(({ number }) => number.toLowerCase()),
     rarities: printings.flatMap(({ rarity }) => (rarity === null ? [] : [rarity.toLowerCase()])),
     sets: printings.map(({ set }) => set),
-    keywords: card.abilities.flatMap(keywordsIn),
-    anyTime: isAnyTime(card),
-    unique: isUnique(card),
     owned: count('owned'),
     wanted: count('wanted'),
     spare: count('spare'),
     decks: holdings.decks
       .filter(({ cards }) => ids.some((id) => cards.has(id)))
       .map(({ name }) => plain(name)),
-    image: card.image !== undefined || ids.some((id) => holdings.images.has(id)),
+    image:
+      (card.game === 'ote' && card.image !== undefined) ||
+      ids.some((id) => holdings.images.has(id)),
   };
 }

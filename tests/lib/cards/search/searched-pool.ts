@@ -1,14 +1,15 @@
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
-import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
+import { type AnyCard, buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import type { EdenFacts } from '@/lib/cards/search/eden-facts';
 import type { Holdings } from '@/lib/cards/search/holdings';
+import { listingOf } from '@/lib/eden/listing';
 import { type PlainCard, plainCard } from './plain-card';
 import { smallCatalogue } from './small-catalogue';
 
 /** Every card there is, some of one's own with all that only those can say, and somebody who has some of them. */
 export interface SearchedPool {
-  readonly catalogue: Catalogue;
+  readonly catalogue: Catalogue<AnyCard>;
   readonly holdings: Holdings;
   /** In the order of the catalogue. */
   readonly cards: readonly PlainCard[];
@@ -71,23 +72,18 @@ const OWN = smallCatalogue([
 ]);
 
 /** Cards of Eden as they will be asked about; what they are is made up for the tests. */
-const EDEN = smallCatalogue(
-  ['Ash Walker', 'Zoë Quick-Arm', 'Low Tide', 'Mutant Hunt'].map((name, i) => ({
-    name,
-    type: 'Secret',
-    set: 'own',
-    number: `E${i + 1}`,
-  })),
-).cards.map((card, i): Card => {
-  const eden = FACTS[i];
-  return eden === undefined ? card : { ...card, eden };
+const EDEN = ['Ash Walker', 'Zoë Quick-Arm', 'Low Tide', 'Mutant Hunt'].map((name, i) => {
+  const facts = FACTS[i] ?? { kind: 'tactical' };
+  const number = `E${i + 1}`;
+  const printings = [{ set: 'own', number, rarity: null }];
+  return { ...listingOf({ type: 'Tactical', name, text: '' }, 'own'), number, printings, facts };
 });
 
 /** All cards, or about so many of them. */
 export function searchedPool(some = Number.POSITIVE_INFINITY): SearchedPool {
   const all = compileFolder(CARD_FOLDER);
   const step = Math.max(1, Math.floor(all.length / some));
-  const catalogue = buildCatalogue([
+  const catalogue = buildCatalogue<AnyCard>([
     ...all.filter((_, i) => i % step === 0),
     ...OWN.cards,
     ...EDEN,

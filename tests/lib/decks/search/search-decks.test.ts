@@ -110,7 +110,7 @@ describe('looking for decks', () => {
     const answer = q.includes('psi')
       ? searchDecks<SoughtDeck>(q, few, {
           ...asked,
-          catalogue: { ...catalogue, cards: catalogue.cards.filter((one) => !one.eden) },
+          catalogue: { ...catalogue, cards: catalogue.cards.filter(({ game }) => game === 'ote') },
         })
       : found(q);
     expect(answer.errors[0]?.message).toContain(message);

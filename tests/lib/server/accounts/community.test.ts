@@ -82,6 +82,16 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     expect((await bob.send(decide, 'POST', accept, id)).status).toBe(200);
     for (const browser of [ada, cyd, visitor])
       expect(await namesOf(browser)).toContain(`${ZIPPER} Zipper II`);
+    // The history of an author: everybody may read what was accepted, and of oneself all.
+    await ada.send(propose, 'POST', { record, reason: 'The old name again' });
+    const byAda = async (browser: Browser): Promise<string[]> => {
+      const request = browser.request('GET', '/api/v1/own/proposals?by=ADA');
+      const answer = await (await proposals(request, { params: Promise.resolve({}) })).json();
+      return answer.proposals.map((one: { by: string; state: string }) => `${one.by} ${one.state}`);
+    };
+    for (const browser of [ada, bob])
+      expect(await byAda(browser)).toEqual(['ada open', 'ada accepted']);
+    expect(await byAda(cyd)).toEqual(['ada accepted']);
     const revision = await database().ownCardRevision.findFirstOrThrow({
       where: { ownerId: COMMON.ownerId, cardId: ZIPPER },
     });

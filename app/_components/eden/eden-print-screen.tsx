@@ -1,0 +1,123 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ChoiceLink, PrintButton } from '@/app/_components/print/print-controls';
+import {
+  backsOf,
+  FaceSheets,
+  inSheets,
+  PAPERS,
+  paperOf,
+} from '@/app/_components/print/proxy-sheets';
+import { Unreachable } from '@/app/_components/site/answered';
+import { EmptyState } from '@/app/_components/site/empty-state';
+import { NearLink } from '@/app/_components/site/near-link';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { edenCatalogueNow } from '@/lib/client/eden-cards';
+import type { EdenListing } from '@/lib/eden/listing';
+import { edenTileOf } from '@/lib/eden/tile';
+import { EdenFace, EdenFaceBack } from './eden-face';
+
+/** Cards that are printed at once: twenty sheets, and as many for the backs. */
+const MOST = 180;
+
+type Found = readonly EdenListing[] | null | 'failed';
+
+/** The cards that a query finds. Null: on their way. */
+function useFound(query: string): Found {
+  const [found, setFound] = useState<Found>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async () => {
+      const [catalogue, { searchCardsLight }] = await Promise.all([
+        edenCatalogueNow(),
+        import('@/lib/cards/search/run-light'),
+      ]);
+      if (!isWanted) return;
+      setFound(catalogue === null ? 'failed' : searchCardsLight(query, catalogue).cards);
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [query]);
+  return found;
+}
+
+/** The cards of Eden that a query finds in true size, nine to a sheet; with both sides every second sheet has the backs. */
+export function EdenPrintScreen() {
+  const asked = useSearchParams();
+  const query = asked.get('q') ?? '';
+  const paper = paperOf(asked.get('paper'));
+  const isBoth = asked.get('sides') !== 'front';
+  const found = useFound(query);
+  const to = (sides: string, size: string) =>
+    `/cards/eden/print?${new URLSearchParams({ q: query, sides, paper: size })}`;
+  const sides = isBoth ? 'both' : 'front';
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          eyebrow={
+            <NearLink
+              href={`/cards/eden?q=${encodeURIComponent(query)}`}
+              className="hover:text-accent"
+            >
+              Cards of Eden
+            </NearLink>
+          }
+          title="Cards to print"
+          lead="Each card is 63 × 88 mm. Print at 100 %, without “fit to page”; for both sides turn the paper over its long edge."
+          actions={
+            found === null || found === 'failed' || found.length === 0 ? null : <PrintButton />
+          }
+        />
+        <nav aria-label="Sides" className="flex flex-wrap gap-1">
+          <ChoiceLink href={to('both', paper.id)} isCurrent={isBoth}>
+            Both sides
+          </ChoiceLink>
+          <ChoiceLink href={to('front', paper.id)} isCurrent={!isBoth}>
+            Fronts only
+          </ChoiceLink>
+        </nav>
+        <nav aria-label="Paper" className="mb-6 flex flex-wrap gap-1">
+          {PAPERS.map((one) => (
+            <ChoiceLink key={one.id} href={to(sides, one.id)} isCurrent={one.id === paper.id}>
+              {one.name}
+            </ChoiceLink>
+          ))}
+        </nav>
+        <Told found={found} />
+      </div>
+      {found === null || found === 'failed' ? null : (
+        <FaceSheets sheets={sheetsOf(found.slice(0, MOST), isBoth)} paper={paper} />
+      )}
+    </>
+  );
+}
+
+/** What stands in the place of the sheets, or above them. */
+function Told({ found }: { readonly found: Found }) {
+  if (found === null) return <Skeleton />;
+  if (found === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
+  if (found.length === 0) return <EmptyState title="No card is like that" />;
+  if (found.length <= MOST) return null;
+  return (
+    <p role="status" className="mb-4 text-warn">
+      {found.length} cards are too many for one print: the first {MOST} are here.
+    </p>
+  );
+}
+
+function sheetsOf(cards: readonly EdenListing[], isBoth: boolean) {
+  const backs = new Map<string, ReactNode>();
+  const fronts = cards.map((card) => {
+    const tile = edenTileOf(card);
+    backs.set(card.id, <EdenFaceBack card={tile} />);
+    return { key: card.id, face: <EdenFace card={tile} /> };
+  });
+  const sheets = inSheets(fronts);
+  if (!isBoth) return sheets;
+  return sheets.flatMap((sheet) => [sheet, backsOf(sheet, (key) => backs.get(key))]);
+}

@@ -1,0 +1,95 @@
+import { CardSection } from '@/app/_components/card/card-section';
+import { TextParts, UnclearParts } from '@/app/_components/card/card-text';
+import { ClauseOf } from '@/app/_components/card/clause-mark';
+import { levelWords } from '@/lib/cards/words';
+import type { ClauseWords } from '@/lib/eden/card-clauses';
+import type { EdenLine, EdenLineKind } from '@/lib/eden/card-text';
+import type { EdenListing } from '@/lib/eden/listing';
+import { EDEN_RULES } from '@/lib/rules/eden-clauses';
+
+const HEADINGS: Readonly<Record<EdenLineKind, string>> = {
+  equipment: 'Equipment',
+  ability: 'Abilities',
+  objective: 'Objectives',
+  effect: 'Effect',
+  scenery: 'Rules',
+};
+
+/** The text of a card by what its lines are, with what is not understood underlined, and how much of it the engine does. */
+export function EdenCardText({ card }: { readonly card: EdenListing }) {
+  const kinds = [...new Set(card.lines.map(({ kind }) => kind))];
+  return (
+    <CardSection id="text" title="Text">
+      {kinds.length === 0 ? (
+        <p className="text-lg text-ink-faint italic">
+          {card.level === 'unwritten' ? 'Not yet written.' : 'No rules text.'}
+        </p>
+      ) : null}
+      <div className="space-y-6">
+        {kinds.map((kind) => (
+          <LinesOf key={kind} kind={kind} lines={card.lines.filter((one) => one.kind === kind)} />
+        ))}
+      </div>
+      <p className="mt-4 max-w-prose text-sm text-ink-faint">{levelWords(card.level).says}</p>
+      {card.record.notes === undefined ? null : (
+        <p className="mt-2 max-w-prose text-sm whitespace-pre-line text-ink-soft">
+          <strong className="font-medium">Note.</strong> {card.record.notes}
+        </p>
+      )}
+    </CardSection>
+  );
+}
+
+interface LinesOfProps {
+  readonly kind: EdenLineKind;
+  readonly lines: readonly EdenLine[];
+}
+
+function LinesOf({ kind, lines }: LinesOfProps) {
+  return (
+    <div>
+      <h3 className="mb-2 text-sm font-medium text-ink-faint">{HEADINGS[kind]}</h3>
+      <ul className="space-y-2">
+        {lines.map((line) => (
+          <li key={line.text} className="max-w-prose text-lg leading-relaxed">
+            <Line {...line} />
+            <UnclearParts text={line.text} unknown={line.unknown} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The name before the colon, or before the brackets, is set off. */
+function Line({ text, unknown }: EdenLine) {
+  const head = /^([^():]{1,60})(?=\s*\()/.exec(text)?.[1] ?? '';
+  if (head === '' || unknown.some(({ offset }) => offset < head.length))
+    return <TextParts text={text} spans={[]} unknown={unknown} />;
+  const rest = unknown.map((one) => ({ ...one, offset: one.offset - head.length }));
+  return (
+    <>
+      <strong className="font-semibold">{head}</strong>
+      <TextParts text={text.slice(head.length)} spans={[]} unknown={rest} />
+    </>
+  );
+}
+
+/** The clauses that matter for the card. */
+export function EdenClauseList({ clauses }: { readonly clauses: readonly ClauseWords[] }) {
+  if (clauses.length === 0) return null;
+  return (
+    <CardSection id="rules" title="Relevant rules">
+      <ul className="space-y-3">
+        {clauses.map(({ clause, words }) => (
+          <li key={clause} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">
+            <span>
+              <ClauseOf book={EDEN_RULES} id={clause} />
+            </span>
+            <span className="max-w-prose text-ink-soft">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  );
+}

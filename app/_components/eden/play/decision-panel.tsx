@@ -1,0 +1,152 @@
+'use client';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { Input } from '@/app/_components/forms/field';
+import type { Choice } from '@/lib/eden/play/choice';
+import { endWords } from '@/lib/eden/play/match-log';
+import { requestWords } from '@/lib/eden/play/request-words';
+import { ClauseMark } from './clause-mark';
+import type { Match } from './use-match';
+
+/** What is asked, and every legal answer as a button. */
+export function DecisionPanel({ match }: { readonly match: Match }) {
+  const { state, request, choices, aiming } = match;
+  if (request === null) return <NobodyAsked match={match} />;
+  const { words, clause } = requestWords(state, request);
+  const preparing = state.phase.startsWith('prep');
+  return (
+    <section aria-label="Decision" className="sheet p-4">
+      <p className="eyebrow">{match.asked}</p>
+      <h2 className="mt-1 text-lg font-semibold">
+        {words} <ClauseMark id={clause} />
+      </h2>
+      <Refused match={match} />
+      <ul className="mt-3 flex max-h-80 flex-col gap-1.5 overflow-y-auto">
+        {choices.map((choice, at) => (
+          <li key={choice.id}>
+            <ChoiceButton
+              choice={choice}
+              number={at + 1}
+              armed={choice.aim === null ? null : choice.id === aiming?.id}
+              onTake={() => match.take(choice)}
+            />
+          </li>
+        ))}
+      </ul>
+      {aiming === null ? null : (
+        <PlaceForm key={aiming.id} choice={aiming} onPlace={(place) => match.take(aiming, place)} />
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
+        <Button look="quiet" onClick={() => match.suggest(request)}>
+          <Sparkles aria-hidden="true" className="size-4" />
+          Decide for me
+        </Button>
+        {preparing ? (
+          <Button look="quiet" onClick={match.prepare}>
+            Prepare everything for me
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Refused({ match: { refusal } }: { readonly match: Match }) {
+  return (
+    <div role="alert">
+      {refusal === null ? null : (
+        <p className="mt-2 text-sm text-bad">
+          {refusal.message} <ClauseMark id={refusal.clause} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NobodyAsked({ match }: { readonly match: Match }) {
+  const { state, tree } = match;
+  const over = tree.now.requests.length === 0;
+  return (
+    <section aria-label="Decision" className="sheet p-4">
+      <h2 className="text-lg font-semibold" role="status">
+        {over ? endWords(state, state.winner) : 'A pilot is to move.'}
+      </h2>
+      {over ? null : (
+        <div className="mt-3">
+          <Button look="primary" onClick={match.goOn}>
+            Go on
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ChoiceButtonProps {
+  readonly choice: Choice;
+  readonly number: number;
+  /** Null: it wants no place. */
+  readonly armed: boolean | null;
+  readonly onTake: () => void;
+}
+
+/** One legal answer. One that wants a place is pressed while the field waits for it. */
+function ChoiceButton({ choice, number, armed, onTake }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={armed ?? undefined}
+      title={choice.command}
+      onClick={onTake}
+      className="flex min-h-10 w-full items-center gap-3 rounded-md border border-line-strong/40 bg-paper-raised px-3 py-1.5 text-left text-sm hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-wash"
+    >
+      <span className="w-5 shrink-0 text-right text-xs text-ink-faint tabular-nums">{number}</span>
+      <span className="min-w-0 wrap-anywhere">{choice.words}</span>
+    </button>
+  );
+}
+
+interface PlaceFormProps {
+  readonly choice: Choice;
+  readonly onPlace: (place: { readonly x: number; readonly y: number }) => void;
+}
+
+/** A place by its coordinates, for whoever does not point at it. */
+function PlaceForm({ choice, onPlace }: PlaceFormProps) {
+  const [x, setX] = useState('');
+  const [y, setY] = useState('');
+  const place = { x: Number.parseFloat(x), y: Number.parseFloat(y) };
+  const whole = Number.isFinite(place.x) && Number.isFinite(place.y);
+  return (
+    <form
+      aria-label={`Place: ${choice.words}`}
+      className="mt-3 flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (whole) onPlace(place);
+      }}
+    >
+      <span className="text-sm text-ink-soft">To</span>
+      <Input
+        aria-label="x in cm"
+        inputMode="decimal"
+        placeholder="x"
+        className="max-w-20"
+        value={x}
+        onChange={(event) => setX(event.target.value)}
+      />
+      <Input
+        aria-label="y in cm"
+        inputMode="decimal"
+        placeholder="y"
+        className="max-w-20"
+        value={y}
+        onChange={(event) => setY(event.target.value)}
+      />
+      <Button type="submit" disabled={!whole}>
+        Go
+      </Button>
+    </form>
+  );
+}

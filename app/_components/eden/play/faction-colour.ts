@@ -1,0 +1,17 @@
+/** Colours that are legible on paper, light and dark. */
+const COLOURS = [
+  'var(--type-whammy)',
+  'var(--type-character)',
+  'var(--type-resource)',
+  'var(--type-condition)',
+  'var(--type-environmental)',
+  'var(--type-secret)',
+];
+
+/** The colour of a faction: the same wherever it appears. NPFs have none. */
+export function factionColour(faction: string | null): string {
+  if (faction === null) return 'var(--type-gear)';
+  let sum = 0;
+  for (const letter of faction) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return COLOURS[sum % COLOURS.length] ?? 'var(--ink)';
+}

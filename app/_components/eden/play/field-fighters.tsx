@@ -1,0 +1,83 @@
+import type { EdenState } from '@/engine';
+import { fighterWords, type LimbNow, limbsNow, marksNow } from '@/lib/eden/play/fighter-sheet';
+import { labelOf, numberOf } from '@/lib/eden/play/names';
+import { factionColour } from './faction-colour';
+import css from './field.module.css';
+
+/** Where each limb stands round the base, in degrees from the right, clockwise. */
+const SIDE = { head: -90, arms: 0, torso: 90, legs: 180 } as const;
+
+interface FightersProps {
+  readonly state: EdenState;
+  readonly letter: number;
+  readonly active: number | null;
+  readonly picked: number | null;
+  /** Those whom a choice is about. */
+  readonly able: ReadonlySet<number>;
+  /** Those that stand in a line of sight. */
+  readonly cutting: ReadonlySet<number>;
+  /** Names are written beneath the bases where there is room. */
+  readonly named: boolean;
+}
+
+/** The bases: colour by faction, ring by player, wounds round the edge, a number that commands use. */
+export function Fighters({ state, active, picked, able, cutting, named, letter }: FightersProps) {
+  const height = state.options.field[1];
+  return state.fighters.map(({ at, seat, activated, profile, hidden }, ix) => {
+    const { radius = 1.5, faction = null } = state.profiles[profile] ?? {};
+    if (at === null) return null;
+    const key = `${labelOf(state, ix)} ${String(ix)}`;
+    const colour = factionColour(seat < 0 ? null : faction);
+    return (
+      <g
+        key={key}
+        aria-label={fighterWords(state, ix)}
+        data-fighter={ix}
+        data-seat={seat}
+        data-active={ix === active || undefined}
+        data-picked={ix === picked || undefined}
+        data-able={able.has(ix) || undefined}
+        data-done={activated || undefined}
+        data-cuts={cutting.has(ix) || undefined}
+        data-hidden={hidden === null ? undefined : ''}
+        className={css.fighter}
+        transform={`translate(${at.x} ${height - at.y})`}
+      >
+        <circle r={radius} className={css.base} style={{ stroke: colour }} />
+        {seat === 1 ? (
+          <circle r={radius * 0.72} className={css.second} style={{ stroke: colour }} />
+        ) : null}
+        {limbsNow(state, ix).map((limb) => (
+          <Wounds key={limb.limb} limb={limb} radius={radius} />
+        ))}
+        <text fontSize={radius * 1.05} className={css.number} style={{ fill: colour }}>
+          {numberOf(ix)}
+        </text>
+        {named || ix === active || ix === picked ? (
+          <text y={radius + letter * 1.05} fontSize={letter} className={css.name}>
+            {labelOf(state, ix)}
+            {marksNow(state, ix).map((mark) => ` · ${mark}`)}
+          </text>
+        ) : null}
+      </g>
+    );
+  });
+}
+
+/** The ticked dots of a limb as an arc on its side of the base; wounded limbs in another colour and wider. */
+function Wounds({ limb, radius }: { readonly limb: LimbNow; readonly radius: number }) {
+  const { ticked, dots, wounded } = limb;
+  if (ticked === 0 || dots === 0) return null;
+  const half = (40 * Math.min(1, ticked / dots) * Math.PI) / 180;
+  const middle = (SIDE[limb.limb] * Math.PI) / 180;
+  const r = radius * 0.86;
+  const point = (angle: number) =>
+    `${(Math.cos(angle) * r).toFixed(3)} ${(Math.sin(angle) * r).toFixed(3)}`;
+  return (
+    <path
+      d={`M${point(middle - half)}A${r} ${r} 0 0 1 ${point(middle + half)}`}
+      data-wounded={wounded || undefined}
+      className={css.wound}
+    />
+  );
+}

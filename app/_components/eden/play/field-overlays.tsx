@@ -1,0 +1,115 @@
+import type { EdenState, Point, SightLine } from '@/engine';
+import { gapBetween, rangeOf, reachOf } from '@/engine';
+import type { Aimed } from '@/lib/eden/play/choice';
+import { shortNumber } from '@/lib/eden/play/names';
+import css from './field.module.css';
+
+interface Sized {
+  readonly state: EdenState;
+  readonly letter: number;
+}
+
+/** How far the active fighter charges and shoots, as circles round its base. */
+export function Reaches({ state, fighter, letter }: Sized & { readonly fighter: number }) {
+  const height = state.options.field[1];
+  const { at, profile } = state.fighters[fighter] ?? { at: null, profile: -1 };
+  const { radius, equipment } = state.profiles[profile] ?? { radius: 0, equipment: [] };
+  if (at === null) return null;
+  const ranges = equipment.flatMap(({ name, halves }, piece) =>
+    halves.flatMap((half, index) => {
+      if (half.category !== 'Shooting' && half.category !== 'Projectile') return [];
+      const range = rangeOf(state, fighter, { piece, half: index });
+      return range === null ? [] : [{ words: `${name} ${shortNumber(range)} cm`, cm: range }];
+    }),
+  );
+  const charge = reachOf(state, fighter, 'charge');
+  const all = [{ words: `Charge ${shortNumber(charge)} cm`, cm: charge }, ...ranges];
+  return (
+    <g className={css.reaches}>
+      {all.map(({ words, cm }) => (
+        <g key={words}>
+          <circle cx={at.x} cy={height - at.y} r={radius + cm} />
+          <text x={at.x} y={height - at.y - radius - cm - letter * 0.3} fontSize={letter * 0.85}>
+            {words}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface GhostProps extends Sized {
+  readonly from: Point | null;
+  readonly aimed: Aimed;
+  readonly radius: number;
+}
+
+/** The way to a place and the base there, before it is gone. */
+export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
+  const height = state.options.field[1];
+  const end = aimed.path.at(-1);
+  if (end === undefined) return null;
+  const points = [...(from === null ? [] : [from]), ...aimed.path]
+    .map(({ x, y }) => `${x},${height - y}`)
+    .join(' ');
+  return (
+    <g className={css.ghost} data-refused={aimed.refusal === null ? undefined : ''}>
+      <polyline points={points} />
+      <circle cx={end.x} cy={height - end.y} r={radius} />
+      {aimed.cost === null ? null : (
+        <text x={end.x} y={height - end.y - radius - letter * 0.4} fontSize={letter}>
+          {shortNumber(aimed.cost)} cm
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface SightProps extends Sized {
+  readonly from: number;
+  readonly to: number;
+  readonly line: SightLine;
+}
+
+/** The corridor of sight between two fighters; what cuts it is marked where it stands. */
+export function Sight({ state, from, to, line, letter }: SightProps) {
+  const height = state.options.field[1];
+  const { corridor, seen } = line;
+  const gap = gapBetween(state, from, to);
+  const at = state.fighters[to]?.at ?? null;
+  const points = corridor?.region.map(({ x, y }) => `${x},${height - y}`).join(' ');
+  return (
+    <g className={css.sight} data-cut={seen ? undefined : ''}>
+      {points === undefined ? null : <polygon points={points} />}
+      {at === null || gap === null ? null : (
+        <text x={at.x} y={height - at.y - 2.2} fontSize={letter}>
+          {shortNumber(gap)} cm{seen ? '' : ', not seen'}
+          {line.obstacles > 0 ? `, ${line.obstacles} obstacles` : ''}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface RulerProps extends Sized {
+  readonly from: Point;
+  readonly to: Point;
+  readonly words: string;
+}
+
+/** What is being measured. */
+export function Ruler({ state, from, to, words, letter }: RulerProps) {
+  const height = state.options.field[1];
+  return (
+    <g className={css.ruler}>
+      <line x1={from.x} y1={height - from.y} x2={to.x} y2={height - to.y} />
+      <text
+        x={(from.x + to.x) / 2}
+        y={height - (from.y + to.y) / 2 - letter * 0.5}
+        fontSize={letter}
+      >
+        {words}
+      </text>
+    </g>
+  );
+}

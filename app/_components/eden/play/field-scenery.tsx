@@ -1,0 +1,104 @@
+import type { EdenElement, EdenState, Shape } from '@/engine';
+import { sceneryRulesOf } from '@/engine';
+import css from './field.module.css';
+
+/** A shape in centimetres, on a page whose y points down. */
+export function ShapeMark({
+  shape,
+  height,
+  ...rest
+}: {
+  readonly shape: Shape;
+  readonly height: number;
+  readonly className?: string | undefined;
+}) {
+  if ('r' in shape) return <circle cx={shape.x} cy={height - shape.y} r={shape.r} {...rest} />;
+  const points = shape.corners.map(({ x, y }) => `${x},${height - y}`).join(' ');
+  return <polygon points={points} {...rest} />;
+}
+
+/** What an element does, in words. */
+export function elementWords(state: EdenState, element: EdenElement): string {
+  const rules = sceneryRulesOf(state, element);
+  if (rules === null) {
+    const sight = {
+      opaque: 'cuts sight',
+      low: 'an obstacle to sight',
+      flat: 'no hindrance to sight',
+    }[element.sight];
+    const way = element.penetrable
+      ? `can be crossed${element.cost > 1 ? ` at ${element.cost} for 1 cm` : ''}`
+      : 'cannot be crossed';
+    return `${element.name}: ${sight}, ${way}`;
+  }
+  const words = [
+    rules.impenetrable
+      ? 'cuts sight'
+      : rules.obstacle > 0
+        ? `${rules.obstacle} obstacles`
+        : 'clear to sight',
+    rules.occupation ? 'can be entered' : rules.crossing ? 'can be crossed' : 'cannot be crossed',
+    ...(rules.obstruction > 1 ? [`${rules.obstruction} for 1 cm`] : []),
+    ...(rules.hostile > 0 ? [`hostile: ${rules.hostile} wounds`] : []),
+    ...(rules.flammable ? ['burns'] : []),
+    ...(rules.destruction === null
+      ? []
+      : [`destroyed by ${rules.destruction} attacks, ${element.attacks} suffered`]),
+    ...(rules.swimming === null ? [] : [`swimming ${rules.swimming}`]),
+    ...(rules.climbing === null ? [] : [`climbing ${rules.climbing}`]),
+    ...(rules.jump === null ? [] : [`jump ${rules.jump}`]),
+    ...(rules.hiding ? ['hides'] : []),
+    ...(element.burn > 0 ? [`${element.burn} Burn`] : []),
+  ];
+  return `${element.name}: ${words.join(', ')}`;
+}
+
+function middleOf(shape: Shape): { readonly x: number; readonly y: number } {
+  if ('r' in shape) return shape;
+  const { corners } = shape;
+  const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / corners.length, y: sum.y / corners.length };
+}
+
+interface SceneryProps {
+  readonly state: EdenState;
+  /** Size of letters in cm. */
+  readonly letter: number;
+  /** Elements that stand in a line of sight. */
+  readonly cutting: ReadonlySet<string>;
+}
+
+/** The scenery with its names; what it does stands in its title. */
+export function Scenery({ state, letter, cutting }: SceneryProps) {
+  const height = state.options.field[1];
+  return state.elements.map((element) => {
+    const [first] = element.shapes;
+    const words = elementWords(state, element);
+    const rules = sceneryRulesOf(state, element);
+    const open = rules === null ? element.penetrable : rules.occupation || rules.crossing;
+    return (
+      <g
+        key={element.name}
+        data-open={open || undefined}
+        data-cuts={cutting.has(element.name) || undefined}
+        className={css.element}
+      >
+        <title>{words}</title>
+        {element.shapes.map((shape, at) => (
+          // The shapes of an element stand in order.
+          <ShapeMark key={`${element.name} ${String(at)}`} shape={shape} height={height} />
+        ))}
+        {first === undefined ? null : (
+          <text
+            x={middleOf(first).x}
+            y={height - middleOf(first).y}
+            fontSize={letter}
+            className={css.elementName}
+          >
+            {element.name}
+          </text>
+        )}
+      </g>
+    );
+  });
+}

@@ -1,0 +1,198 @@
+'use client';
+import { Minus, Plus, Ruler as RulerIcon } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { ToggleChip } from '@/app/_components/forms/chip';
+import { type EdenState, type SightLine, sightLine } from '@/engine';
+import type { Aimed } from '@/lib/eden/play/choice';
+import { areaOf, areaPath } from '@/lib/eden/play/field-area';
+import { distanceWords, spotWords } from '@/lib/eden/play/field-places';
+import { labelOf } from '@/lib/eden/play/names';
+import css from './field.module.css';
+import { Fighters } from './field-fighters';
+import { Ghost, Reaches, Ruler, Sight } from './field-overlays';
+import { Scenery, ShapeMark } from './field-scenery';
+import { TargetMenu } from './target-menu';
+import { type FieldInput, useFieldInput } from './use-field-input';
+import type { Match } from './use-match';
+
+/** Letters are as large as this, in pixels, however large the field is. */
+const LETTER_PX = 11.5;
+/** Pixels for a centimetre from which names have room. */
+const ROOM = 9;
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+/** The cursor needs keyboard access. */
+const FOCUSABLE = { tabIndex: 0 };
+
+/** The field in centimetres: places are pointed at, dragged to, or reached with the arrow keys. */
+export function Field({ match }: { readonly match: Match }) {
+  const { state, choices, aiming } = match;
+  const [width, height] = state.options.field;
+  const [zoom, setZoom] = useState(0);
+  const svg = useRef<SVGSVGElement>(null);
+  const input = useFieldInput(match, svg);
+  const { spot, under, picked, active, measures, from, isDragging } = input;
+  const letter = LETTER_PX / input.scale;
+  const aim = aiming?.aim ?? null;
+  const path = useMemo(() => {
+    const area = aim === null ? null : areaOf(state, aim);
+    return area === null ? null : areaPath(area, height);
+  }, [state, aim, height]);
+  const isAimed = spot !== null && !measures && (under === null || isDragging);
+  const aimed = aim !== null && isAimed ? aim.at(spot) : null;
+  const looked = under ?? picked;
+  const line =
+    active === null || looked === null || looked === active || isDragging
+      ? null
+      : sightLine(state, active, looked);
+  const able = useMemo(() => new Set(choices.flatMap(({ on }) => on ?? [])), [choices]);
+  const menu = picked === null ? [] : choices.filter(({ on }) => on === picked);
+  const words = wordsOf(state, input, aimed);
+  return (
+    <section aria-label="Field" className={css.frame}>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <ToggleChip on={measures} onClick={() => input.setMeasures(!measures)}>
+          <RulerIcon aria-hidden="true" className="size-4" />
+          Measure
+        </ToggleChip>
+        <Button
+          look="quiet"
+          aria-label="Zoom out"
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </Button>
+        <Button
+          look="quiet"
+          aria-label="Zoom in"
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </Button>
+        <output
+          aria-live="polite"
+          className="line-clamp-2 h-10 min-w-40 flex-1 text-sm text-ink-soft"
+        >
+          {words}
+        </output>
+      </div>
+      <div className={css.scroller}>
+        <div className={css.sized} style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
+          <svg
+            ref={svg}
+            viewBox={`0 0 ${width} ${height}`}
+            role="application"
+            aria-label={`Field of ${width} by ${height} cm. Arrow keys move a cursor by 1 cm, with Shift by 5, with Alt by 0.1; Enter takes the place.`}
+            {...FOCUSABLE}
+            {...input.events}
+            className={css.field}
+            data-aims={aim === null ? undefined : ''}
+          >
+            <rect width={width} height={height} className={css.ground} />
+            <path d={gridPath(width, height)} className={css.grid} />
+            <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={css.centre} />
+            {path === null ? null : <path d={path} className={css.area} data-area="" />}
+            {state.lasting.map(({ area, card }) =>
+              area === null ? null : (
+                <ShapeMark key={card} shape={area} height={height} className={css.lasting} />
+              ),
+            )}
+            <Scenery state={state} letter={letter} cutting={cuttersOf(line).elements} />
+            {state.markers.map(({ label, x, y, r }) => (
+              <circle key={label} cx={x} cy={height - y} r={r} className={css.marker}>
+                <title>{label}</title>
+              </circle>
+            ))}
+            {active === null ? null : <Reaches state={state} fighter={active} letter={letter} />}
+            {line === null || active === null || looked === null ? null : (
+              <Sight state={state} from={active} to={looked} line={line} letter={letter} />
+            )}
+            <Fighters
+              state={state}
+              letter={letter}
+              active={active}
+              picked={picked}
+              able={able}
+              cutting={cuttersOf(line).fighters}
+              named={input.scale >= ROOM}
+            />
+            {aimed === null ? null : (
+              <Ghost
+                state={state}
+                from={state.fighters[aim?.fighter ?? -1]?.at ?? null}
+                aimed={aimed}
+                radius={radiusOf(state, aim?.fighter ?? -1)}
+                letter={letter}
+              />
+            )}
+            {!measures || from === null || spot === null ? null : (
+              <Ruler
+                state={state}
+                from={from}
+                to={spot}
+                words={distanceWords(state, from, spot)}
+                letter={letter}
+              />
+            )}
+            {input.cursor === null ? null : (
+              <path
+                d={`M${input.cursor.x - 1} ${height - input.cursor.y}h2m-1 -1v2`}
+                className={css.cursor}
+              />
+            )}
+          </svg>
+          {picked === null || menu.length === 0 ? null : (
+            <TargetMenu
+              label={labelOf(state, picked)}
+              at={state.fighters[picked]?.at ?? null}
+              field={[width, height]}
+              choices={menu}
+              onTake={(choice) => {
+                input.letGo();
+                match.take(choice);
+              }}
+              onClose={input.letGo}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What cuts a line of sight. */
+function cuttersOf(line: SightLine | null) {
+  const cut = line?.things.filter(({ cuts }) => cuts) ?? [];
+  return {
+    elements: new Set(cut.flatMap(({ element }) => element ?? [])),
+    fighters: new Set(cut.flatMap(({ fighter }) => fighter ?? [])),
+  };
+}
+
+/** Of what is being placed; small for what is no fighter. */
+function radiusOf({ fighters, profiles }: EdenState, ix: number): number {
+  return profiles[fighters[ix]?.profile ?? -1]?.radius ?? 0.5;
+}
+
+const GRID = 10;
+
+function gridPath(width: number, height: number): string {
+  let path = '';
+  for (let x = GRID; x < width; x += GRID) path += `M${x} 0v${height}`;
+  for (let y = GRID; y < height; y += GRID) path += `M0 ${height - y}h${width}`;
+  return path;
+}
+
+function wordsOf(
+  state: EdenState,
+  { spot, measures, from }: FieldInput,
+  aimed: Aimed | null,
+): string {
+  if (measures && from === null) return 'Measure: choose where from.';
+  if (spot === null) return '';
+  return measures && from !== null
+    ? distanceWords(state, from, spot)
+    : spotWords(state, spot, aimed);
+}

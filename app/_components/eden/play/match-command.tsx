@@ -1,0 +1,87 @@
+'use client';
+import { useState } from 'react';
+import { Input } from '@/app/_components/forms/field';
+import { readMatchCommand } from '@/lib/eden/play/command';
+import type { Match } from './use-match';
+
+interface Reply {
+  readonly words: string;
+  readonly offers: readonly string[];
+}
+
+const NOTHING: Reply = { words: '', offers: [] };
+
+/** A line to type commands into: every legal answer has one. What it comes to is said beneath. */
+export function MatchCommand({ match }: { readonly match: Match }) {
+  const [typed, setTyped] = useState('');
+  const [reply, setReply] = useState(NOTHING);
+  function run(command: string) {
+    const read = readMatchCommand(match.state, match.request, match.choices, command);
+    if (read.kind === 'said') {
+      setReply(read);
+      return;
+    }
+    setTyped('');
+    if (read.kind === 'choice') {
+      const refusal = match.take(read.choice, read.place);
+      setReply({
+        words:
+          refusal === null
+            ? `${read.choice.command}: done.`
+            : `${refusal.message} (${refusal.clause})`,
+        offers: [],
+      });
+      return;
+    }
+    setReply({ words: `${read.does}: done.`, offers: [] });
+    if (read.does === 'undo') match.undo();
+    else if (read.does === 'redo') match.redo();
+    else if (read.does === 'prepare') match.prepare();
+    else if (match.request !== null) match.suggest(match.request);
+  }
+  return (
+    <section aria-label="Commands">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(typed);
+        }}
+      >
+        <Input
+          id="match-command"
+          aria-label="Command"
+          placeholder="move 1 12 30, shoot kestrel at 6, pass, undo"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={400}
+          className="font-mono"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+      <output
+        aria-live="polite"
+        htmlFor="match-command"
+        className="mt-1 block min-h-5 text-sm text-ink-soft"
+      >
+        {reply.words}
+      </output>
+      {reply.offers.length === 0 ? null : (
+        <ul className="flex flex-wrap gap-1.5">
+          {reply.offers.map((offer) => (
+            <li key={offer}>
+              <button
+                type="button"
+                className="min-h-8 rounded-sm border border-line px-2 font-mono text-xs text-ink-soft hover:border-accent"
+                onClick={() => setTyped(offer)}
+              >
+                {offer}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

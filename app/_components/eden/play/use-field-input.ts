@@ -1,0 +1,155 @@
+'use client';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import type { Point } from '@/engine';
+import { fighterUnder } from '@/lib/eden/play/field-places';
+import { activeFighter } from '@/lib/eden/play/fighter-sheet';
+import type { Match } from './use-match';
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+/** What a finger reaches beside a base, in pixels. */
+const FINGER = 12;
+
+const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** What is pointed at, dragged, picked and measured on the field, by pointer and by keyboard. */
+export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>) {
+  const { state, choices, aiming, request } = match;
+  const [width, height] = state.options.field;
+  const [measures, setMeasures] = useState(false);
+  const [from, setFrom] = useState<Point | null>(null);
+  const [pointer, setPointer] = useState<Point | null>(null);
+  const [cursor, setCursor] = useState<Point | null>(null);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<{ readonly ix: number; readonly moved: boolean } | null>(
+    null,
+  );
+  const scale = useScale(svg, width);
+  const spot = pointer ?? cursor;
+  const under = spot === null ? null : fighterUnder(state, spot);
+  const active = activeFighter(state);
+
+  function pointAt(event: PointerEvent): Point {
+    const box = svg.current?.getBoundingClientRect();
+    if (box === undefined) return { x: 0, y: 0 };
+    const x = ((event.clientX - box.left) / box.width) * width;
+    const y = height - ((event.clientY - box.top) / box.height) * height;
+    return { x: tenths(x), y: tenths(y) };
+  }
+  function measure(at: Point) {
+    setFrom(from === null ? at : null);
+  }
+  /** A fighter, where there is one; else the place. */
+  function press(at: Point, slack: number) {
+    const on = fighterUnder(state, at, slack);
+    const middle = on === null ? null : (state.fighters[on]?.at ?? null);
+    if (measures) measure(middle ?? at);
+    else if (on !== null && on !== active) pick(on);
+    else {
+      setPicked(null);
+      if (aiming !== null) match.take(aiming, at);
+    }
+  }
+  function pick(ix: number) {
+    const open = choices.filter(({ on }) => on === ix);
+    const [only] = open;
+    // Among several actions one asks; who is chosen anyway is chosen at once.
+    if (only !== undefined && open.length === 1 && request?.ask !== 'act') {
+      setPicked(null);
+      match.take(only);
+    } else setPicked(picked === ix ? null : ix);
+  }
+  /** A fighter that is dropped on an opponent charges it or attacks it. */
+  function drop(at: Point, ix: number) {
+    const onto = fighterUnder(state, at);
+    const blow = choices.find(
+      ({ on, answer }) =>
+        onto !== ix && on === onto && (answer?.do === 'charge' || answer?.do === 'attack'),
+    );
+    if (blow !== undefined) match.take(blow);
+    else if (aiming !== null) match.take(aiming, at);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const activeAt = active === null ? null : (state.fighters[active]?.at ?? null);
+    const start = spot ?? activeAt ?? { x: width / 2, y: height / 2 };
+    const step = event.shiftKey ? 5 : event.altKey ? 0.1 : 1;
+    const by = ARROWS[event.key];
+    if (by !== undefined) {
+      const within = (value: number, most: number) => Math.min(most, Math.max(0, tenths(value)));
+      const [right, up] = by;
+      setPointer(null);
+      setCursor({
+        x: within(start.x + right * step, width),
+        y: within(start.y + up * step, height),
+      });
+    } else if (event.key === 'Enter' || event.key === ' ') press(start, 0);
+    else if (event.key === 'Escape') {
+      setPicked(null);
+      setFrom(null);
+    } else return;
+    event.preventDefault();
+  }
+  return {
+    measures,
+    from,
+    spot,
+    cursor,
+    under,
+    picked,
+    active,
+    scale,
+    isDragging: dragged?.moved === true,
+    letGo: () => setPicked(null),
+    setMeasures: (on: boolean) => {
+      setMeasures(on);
+      setFrom(null);
+    },
+    events: {
+      onKeyDown,
+      onPointerDown(event: PointerEvent) {
+        const ix = fighterUnder(state, pointAt(event));
+        const mover = aiming?.aim?.fighter ?? null;
+        if (measures || ix === null || ix !== mover) return;
+        setDragged({ ix, moved: false });
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent) {
+        setPointer(pointAt(event));
+        if (dragged !== null && !dragged.moved) setDragged({ ...dragged, moved: true });
+      },
+      onPointerUp(event: PointerEvent) {
+        const held = dragged;
+        setDragged(null);
+        const at = pointAt(event);
+        if (held !== null && fighterUnder(state, at) !== held.ix) drop(at, held.ix);
+        else press(at, event.pointerType === 'touch' ? FINGER / scale : 0);
+        if (event.pointerType === 'touch') setPointer(null);
+      },
+      onPointerLeave() {
+        if (dragged === null) setPointer(null);
+      },
+      onPointerCancel() {
+        setDragged(null);
+      },
+    },
+  };
+}
+
+export type FieldInput = ReturnType<typeof useFieldInput>;
+
+/** Pixels for a centimetre, as the field is drawn now. */
+function useScale(svg: RefObject<SVGSVGElement | null>, width: number): number {
+  const [scale, setScale] = useState(10);
+  useEffect(() => {
+    const shown = svg.current;
+    if (shown === null) return;
+    const observer = new ResizeObserver(() => setScale(Math.max(1, shown.clientWidth / width)));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [svg, width]);
+  return scale;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { NearLink } from '@/app/_components/site/near-link';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { StepLinks } from '@/app/_components/site/step-links';
+import type { Clause, Rulebook } from '@/lib/rules/clauses';
+import type { RuleText } from '@/lib/rules/rule-text';
+
+interface ClauseScreenProps {
+  readonly book: Rulebook;
+  readonly clause: Clause;
+  readonly text: RuleText | null;
+  readonly children: ReactNode;
+}
+
+/** One clause: its text, our ruling where the rulebooks are silent, and what is given as children: its examples. */
+export function ClauseScreen({ book, clause, text, children }: ClauseScreenProps) {
+  return (
+    <article className="page-width">
+      <PageHeader
+        eyebrow={
+          <>
+            <NearLink href={book.path} className="hover:text-accent">
+              {book.path === '/rules' ? 'Rules' : `Rules of ${book.name}`}
+            </NearLink>{' '}
+            / {clause.id}
+          </>
+        }
+        title={clause.title}
+      />
+      <div className="max-w-prose space-y-3 text-lg">
+        {text?.says ? <p>{text.says}</p> : null}
+        {text?.rulings.map((ruling) => (
+          <p key={ruling} className="border-l-2 border-accent pl-4 text-base text-ink-soft">
+            <strong className="font-medium text-ink">Ruling.</strong> {ruling}
+          </p>
+        ))}
+      </div>
+      {children}
+      <ClauseSteps book={book} id={clause.id} />
+    </article>
+  );
+}
+
+/** All examples of a much-cited clause would make the page long and heavy. */
+export const SHOWN_EXAMPLES = 12;
+
+interface ExampleListProps {
+  readonly clause: string;
+  /** Of all of them; the first are given as children. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** The examples of a clause. */
+export function ExampleList({ clause, count, children }: ExampleListProps) {
+  return (
+    <section aria-labelledby="examples" className="py-10">
+      <h2 id="examples" className="text-2xl font-semibold">
+        Examples <span className="text-ink-faint">{count}</span>
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-ink-soft">
+        Each is a small table, a few actions and the expected result. The engine is tested with
+        them.
+        {count > SHOWN_EXAMPLES ? ` The first ${SHOWN_EXAMPLES} that cite ${clause} are here.` : ''}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+/** Links to the clause before and the clause after. */
+function ClauseSteps({ book, id }: { readonly book: Rulebook; readonly id: string }) {
+  const at = book.clauses.findIndex((clause) => clause.id === id);
+  return <StepLinks label="Clauses" before={stepTo(book, at - 1)} after={stepTo(book, at + 1)} />;
+}
+
+function stepTo(book: Rulebook, at: number) {
+  const clause = book.clauses[at];
+  if (clause === undefined) return null;
+  return { href: `${book.path}/${clause.id}`, text: `${clause.id}: ${clause.title}` };
+}

@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { PageHeader } from '@/app/_components/site/page-header';
+import type { Clause, Rulebook } from '@/lib/rules/clauses';
+import type { RuleText } from '@/lib/rules/rule-text';
+import { ClauseFinder } from './clause-finder';
+
+interface RulesScreenProps {
+  readonly book: Rulebook;
+  readonly lead: string;
+  /** Words that the finder suggests. */
+  readonly hint: string;
+  readonly textOf: (clause: string) => RuleText | null;
+  /** How many examples a clause has. */
+  readonly examplesOf: (clause: string) => number;
+  /** How the game is played, before the clauses. */
+  readonly children: ReactNode;
+}
+
+/** Every clause of a rulebook with a search. */
+export function RulesScreen(props: RulesScreenProps) {
+  const { book, lead, hint, textOf, examplesOf, children } = props;
+  const chapters = book.chapters.map(({ name, clauses }) => ({
+    name,
+    clauses: clauses.map((clause) => {
+      const text = textOf(clause.id);
+      const says = text?.says || (text?.rulings[0] ?? '');
+      return {
+        id: clause.id,
+        text: [clause.id, clause.title, says, ...(text?.rulings ?? [])].join(' ').toLowerCase(),
+        shown: (
+          <ClauseLine
+            href={`${book.path}/${clause.id}`}
+            clause={clause}
+            says={says}
+            examples={examplesOf(clause.id)}
+          />
+        ),
+      };
+    }),
+  }));
+  return (
+    <div className="page-width">
+      <PageHeader
+        title={`The rules of ${book.name}`}
+        lead={lead}
+        actions={<OtherRules book={book} />}
+      />
+      {children}
+      <ClauseFinder chapters={chapters} hint={hint} />
+    </div>
+  );
+}
+
+/** The way to the rules of the other game. */
+function OtherRules({ book }: { readonly book: Rulebook }) {
+  const isEdge = book.path === '/rules';
+  return (
+    <Link
+      href={isEdge ? '/rules/eden' : '/rules'}
+      prefetch={false}
+      className="text-link inline-flex min-h-10 items-center text-sm"
+    >
+      {isEdge ? 'Rules of Eden' : 'Rules of On the Edge'}
+    </Link>
+  );
+}
+
+interface ClauseLineProps {
+  readonly href: string;
+  readonly clause: Clause;
+  readonly says: string;
+  readonly examples: number;
+}
+
+/** A clause in the list: its id, title and text. */
+function ClauseLine({ href, clause, says, examples }: ClauseLineProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="group grid gap-x-5 gap-y-1 py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+    >
+      <span className="pt-0.5 font-mono text-sm text-ink-faint">{clause.id}</span>
+      <span>
+        <span className="font-medium group-hover:text-accent group-hover:underline">
+          {clause.title}
+        </span>
+        <span className="mt-0.5 block max-w-prose text-ink-soft">{says}</span>
+        {examples === 0 ? null : (
+          <span className="mt-0.5 block text-sm text-ink-faint">
+            {examples === 1 ? '1 example' : `${examples} examples`}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

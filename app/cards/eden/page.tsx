@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { SearchScreen } from '@/app/_components/search/search-screen';
+import { shownAnswer } from '@/app/_components/search/shown-answer';
+import { GameSwitch } from '@/app/_components/site/game-switch';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { searchCards } from '@/lib/cards/search/run';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
+
+export const metadata: Metadata = {
+  title: 'Cards of Eden',
+  description: 'The cards of Eden: fighters with their limbs, missions and tactical cards.',
+};
+
+/** More than a window shows; the browser adds the rest on scrolling. */
+const FIRST = 24;
+
+/** The search over the cards of Eden, prerendered. search/page.tsx serves an address with a query. */
+export default function EdenCardsPage() {
+  const found = searchCards('', edenCatalogueOfProgram(), { limit: FIRST });
+  return (
+    <div className="page-width">
+      <PageHeader
+        title="Cards of Eden"
+        actions={
+          <>
+            <GameSwitch game="eden" />
+            <ButtonLink href="/eden/troop" prefetch={false}>
+              Build a troop
+            </ButtonLink>
+          </>
+        }
+      />
+      <SearchScreen first={shownAnswer('', 'eden', found, [])} view={null} traits={[]} />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { allDots, type EdenCard, LIMBS, type LimbRecord, missingToPlay } from '@/engine';
+import type { Level, Printing } from '@/lib/cards/catalogue';
+import type { EdenFacts, EdenKind } from '@/lib/cards/search/eden-facts';
+import { slugOf } from '@/lib/cards/slug';
+import { type EdenLine, linesOf } from '@/lib/eden/card-text';
+
+/** A card of Eden in the catalogue: the record, its text as the engine reads it, and what people ask for. */
+export interface EdenListing {
+  readonly game: 'eden';
+  /** `eden/ash-and-ember/marshal-ysolde` */
+  readonly id: string;
+  readonly name: string;
+  readonly set: string;
+  /** The page is `/cards/eden/SET/SLUG`. */
+  readonly slug: string;
+  /** The cards of Eden have no numbers, so the slug stands for one. */
+  readonly number: string;
+  readonly printings: readonly Printing[];
+  /** All lines, as the search looks through them. */
+  readonly text: string;
+  readonly lines: readonly EdenLine[];
+  readonly facts: EdenFacts;
+  readonly level: Level;
+  /** The fields that nobody knows, in words. */
+  readonly missing: readonly string[];
+  readonly record: EdenCard;
+}
+
+const KINDS: Readonly<Record<EdenCard['type'], EdenKind>> = {
+  Fighter: 'fighter',
+  NPF: 'npf',
+  Mission: 'mission',
+  Tactical: 'tactical',
+  Scenery: 'scenery',
+};
+
+/** A card of a set as the catalogue lists it. */
+export function listingOf(record: EdenCard, set: string): EdenListing {
+  const slug = slugOf('', record.name);
+  const lines = linesOf(record);
+  return {
+    game: 'eden',
+    id: record.id ?? `eden/${set}/${slug}`,
+    name: record.name,
+    set,
+    slug,
+    number: slug,
+    printings: [{ set, number: slug, rarity: null }],
+    text: lines.map(({ text }) => text).join('\n'),
+    lines,
+    facts: factsOf(record),
+    level: levelOf(record, lines),
+    missing: missingFacts(record),
+    record,
+  };
+}
+
+/** A mission that does not compile is scored by number (INT-10), so the players do what it says. */
+function levelOf(record: EdenCard, lines: readonly EdenLine[]): Level {
+  if (!isWritten(record)) return 'unwritten';
+  const isRead = lines.every(({ unknown }) => unknown.length === 0);
+  if (isRead) return 'enforced';
+  return record.type === 'Mission' ? 'manual' : 'partial';
+}
+
+/** Whether anybody has written down what the card says; `""` is no text, and that is known. */
+function isWritten(record: EdenCard): boolean {
+  switch (record.type) {
+    case 'Mission':
+      return record.objectives !== undefined || record.text !== undefined;
+    case 'Scenery':
+      return record.rules !== undefined;
+    default:
+      return record.text !== undefined;
+  }
+}
+
+/** The fields of the card that are not known. */
+function missingFacts(record: EdenCard): readonly string[] {
+  const text = isWritten(record) ? [] : ['text'];
+  const lacking = (fields: Readonly<Record<string, unknown>>) =>
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  switch (record.type) {
+    case 'Fighter':
+      return [
+        ...lacking({ faction: record.faction, stigma: record.stigma, value: record.value }),
+        ...missingLimbs(record),
+        ...nameOnly(record.equipment),
+        ...text,
+      ];
+    case 'NPF':
+      return [
+        ...lacking({ level: record.level }),
+        ...missingLimbs(record),
+        ...nameOnly(record.equipment),
+        ...text,
+      ];
+    case 'Mission':
+      return [
+        ...lacking({ 'secret or revealed': record.secret, deployment: record.deployment }),
+        ...text,
+      ];
+    case 'Tactical':
+      return text;
+    case 'Scenery':
+      return [...lacking({ cost: record.cost }), ...text];
+  }
+}
+
+type Profile = Extract<EdenCard, { readonly type: 'Fighter' | 'NPF' }>;
+
+const FIELDS: Readonly<Record<string, string>> = {
+  normal: 'figure',
+  wounded: 'red figure',
+  white: 'white dots',
+  red: 'red dots',
+  index: 'faces of the die',
+};
+
+/** `head.normal`, `head.white` → `head: figure, white dots`. */
+function missingLimbs(record: Profile): readonly string[] {
+  const byLimb = new Map<string, string[]>();
+  for (const field of missingToPlay(record)) {
+    const [limb = '', part] = field.split('.');
+    byLimb.set(limb, [...(byLimb.get(limb) ?? []), ...(part === undefined ? [] : [part])]);
+  }
+  const all = Object.keys(FIELDS).length;
+  return [...byLimb].map(([limb, parts]) =>
+    parts.length === 0 || parts.length >= all - 1
+      ? limb
+      : `${limb}: ${parts.map((part) => FIELDS[part] ?? part).join(', ')}`,
+  );
+}
+
+/** Equipment that cannot be used, since nothing but its name is known (Part 3). */
+function nameOnly(equipment: readonly string[] = []): readonly string[] {
+  return equipment.filter((text) => !text.includes('(')).map((name) => `equipment: ${name}`);
+}
+
+/** The name of a piece of equipment, without what it does. */
+export function equipmentName(text: string): string {
+  return text.replace(/\s*[(:].*$/s, '').trim();
+}
+
+function factsOf(record: EdenCard): EdenFacts {
+  const kind = KINDS[record.type];
+  if (record.type === 'Scenery') return { kind, ...defined({ value: record.cost }) };
+  const { faction, stigma } = record;
+  const symbols = defined({ faction, stigma });
+  if (record.type === 'Mission' || record.type === 'Tactical') return { kind, ...symbols };
+  const { types, equipment, limbs } = record;
+  const figures = Object.fromEntries(
+    LIMBS.map((limb) => [FIGURE_OF[limb], figureOf(limbs[limb])] as const),
+  );
+  return {
+    kind,
+    ...symbols,
+    ...defined({
+      value: record.type === 'Fighter' ? record.value : record.level,
+      ...figures,
+      cp: allDots(record) ?? undefined,
+      ftypes: types,
+      equipment: equipment?.map(equipmentName),
+    }),
+  };
+}
+
+const FIGURE_OF = { head: 'psi', arms: 'cbt', torso: 'vig', legs: 'spd' } as const;
+
+/** The white figure; 0 for a limb that the card does not print (CARD-2). */
+function figureOf(limb: LimbRecord | null | undefined): number | undefined {
+  return limb === null ? 0 : limb?.normal;
+}
+
+type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The fields that are there. */
+function defined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Defined<T>;
+}

@@ -1,0 +1,261 @@
+import {
+  attackTargets,
+  chargeTargets,
+  type EdenAnswer,
+  type EdenElement,
+  type EdenState,
+  eden,
+  elementTargets,
+  inContact,
+  mayDouse,
+  mayMove,
+  mayPlayNow,
+  NOTHING_CHOSEN,
+  type Point,
+  playableCards,
+  reachOf,
+  sceneryRulesOf,
+  submitIn,
+  wayIntoContact,
+} from '@/engine';
+import { aimed, type Choice, direct } from '@/lib/eden/play/choice';
+import { labelOf } from '@/lib/eden/play/names';
+import { movementTo, tried } from '@/lib/eden/play/place-choices';
+
+type Equipment = EdenState['profiles'][number]['equipment'][number];
+type Category = Equipment['halves'][number]['category'];
+const UNPLACED = { at: null, angle: null } as const;
+
+/** What an active fighter can do, and the tactical cards that its player can play meanwhile. */
+export const actions = { of: actionsOf, cards: cardChoices };
+
+function actionsOf(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+  return [
+    ...attacks(state, seat, fighter),
+    ...charges(state, seat, fighter),
+    ...movements(state, seat, fighter),
+    ...abilities(state, seat, fighter),
+    ...byTerrain(state, seat, fighter),
+    ...(mayDouse(state, fighter) === null
+      ? [
+          direct(state, ['douse', { fighter }], 'Put out one Burn (1 AP)', {
+            seat,
+            do: 'douse',
+            fighter,
+          }),
+        ]
+      : []),
+    ...cardChoices(state, seat),
+    direct(state, ['end'], 'End the activation', { seat, do: 'end' }),
+  ];
+}
+
+function isLegal(state: EdenState, answer: EdenAnswer): boolean {
+  return submitIn(eden, state, answer).ok;
+}
+
+/** Whether the piece has a half of the category. */
+function isFor({ halves }: Equipment, category: Category): boolean {
+  return halves.some((half) => half.category === category);
+}
+
+/** Each opponent with each piece that can be used on it (ACT-7); bare hands where there is nothing else in contact. */
+function attacks(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+  const { equipment } = state.profiles[state.fighters[fighter]?.profile ?? -1] ?? { equipment: [] };
+  const touched = inContact(state, fighter);
+  const used = new Set<number>();
+  const attack = (target: number, piece: string, verb: string, words: string): Choice => {
+    const bare = { seat, do: 'attack', fighter, target, element: null, ...UNPLACED } as const;
+    const parts = [verb, { fighter }, 'at', { fighter: target }, `with ${piece}`];
+    const said = `${words} ${labelOf(state, target)} with ${piece} (1 AP)`;
+    const more = { on: target, second: used.has(target) };
+    used.add(target);
+    return direct(state, parts, said, { ...bare, with: piece }, more);
+  };
+  const armed = equipment.flatMap((piece) =>
+    attackTargets(state, fighter, piece.name).map((target) => {
+      if (touched.includes(target)) return attack(target, piece.name, 'attack', 'Attack');
+      return isFor(piece, 'Shooting')
+        ? attack(target, piece.name, 'shoot', 'Shoot')
+        : attack(target, piece.name, 'throw', 'Hit');
+    }),
+  );
+  const barely = attackTargets(state, fighter, 'none')
+    .filter((target) => !used.has(target))
+    .map((target) => {
+      const bare = { seat, do: 'attack', fighter, target, element: null, ...UNPLACED } as const;
+      const parts = ['attack', { fighter }, 'at', { fighter: target }, 'with bare hands'];
+      const words = `Attack ${labelOf(state, target)} with bare hands (1 AP)`;
+      return direct(state, parts, words, { ...bare, with: 'none' }, { on: target });
+    });
+  return [
+    ...armed,
+    ...barely,
+    ...throws(state, seat, fighter, equipment),
+    ...demolitions(state, seat, fighter, equipment),
+  ];
+}
+
+/** Projectiles at a point, and blasts in a direction (PROJ-1, BLAST-1). */
+function throws(
+  state: EdenState,
+  seat: number,
+  fighter: number,
+  equipment: readonly Equipment[],
+): readonly Choice[] {
+  const at = state.fighters[fighter]?.at ?? null;
+  if (at === null) return [];
+  const bare = { seat, do: 'attack', fighter, target: null, element: null } as const;
+  return equipment.flatMap((piece): readonly Choice[] => {
+    const parts = ['throw', { fighter }, `with ${piece.name}`, 'at'];
+    if (isFor(piece, 'Projectile')) {
+      const here = (place: Point) =>
+        tried(state, { ...bare, with: piece.name, at: place, angle: null }, [place]);
+      const usable = here(at).refusal;
+      if (usable !== null && (usable.clause === 'EQUIP-7' || usable.clause.startsWith('ACT')))
+        return [];
+      const words = `Throw ${piece.name} at a place (1 AP)`;
+      return [aimed(state, parts, words, { at: here, area: null, fighter }, { second: true })];
+    }
+    if (!isFor(piece, 'Blast')) return [];
+    const answer: EdenAnswer = { ...bare, with: piece.name, ...UNPLACED };
+    if (!isLegal(state, answer)) return [];
+    const towards = (place: Point) => {
+      const angle = (Math.atan2(place.y - at.y, place.x - at.x) * 180) / Math.PI;
+      return tried(state, { ...bare, with: piece.name, at: null, angle }, [place]);
+    };
+    return [
+      direct(
+        state,
+        ['blast', { fighter }, `with ${piece.name}`],
+        `${piece.name} at the nearest (1 AP)`,
+        answer,
+      ),
+      aimed(
+        state,
+        ['blast', { fighter }, `with ${piece.name}`, 'towards'],
+        `${piece.name} in a direction (1 AP)`,
+        {
+          at: towards,
+          area: null,
+          fighter,
+        },
+      ),
+    ];
+  });
+}
+
+/** Scenery that can be destroyed (TERR-DESTROY). */
+function demolitions(
+  state: EdenState,
+  seat: number,
+  fighter: number,
+  equipment: readonly Equipment[],
+): readonly Choice[] {
+  const pieces = [
+    ...equipment.filter(({ halves }) => halves.length > 0).map(({ name }) => name),
+    'none',
+  ];
+  const done = new Set<string>();
+  return pieces.flatMap((piece) =>
+    elementTargets(state, fighter, piece).flatMap(({ name }) => {
+      if (done.has(name)) return [];
+      done.add(name);
+      const answer: EdenAnswer = {
+        seat,
+        do: 'attack',
+        fighter,
+        target: null,
+        element: name,
+        with: piece,
+        ...UNPLACED,
+      };
+      if (!isLegal(state, answer)) return [];
+      return [
+        direct(state, ['attack', { fighter }, `at ${name}`], `Attack ${name} (1 AP)`, answer),
+      ];
+    }),
+  );
+}
+
+/** Charges by the shortest way (ACT-5). */
+function charges(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+  return chargeTargets(state, fighter).flatMap((target) => {
+    const path = wayIntoContact(state, fighter, target, reachOf(state, fighter, 'charge'));
+    if (path === null) return [];
+    const words = `Charge ${labelOf(state, target)} (2 AP)`;
+    const answer: EdenAnswer = { seat, do: 'charge', fighter, target, path, with: null };
+    return [
+      direct(state, ['charge', { fighter }, 'at', { fighter: target }], words, answer, {
+        on: target,
+      }),
+    ];
+  });
+}
+
+function movements(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+  if (mayMove(state, fighter) !== null) return [];
+  const at = (place: Point) => movementTo(state, seat, fighter, place);
+  return [aimed(state, ['move', { fighter }, 'to'], 'Move (1 AP)', { at, area: 'move', fighter })];
+}
+
+/** Action abilities; whom they are on is asked afterwards (ABIL-2). */
+function abilities(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+  const own = state.profiles[state.fighters[fighter]?.profile ?? -1]?.abilities ?? [];
+  return own.flatMap(({ name, effects, ap, sp }) => {
+    const answer: EdenAnswer = { seat, do: 'use', fighter, ability: name, chosen: NOTHING_CHOSEN };
+    if (effects === null || !isLegal(state, answer)) return [];
+    const cost = [ap > 0 ? `${ap} AP` : '', sp > 0 ? `${sp} SP` : ''].filter((one) => one !== '');
+    const words = `Use ${name}${cost.length === 0 ? '' : ` (${cost.join(' and ')})`}`;
+    return [direct(state, ['use', { fighter }, name], words, answer)];
+  });
+}
+
+const WAYS = [
+  ['climbing', 'climb', 'Climb', 2],
+  ['swimming', 'swim', 'Swim across', 2],
+  ['jump', 'jump', 'Jump across', 1],
+] as const;
+
+/** The Movements that scenery gives (TERR-CLIMB, TERR-SWIM, TERR-JUMP, TERR-HIDE). */
+function byTerrain(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+  return state.elements.flatMap((element: EdenElement): readonly Choice[] => {
+    const rules = sceneryRulesOf(state, element);
+    if (rules === null) return [];
+    const { name } = element;
+    const hide: EdenAnswer = { seat, do: 'hide', fighter, element: name };
+    const hides =
+      rules.hiding && isLegal(state, hide)
+        ? [direct(state, ['hide', { fighter }, `at ${name}`], `Hide at ${name} (1 AP)`, hide)]
+        : [];
+    const goes = WAYS.flatMap(([rule, verb, words, ap]) => {
+      if (rules[rule] === null) return [];
+      const at = (to: Point) => tried(state, { seat, do: verb, fighter, element: name, to }, [to]);
+      // What is refused wherever it leads is no choice.
+      const here = state.fighters[fighter]?.at;
+      const refusal = here == null ? null : at(here).refusal;
+      if (refusal?.clause.startsWith('ACT') || /contact/.test(refusal?.message ?? '')) return [];
+      return [
+        aimed(state, [verb, { fighter }, `at ${name} to`], `${words} ${name} (${ap} AP)`, {
+          at,
+          area: null,
+          fighter,
+        }),
+      ];
+    });
+    return [...hides, ...goes];
+  });
+}
+
+/** The tactical cards of the hand that can be played now (TACT-2, CARD-11). */
+function cardChoices(state: EdenState, seat: number): readonly Choice[] {
+  if (state.phase !== 'tactical' && !mayPlayNow(state)) return [];
+  return playableCards(state, seat).map(({ name, text }) =>
+    direct(state, [`play ${name}`], `Play ${name}: ${text ?? ''}`, {
+      seat,
+      do: 'play',
+      card: name,
+      chosen: NOTHING_CHOSEN,
+    }),
+  );
+}

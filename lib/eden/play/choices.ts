@@ -1,0 +1,229 @@
+import { AS_IF_ALONE, type EdenAnswer, type EdenRequest, type EdenState, limbHit } from '@/engine';
+import { actions } from '@/lib/eden/play/action-choices';
+import { type Choice, direct, type Part } from '@/lib/eden/play/choice';
+import { labelOf, playerName } from '@/lib/eden/play/names';
+import {
+  deployments,
+  npfPlaces,
+  placeOf,
+  sceneryPlaces,
+  wayOf,
+} from '@/lib/eden/play/place-choices';
+
+type Of<A extends EdenRequest['ask']> = Extract<EdenRequest, { readonly ask: A }>;
+
+/** Every answer to a request, in plain words; what can be chosen anywhere on the field wants a place. */
+export function choicesFor(state: EdenState, request: EdenRequest): readonly Choice[] {
+  const { seat } = request;
+  const say = (
+    parts: readonly Part[],
+    words: string,
+    answer: EdenAnswer,
+    on: number | null = null,
+  ) => direct(state, parts, words, answer, { on });
+  const label = (ix: number) => labelOf(state, ix);
+  const pass = (words: string) => say(['pass'], words, { seat, do: 'pass' });
+  switch (request.ask) {
+    case 'bid':
+      return upTo(request.most).map((sp) =>
+        say([`bid ${sp}`], `Bid ${sp} SP`, { seat, do: 'bid', sp }),
+      );
+    case 'first':
+      return state.players.map((_, player) => {
+        const words = `${playerName(state, player)} is first player`;
+        return say([`first ${player === 0 ? 'A' : 'B'}`], words, { seat, do: 'first', player });
+      });
+    case 'leader':
+      return request.fighters.map((fighter) =>
+        say(
+          ['leader', { fighter }],
+          `${label(fighter)} leads`,
+          { seat, do: 'leader', fighter },
+          fighter,
+        ),
+      );
+    case 'mission':
+      return request.cards.map((card) =>
+        say([`mission ${card}`], missionWords(state, seat, card), { seat, do: 'mission', card }),
+      );
+    case 'half':
+      return request.halves.map((half) =>
+        say([`half ${half}`], `Take the ${half} half`, { seat, do: 'half', half }),
+      );
+    case 'deploy':
+      return deployments(state, request);
+    case 'scenery':
+      return sceneryPlaces(state, request);
+    case 'place-npf':
+      return npfPlaces(state, request);
+    case 'hand': {
+      const cards = request.cards.slice(0, request.count);
+      return [say(['hand'], `Take ${cards.join(', ') || 'no card'}`, { seat, do: 'hand', cards })];
+    }
+    case 'activate':
+      return [
+        ...request.fighters.map((fighter) =>
+          say(
+            ['activate', { fighter }],
+            `Activate ${label(fighter)}`,
+            { seat, do: 'activate', fighter },
+            fighter,
+          ),
+        ),
+        ...(request.mayPass ? [pass('Pass')] : []),
+        ...actions.cards(state, seat),
+      ];
+    case 'interrupt':
+      return [
+        pass(`Let ${label(request.whom)} act`),
+        ...request.fighters.map((fighter) =>
+          say(
+            ['interrupt', { fighter }],
+            `Interrupt with ${label(fighter)}`,
+            { seat, do: 'interrupt', fighter },
+            fighter,
+          ),
+        ),
+      ];
+    case 'act':
+      return actions.of(state, seat, request.fighter);
+    case 'react':
+      return request.reactions.map((reaction) =>
+        say([`react ${reaction}`], REACTION_WORDS[reaction], {
+          seat,
+          do: 'react',
+          reaction,
+          with: null,
+        }),
+      );
+    case 'relocate':
+      return relocations(state, request);
+    case 'strike':
+      return [
+        ...request.fighters.map((fighter) =>
+          say(
+            ['strike', { fighter }],
+            `${label(fighter)} strikes ${label(request.whom)} (1 AP)`,
+            {
+              seat,
+              do: 'strike',
+              fighter,
+              with: null,
+            },
+            fighter,
+          ),
+        ),
+        pass(`Let ${label(request.whom)} go`),
+      ];
+    case 'blow':
+      return [
+        say(['yes'], `${label(request.fighter)} strikes, too`, { seat, do: 'blow', yes: true }),
+        say(['no'], `${label(request.fighter)} does not strike`, { seat, do: 'blow', yes: false }),
+      ];
+    case 'pick':
+      return request.fighters.map((fighter) =>
+        say(['choose', { fighter }], label(fighter), { seat, do: 'pick', fighter }, fighter),
+      );
+    case 'target':
+      return [
+        ...request.fighters.map((fighter) =>
+          say(['choose', { fighter }], label(fighter), { seat, do: 'pick', fighter }, fighter),
+        ),
+        ...(request.mayPass ? [pass('Nobody else')] : []),
+      ];
+    case 'intend':
+      return request.fighters.map((fighter) =>
+        say(['choose', { fighter }], label(fighter), { seat, do: 'intend', fighter }, fighter),
+      );
+    case 'limb':
+      return request.limbs.map((limb) => say([`limb ${limb}`], limb, { seat, do: 'limb', limb }));
+    case 'way':
+      return [wayOf(state, request), pass('Do not move')];
+    case 'place':
+      return [placeOf(state, request), pass('No place')];
+    case 'may':
+      return [
+        say(['yes'], `Use ${request.text}`, { seat, do: 'may', yes: true }),
+        say(['no'], `Do not use ${request.text}`, { seat, do: 'may', yes: false }),
+      ];
+    case 'order':
+      return request.texts.map(({ text, fighter }, index) => {
+        const whose = fighter === null ? text : `${text} of ${label(fighter)}`;
+        return say([`order ${index + 1} ${whose}`], `${whose} first`, { seat, do: 'order', index });
+      });
+    case 'tactical':
+      return [
+        ...request.cards.flatMap((card) => {
+          const able = actions.cards(state, seat).find(({ command }) => command === `play ${card}`);
+          return able ?? [];
+        }),
+        pass('Play no card'),
+      ];
+    case 'cancel':
+      return [
+        pass(`Let ${request.card} happen`),
+        say(['cancel'], `Cancel ${request.card} (${request.cost} SP)`, { seat, do: 'cancel' }),
+      ];
+    case 'npf':
+      return request.fighters.map((fighter) =>
+        say(
+          ['npf', { fighter }],
+          `${label(fighter)} acts`,
+          { seat, do: 'npf', fighter, ...AS_IF_ALONE },
+          fighter,
+        ),
+      );
+    case 'rage':
+      return rages(state, request);
+    case 'score':
+      return upTo(9).map((vp) => say([`score ${vp}`], `Score ${vp} VP`, { seat, do: 'score', vp }));
+  }
+}
+
+const REACTION_WORDS = {
+  passive: 'Take it',
+  dodge: 'Dodge (1 AP)',
+  response: 'Answer the blow (1 AP)',
+} as const;
+
+function upTo(most: number): readonly number[] {
+  return Array.from({ length: most + 1 }, (_, number) => number);
+}
+
+function missionWords(state: EdenState, seat: number, name: string): string {
+  const mission = state.players[seat]?.missions.find((one) => one.name === name);
+  const says = [...(mission?.objectives ?? []), mission?.text ?? ''].filter((one) => one !== '');
+  return says.length === 0 ? name : `${name}: ${says.join(' ')}`;
+}
+
+/** The location roll as it may be changed: the limb that each change hits (ROLL-6). */
+function relocations(state: EdenState, { seat, least, most }: Of<'relocate'>): readonly Choice[] {
+  const frame = state.frames.at(-1);
+  const isRoll = frame?.frame === 'blow' || frame?.frame === 'location';
+  const [face, target] = isRoll ? [frame.face ?? 1, frame.target] : [1, -1];
+  return upTo(most - least)
+    .map((step) => least + step)
+    .sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)
+    .map((by) => {
+      const limb = target < 0 ? '' : `: ${limbHit(state, target, face + by)}`;
+      const words = by === 0 ? `Leave the ${face}${limb}` : `Change ${face} to ${face + by}${limb}`;
+      return direct(state, [`relocate ${by > 0 ? '+' : ''}${by}`], words, {
+        seat,
+        do: 'relocate',
+        by,
+      });
+    });
+}
+
+/** Rage is taken off one fighter, off all, or off nobody (INT-6). */
+function rages(state: EdenState, { seat, fighters }: Of<'rage'>): readonly Choice[] {
+  const off = (parts: readonly Part[], words: string, some: readonly number[]) =>
+    direct(state, parts, words, { seat, do: 'rage', fighters: some });
+  return [
+    off(['rage keep'], 'All Rage stays', []),
+    ...(fighters.length > 1 ? [off(['rage all'], 'Take 1 Rage off each', fighters)] : []),
+    ...fighters.map((fighter) =>
+      off(['rage', { fighter }], `Take 1 Rage off ${labelOf(state, fighter)}`, [fighter]),
+    ),
+  ];
+}

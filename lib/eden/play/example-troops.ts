@@ -1,0 +1,50 @@
+import { checkTroop, type EdenCard, missingToPlay, type TroopList } from '@/engine';
+import { edenCatalogue } from '@/lib/eden/find-card';
+
+const BUDGET = 100;
+const MOST_CARDS = 5;
+
+/** A legal troop of each faction whose fighters are all known: as many of the first ones as 100 points buy, with missions and cards. */
+export function exampleTroops(cards: readonly EdenCard[]): readonly TroopList[] {
+  const fighters = cards.flatMap((card) =>
+    card.type === 'Fighter' && card.value !== undefined && missingToPlay(card).length === 0
+      ? [{ ...card, worth: card.value }]
+      : [],
+  );
+  const factions = [...new Set(fighters.flatMap(({ faction }) => faction ?? []))];
+  return factions.flatMap((symbol) => {
+    let left = BUDGET;
+    const taken: string[] = [];
+    for (const { name, faction, worth } of fighters) {
+      if (faction !== symbol || worth > left) continue;
+      taken.push(name);
+      left -= worth;
+    }
+    const open = (type: 'Mission' | 'Tactical') =>
+      cards.flatMap((card) =>
+        card.type === type &&
+        (card.faction ?? symbol) === symbol &&
+        card.stigma === undefined &&
+        isWritten(card)
+          ? [card.name]
+          : [],
+      );
+    const troop: TroopList = {
+      name: symbol,
+      by: 'faction',
+      symbol,
+      budget: BUDGET,
+      leader: taken[0] ?? null,
+      fighters: taken,
+      missions: open('Mission').slice(0, MOST_CARDS),
+      tactical: open('Tactical').slice(0, MOST_CARDS),
+    };
+    return checkTroop(troop, edenCatalogue(cards), false).legal ? [troop] : [];
+  });
+}
+
+/** Whether it is known what the card does. */
+function isWritten(card: EdenCard): boolean {
+  if (card.type === 'Mission' && (card.objectives?.length ?? 0) > 0) return true;
+  return 'text' in card && card.text !== undefined;
+}

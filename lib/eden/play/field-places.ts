@@ -1,0 +1,37 @@
+import { type EdenState, gapBetween, type Point } from '@/engine';
+import type { Aimed } from '@/lib/eden/play/choice';
+import { fighterWords } from '@/lib/eden/play/fighter-sheet';
+import { placeWords, shortNumber } from '@/lib/eden/play/names';
+
+/** The nearest fighter whose base covers a place, or comes as near to it as `slack` cm; null: none. */
+export function fighterUnder(
+  { fighters, profiles }: EdenState,
+  { x, y }: Point,
+  slack = 0,
+): number | null {
+  let [found, near]: [number | null, number] = [null, slack];
+  for (const [ix, { at, profile }] of fighters.entries()) {
+    const gap =
+      at === null ? 99 : Math.hypot(at.x - x, at.y - y) - (profiles[profile]?.radius ?? 0);
+    if (gap <= near) [found, near] = [ix, gap];
+  }
+  return found;
+}
+
+/** What lies at a place, and what a choice would come to there. */
+export function spotWords(state: EdenState, spot: Point, aimed: Aimed | null): string {
+  const under = fighterUnder(state, spot);
+  if (under !== null) return fighterWords(state, under);
+  const where = placeWords(spot);
+  if (aimed === null) return where;
+  if (aimed.refusal !== null) return `${where}: ${aimed.refusal.message} (${aimed.refusal.clause})`;
+  return aimed.cost === null ? `${where}: legal` : `${where}: ${shortNumber(aimed.cost)} cm`;
+}
+
+/** A distance between two places; from base to base where fighters stand there (GEO-3). */
+export function distanceWords(state: EdenState, from: Point, to: Point): string {
+  const [a, b] = [fighterUnder(state, from), fighterUnder(state, to)];
+  const gap = a !== null && b !== null && a !== b ? gapBetween(state, a, b) : null;
+  if (gap !== null) return `${shortNumber(gap)} cm between the bases`;
+  return `${shortNumber(Math.hypot(to.x - from.x, to.y - from.y))} cm`;
+}

@@ -1,0 +1,281 @@
+import type { Eden, EdenAnswer, EdenEvent, EdenFrame, EdenState, Moment } from '@/engine';
+import { labelOf, placeWords, playerName } from '@/lib/eden/play/names';
+import { phaseWords } from '@/lib/eden/play/phase-words';
+import { rollSentence } from '@/lib/eden/play/roll-words';
+
+/** A sentence of the log, with the clause that it follows from. */
+export interface LogSentence {
+  readonly text: string;
+  readonly clause: string | null;
+  /** A heading, a roll of dice, or what happens. */
+  readonly kind: 'phase' | 'roll' | 'plain';
+}
+
+type EdenMoment = Moment<Eden>;
+
+/** The sentences of one moment: what was answered, then what came of it. `before`: the moment that was answered. */
+export function sentencesOf(
+  moment: EdenMoment,
+  before: EdenMoment | undefined,
+): readonly LogSentence[] {
+  const { state } = moment;
+  const told: LogSentence[] = [];
+  const say = (text: string, clause: string | null = null, kind: LogSentence['kind'] = 'plain') =>
+    told.push({ text, clause, kind });
+  const answered = moment.answer === null ? null : answerWords(state, moment.answer);
+  if (answered !== null) say(answered);
+  const frames: EdenFrame[] = [...(before?.state.frames ?? [])];
+  let last: EdenEvent | null = null;
+  for (const event of moment.events) {
+    follow(frames, event);
+    if (event.type === 'rolled') {
+      told.push({ ...rollSentence(state, event.roll, frames), kind: 'roll' });
+    } else if (event.type === 'moved' && last?.type === 'moved' && last.fighter === event.fighter) {
+      told.pop();
+      say(movedWords(state, event));
+    } else if (event.type === 'phase-begun') {
+      const words = phaseWords(event.phase, event.round);
+      if (words !== null) say(words, null, 'phase');
+    } else {
+      for (const { text, clause } of eventWords(state, event)) say(text, clause);
+    }
+    if (event.type === 'moved' || !QUIET.has(event.type)) last = event;
+  }
+  return told;
+}
+
+/** What may stand between two steps of one way. */
+const QUIET: ReadonlySet<EdenEvent['type']> = new Set([
+  'frame-changed',
+  'frame-replaced',
+  'happened',
+  'happenings-taken',
+]);
+
+/** What is being resolved, as the engine keeps it. */
+function follow(frames: EdenFrame[], event: EdenEvent): void {
+  if (event.type === 'frame-pushed') frames.push(event.frame);
+  if (event.type === 'frame-changed') frames[Math.max(0, frames.length - 1)] = event.frame;
+  if (event.type === 'frame-replaced') frames[event.at] = event.frame;
+  if (event.type === 'frame-ended') frames.pop();
+}
+
+interface Said {
+  readonly text: string;
+  readonly clause: string | null;
+}
+
+function said(text: string, clause: string | null = null): readonly Said[] {
+  return [{ text, clause }];
+}
+
+function movedWords(
+  state: EdenState,
+  event: Extract<EdenEvent, { readonly type: 'moved' }>,
+): string {
+  return `${labelOf(state, event.fighter)} moves to ${placeWords(event.to)}.`;
+}
+
+function eventWords(state: EdenState, event: EdenEvent): readonly Said[] {
+  const label = (ix: number) => labelOf(state, ix);
+  switch (event.type) {
+    case 'moved':
+      return said(movedWords(state, event));
+    case 'frame-pushed':
+      return frameWords(state, event.frame);
+    case 'wounded': {
+      const by = event.by === null ? '' : ` by ${label(event.by)}`;
+      return said(
+        `${label(event.fighter)}: ${dots(event.dots)} on the ${event.limb}${by}.`,
+        'CARD-3',
+      );
+    }
+    case 'healed':
+      return said(
+        `${label(event.fighter)}: ${dots(event.dots)} of the ${event.limb} healed.`,
+        'CARD-7',
+      );
+    case 'fell':
+      return said(`${label(event.fighter)} is incapacitated and leaves the field.`, 'CARD-4');
+    case 'marked': {
+      const what = `${Math.abs(event.by)} ${event.mark}`;
+      const words = event.by > 0 ? `gets ${what}` : `loses ${what}`;
+      return said(`${label(event.fighter)} ${words}.`, MARK_CLAUSE[event.mark]);
+    }
+    case 'figure-changed': {
+      const { characteristic, by, until } = event.change;
+      const sign = by > 0 ? '+' : '−';
+      return said(
+        `${label(event.fighter)} has ${sign}${Math.abs(by)} ${characteristic} (until the end of the ${until}).`,
+      );
+    }
+    case 'sp-changed':
+    case 'vp-changed': {
+      if (event.by === 0) return [];
+      const unit = event.type === 'sp-changed' ? 'SP' : 'VP';
+      const verb = event.by > 0 ? 'gains' : 'spends';
+      return said(`${playerName(state, event.seat)} ${verb} ${Math.abs(event.by)} ${unit}.`);
+    }
+    case 'led':
+      return said(`${label(event.leader)} leads.`, 'PREP-4');
+    case 'mission-taken': {
+      const name = event.mission.secret === true ? 'a secret mission' : event.mission.name;
+      return said(`${playerName(state, event.seat)} takes ${name}.`, 'PREP-5');
+    }
+    case 'hand-taken':
+      return said(
+        `${playerName(state, event.seat)} takes ${event.hand.length} tactical cards.`,
+        'PREP-8',
+      );
+    case 'card-played':
+      return said(`${playerName(state, event.seat)} plays ${event.card}.`, 'TACT-2');
+    case 'half-taken':
+      return said(`${playerName(state, event.seat)} takes the ${event.half} half.`, 'PREP-7');
+    case 'first-changed':
+      return said(`${playerName(state, event.seat)} is first player.`, 'ROUND-2');
+    case 'marker-placed':
+      return said(
+        `The marker ${event.marker.label} is placed at ${placeWords(event.marker)}.`,
+        'GEO-5',
+      );
+    case 'marker-removed':
+      return said(`The marker ${event.label} is taken off.`);
+    case 'element-placed':
+      return said(`${event.element.name} is placed.`, 'PREP-6');
+    case 'element-changed':
+      return said(elementWords(event.element), 'TERR-DESTROY');
+    case 'raised':
+      return said(
+        `${label(event.fighter)} ${event.element === null ? 'is down again' : `stands on ${event.element}`}.`,
+        'TERR-ELEV',
+      );
+    case 'hid':
+      return said(
+        `${label(event.fighter)} ${event.element === null ? 'is in the open' : `hides at ${event.element}`}.`,
+        'TERR-HIDE',
+      );
+    case 'npf-placed': {
+      const { profile, at } = event.fighter;
+      const where = at === null ? '' : ` at ${placeWords(at)}`;
+      return said(`${state.profiles[profile]?.name ?? 'An NPF'} appears${where}.`, 'NPF-2');
+    }
+    case 'weather-known':
+      return said(weatherWords(event.climate), 'CLIM-0');
+    case 'ended':
+      return said(endWords(state, event.winner), state.options.solo ? 'NPF-6' : 'END-2');
+    default:
+      return [];
+  }
+}
+
+const MARK_CLAUSE = {
+  Burn: 'STATE-BURN',
+  Fear: 'STATE-FEAR',
+  Poison: 'STATE-POISON',
+  Rage: 'STATE-RAGE',
+  Slowdown: 'STATE-SLOW',
+} as const;
+
+function dots(count: number): string {
+  return count === 1 ? '1 wound' : `${count} wounds`;
+}
+
+function elementWords({ name, kind, attacks, burn }: EdenState['elements'][number]): string {
+  return `${name}${kind === null || name.startsWith(kind) ? '' : ` (${kind})`}: ${attacks} attacks suffered, ${burn} Burn.`;
+}
+
+const WEATHER: Readonly<Record<number, string>> = {
+  2: 'Ion Storm',
+  3: 'Storm',
+  4: 'Dense fog',
+  8: 'Mist',
+  10: 'Acid Rain',
+  12: 'Snowstorm',
+};
+
+/** The weather in words. */
+export function weatherWords(climate: readonly number[]): string {
+  const kinds = climate.flatMap((sum) => WEATHER[sum] ?? []);
+  return kinds.length === 0 ? 'The weather is normal.' : `The weather: ${kinds.join(', ')}.`;
+}
+
+/** Who has won. */
+export function endWords(state: EdenState, winner: EdenState['winner']): string {
+  const vp = state.players.map((player) => player.vp);
+  const points = state.options.solo ? `${vp[0] ?? 0} VP` : `${vp.join(' to ')} VP`;
+  if (winner === 'tie') return `The match is over: a tie, ${points}.`;
+  if (typeof winner === 'number')
+    return `The match is over: ${playerName(state, winner)} wins, ${points}.`;
+  return `The match is over: ${points}.`;
+}
+
+/** What begins. */
+function frameWords(state: EdenState, frame: EdenFrame): readonly Said[] {
+  const label = (ix: number) => labelOf(state, ix);
+  switch (frame.frame) {
+    case 'melee':
+      return said(
+        `${label(frame.attacker)} attacks ${label(frame.target)}.`,
+        frame.charge ? 'ACT-5' : 'ACT-7',
+      );
+    case 'blow':
+      if (frame.kind !== 'shot') return [];
+      return said(
+        `${label(frame.attacker)} shoots at ${label(frame.target)}${frame.obstacles > 0 ? ` past ${frame.obstacles} obstacles` : ''}.`,
+        'SHOOT-1',
+      );
+    case 'throw': {
+      const at =
+        frame.target === null
+          ? (frame.element ?? (frame.at === null ? 'all under the template' : placeWords(frame.at)))
+          : label(frame.target);
+      return said(
+        `${label(frame.attacker)} attacks ${at}.`,
+        frame.at === null ? 'BLAST-1' : 'PROJ-1',
+      );
+    }
+    case 'withdrawal':
+      return said(`${label(frame.fighter)} withdraws.`, 'ACT-4');
+    case 'activation':
+      return said(`${label(frame.fighter)} is activated.`, 'ACTIV-1');
+    case 'npf':
+      return said(`${label(frame.fighter)} acts.`, 'NPF-3');
+    case 'text':
+      return frame.fighter === null
+        ? []
+        : said(`${label(frame.fighter)}: ${frame.name}.`, 'ABIL-1');
+    default:
+      return [];
+  }
+}
+
+const REACTIONS = {
+  passive: 'takes the blow',
+  dodge: 'dodges',
+  response: 'answers the blow',
+} as const;
+
+/** What an answer says that no event does. */
+function answerWords(state: EdenState, answer: EdenAnswer): string | null {
+  const who = playerName(state, answer.seat);
+  switch (answer.do) {
+    case 'pass':
+      return `${who} passes.`;
+    case 'end':
+      return 'The activation ends.';
+    case 'react':
+      return `${who} ${REACTIONS[answer.reaction]}.`;
+    case 'relocate':
+      return answer.by === 0
+        ? null
+        : `${who} moves the location by ${answer.by > 0 ? '+' : '−'}${Math.abs(answer.by)}.`;
+    case 'charge':
+      return answer.target === null
+        ? null
+        : `${labelOf(state, answer.fighter)} charges ${labelOf(state, answer.target)}.`;
+    case 'bid':
+      return null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  answerIn,
+  beginTree,
+  type Eden,
+  type EdenAnswer,
+  type EdenCard,
+  type EdenPilot,
+  type EdenRequest,
+  eden,
+  edenPilot,
+  type GameTree,
+  missingToPlay,
+  newMatch,
+  PLAIN_EDEN_OPTIONS,
+  type TroopList,
+} from '@/engine';
+import { edenCatalogue } from '@/lib/eden/find-card';
+import { type NpfCard, troopSetup } from '@/lib/eden/troop-setup';
+import { redoTo, undoTo } from '@/lib/games/tree-steps';
+
+export type MatchTree = GameTree<Eden>;
+export type MatchRole = 'person' | EdenPilot;
+
+/** What is agreed before a match; everything else is as usual. */
+export interface MatchOptions {
+  readonly rounds: number;
+  /** Scenery of each player, without Territory Management. */
+  readonly elements: number;
+  readonly territory: boolean;
+  /** Points for NPFs. */
+  readonly infestation: number;
+  /** Rolls for the weather. */
+  readonly weatherRolls: number;
+}
+
+/** How a match begins: plain JSON, the same match for everybody. */
+export interface MatchSetup {
+  readonly seed: number;
+  /** One troop alone plays solo against the infestation (NPF-6). */
+  readonly troops: readonly TroopList[];
+  /** By seat. */
+  readonly roles: readonly MatchRole[];
+  readonly options: MatchOptions;
+}
+
+export type MatchBegun =
+  | { readonly ok: true; readonly tree: MatchTree }
+  | { readonly ok: false; readonly messages: readonly string[] };
+
+/** The position that a match begins in, or what is wrong with a troop. */
+export function startOf(
+  setup: MatchSetup,
+  cards: readonly EdenCard[],
+):
+  | { readonly ok: true; readonly start: Eden['setup'] }
+  | { readonly ok: false; readonly messages: readonly string[] } {
+  const catalogue = edenCatalogue(cards);
+  const troops = setup.troops.map((troop) => troopSetup(troop, catalogue));
+  const wrong = troops.flatMap((troop, at) =>
+    troop.ok ? [] : troop.messages.map((one) => `${setup.troops[at]?.name ?? 'Troop'}: ${one}`),
+  );
+  if (wrong.length > 0) return { ok: false, messages: wrong };
+  // One that lacks facts cannot be played (Part 3), and so is not among those that may be placed.
+  const npfs = cards.filter(
+    (card): card is NpfCard => card.type === 'NPF' && missingToPlay(card).length === 0,
+  );
+  const budget = Math.max(...setup.troops.map((troop) => troop.budget));
+  const options = { ...PLAIN_EDEN_OPTIONS, ...setup.options, budget };
+  const position = newMatch(
+    troops.flatMap((troop) => (troop.ok ? [troop.troop] : [])),
+    npfs,
+    options,
+  );
+  return { ok: true, start: { seed: setup.seed, position } };
+}
+
+/** Begins a match and plays it on to the first decision of a person. */
+export function beginMatch(setup: MatchSetup, cards: readonly EdenCard[]): MatchBegun {
+  const started = startOf(setup, cards);
+  if (!started.ok) return started;
+  const begun = beginTree(eden, started.start);
+  if (!begun.ok) return { ok: false, messages: [`${begun.error.message} (${begun.error.clause})`] };
+  return { ok: true, tree: runPilots(begun.value, setup.roles) };
+}
+
+/** What a person is asked now; null while a pilot is, or when the match is over. */
+export function askedPerson({ now }: MatchTree, roles: readonly MatchRole[]): EdenRequest | null {
+  const [request] = now.requests;
+  return request !== undefined && isPerson(roles, request.seat) ? request : null;
+}
+
+function isPerson(roles: readonly MatchRole[], seat: number): boolean {
+  return (roles[seat] ?? 'person') === 'person';
+}
+
+/** A pilot that does not come to an end is stopped here. */
+const MOST_ANSWERS = 2000;
+
+/** Lets pilots answer until a person is asked, or the match is over. What a pilot answers follows from the seed and the moment. */
+export function runPilots(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
+  let reached = tree;
+  for (let given = 0; given < MOST_ANSWERS; given++) {
+    const [request] = reached.now.requests;
+    const role = request === undefined ? 'person' : (roles[request.seat] ?? 'person');
+    if (request === undefined || role === 'person') break;
+    const next = answerIn(reached, pilotAnswer(reached, request, role));
+    if (!next.ok) break;
+    reached = next.value;
+  }
+  return reached;
+}
+
+function pilotAnswer({ setup, now }: MatchTree, request: EdenRequest, role: EdenPilot): EdenAnswer {
+  const seed = setup.seed + 7919 * now.depth + request.seat;
+  return edenPilot(role, seed).answer(now.state, request);
+}
+
+/** What the plain pilot would answer here. */
+export function suggested(tree: MatchTree, request: EdenRequest): EdenAnswer {
+  return pilotAnswer(tree, request, 'plain');
+}
+
+/** Goes through the rest of the preparation as the plain pilot would. */
+export function prepare(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
+  let reached = tree;
+  for (let given = 0; given < MOST_ANSWERS; given++) {
+    const request = askedPerson(reached, roles);
+    if (request === null || !reached.now.state.phase.startsWith('prep')) break;
+    const next = answerIn(reached, suggested(reached, request));
+    if (!next.ok) break;
+    reached = runPilots(next.value, roles);
+  }
+  return reached;
+}
+
+/** Undoes one decision of a person. */
+export function undoMatch(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
+  return undoTo(tree, (reached) => isStop(reached, roles));
+}
+
+/** Redoes one decision of a person. */
+export function redoMatch(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
+  return redoTo(tree, (reached) => isStop(reached, roles));
+}
+
+function isStop(tree: MatchTree, roles: readonly MatchRole[]): boolean {
+  return tree.now.requests.length === 0 || askedPerson(tree, roles) !== null;
+}

@@ -1,0 +1,73 @@
+import type { LimbName, LimbRecord } from '@/engine';
+import type { EdenKind } from '@/lib/cards/search/eden-facts';
+import type { EdenListing } from '@/lib/eden/listing';
+
+/** What a face and a line of a list show of a card of Eden. */
+export type EdenTile = Pick<
+  EdenListing,
+  'game' | 'id' | 'name' | 'set' | 'slug' | 'text' | 'facts' | 'level' | 'missing'
+> & {
+  /** Of a fighter or NPF alone; null for a limb that the card does not print. */
+  readonly limbs: Readonly<Partial<Record<LimbName, LimbRecord | null>>> | null;
+};
+
+const TILES = new WeakMap<EdenListing, EdenTile>();
+
+/** The fields of a card that a tile shows, to keep pages small; the same tile for the same card. */
+export function edenTileOf(card: EdenListing): EdenTile {
+  const known = TILES.get(card);
+  if (known !== undefined) return known;
+  const { game, id, name, set, slug, text, facts, level, missing, record } = card;
+  const limbs = record.type === 'Fighter' || record.type === 'NPF' ? record.limbs : null;
+  const tile = { game, id, name, set, slug, text, facts, level, missing, limbs };
+  TILES.set(card, tile);
+  return tile;
+}
+
+/** The name of each kind of card. */
+export const EDEN_KIND_NAMES: Readonly<Record<EdenKind, string>> = {
+  fighter: 'Fighter',
+  npf: 'NPF',
+  mission: 'Mission',
+  tactical: 'Tactical card',
+  scenery: 'Scenery',
+};
+
+/** Each characteristic with the limb that carries it (CARD-2). */
+export const FIGURES = [
+  { limb: 'head', key: 'psi', name: 'PSI' },
+  { limb: 'arms', key: 'cbt', name: 'CBT' },
+  { limb: 'torso', key: 'vig', name: 'VIG' },
+  { limb: 'legs', key: 'spd', name: 'SPD' },
+] as const;
+
+/** `4/3`: white and red figure; a dash where it is not known, and where the card prints none. */
+export function figurePair(limb: LimbRecord | null | undefined): string {
+  if (limb?.normal === undefined) return '–';
+  return limb.wounded === undefined || limb.wounded === null
+    ? String(limb.normal)
+    : `${limb.normal}/${limb.wounded}`;
+}
+
+/** The face in a sentence, for who hears it. */
+export function edenFaceLabel({ name, facts, limbs, missing }: EdenTile): string {
+  const { faction, stigma, ftypes = [], value } = facts;
+  const figures = FIGURES.flatMap(({ limb, name: figure }) =>
+    limbs?.[limb]?.normal === undefined ? [] : [`${figure} ${figurePair(limbs[limb])}`],
+  );
+  return [
+    name,
+    EDEN_KIND_NAMES[facts.kind],
+    ...(value === undefined ? [] : [`${valueWord(facts)} ${value}`]),
+    ...figures,
+    ...[faction, stigma].filter((symbol) => symbol !== undefined),
+    ...ftypes,
+    ...(missing.length === 0 ? [] : ['not all facts are known']),
+  ].join('; ');
+}
+
+/** What the number on a card counts. */
+export function valueWord({ kind }: EdenTile['facts']): string {
+  if (kind === 'npf') return 'level';
+  return kind === 'scenery' ? 'cost' : 'value';
+}

@@ -1,0 +1,34 @@
+import { type GameTree, type GameTypes, lineTo, redo, undo } from '@/engine';
+
+/** Takes answers back until the game stands where somebody decides, at least one. */
+export function undoTo<T extends GameTypes>(
+  tree: GameTree<T>,
+  isStop: (tree: GameTree<T>) => boolean,
+): GameTree<T> {
+  let reached = undo(tree);
+  while (reached.now.parent >= 0 && !isStop(reached)) reached = undo(reached);
+  return reached;
+}
+
+/** Gives answers again until the game stands where somebody decides, or the line ends. */
+export function redoTo<T extends GameTypes>(
+  tree: GameTree<T>,
+  isStop: (tree: GameTree<T>) => boolean,
+): GameTree<T> {
+  let reached = redo(tree);
+  while (!isStop(reached)) {
+    const next = redo(reached);
+    if (next === reached) break;
+    reached = next;
+  }
+  return reached;
+}
+
+/** The moments of the line that is shown: up to the present one, and on as it was visited last. */
+export function lineShown<T extends GameTypes>(tree: GameTree<T>): readonly number[] {
+  const line = [...lineTo(tree, tree.at)];
+  for (let next = tree.next[tree.at] ?? -1; next >= 0; next = tree.next[next] ?? -1) {
+    line.push(next);
+  }
+  return line;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { playableLimb, readShortLimb } from '@/engine/eden/cards/limb';
+import { allDots, missingToPlay, printedFigure } from '@/engine/eden/cards/profile';
+import type { FighterRecord } from '@/engine/eden/cards/record';
+import { readSceneryRules, SCENERY_KINDS } from '@/engine/eden/cards/scenery';
+
+describe('a limb in short', () => {
+  it.each([
+    ['4/3 2+1 @45', { normal: 4, wounded: 3, white: 2, red: 1, index: [4, 5] }],
+    ['4', { normal: 4 }],
+    ['4/-', { normal: 4, wounded: null }],
+    ['2+0', { white: 2, red: 0 }],
+    ['@1', { index: [1] }],
+  ])('%s', (text, limb) => expect(readShortLimb(text)).toEqual(limb));
+
+  it.each(['', 'high', '4/3/2', '@7', '4/3 2-2', '@'])('"%s" is none', (text) => {
+    expect(readShortLimb(text)).toBeNull();
+  });
+});
+
+describe('what a limb lacks to be played', () => {
+  it.each([
+    [undefined, ['normal', 'white', 'red', 'index']],
+    [{}, ['normal', 'white', 'red', 'index']],
+    [{ normal: 4, white: 2, red: 1, index: [1] }, ['wounded']],
+    [{ normal: 4, wounded: null, white: 2, red: 1, index: [1] }, ['wounded']],
+    [{ normal: 4, wounded: 3, white: 2, index: [1] }, ['red']],
+  ])('%o lacks %o', (record, missing) => expect(playableLimb(record)).toEqual(missing));
+
+  it('is no red value where it has no red dots', () => {
+    const record = { normal: 4, white: 2, red: 0, index: [1] };
+    expect(playableLimb(record)).toEqual({ ...record, wounded: 4 });
+  });
+});
+
+describe('a fighter of which not all is known', () => {
+  const known = { normal: 3, wounded: 2, white: 2, red: 2 };
+  const fighter = (limbs: FighterRecord['limbs']): FighterRecord => ({
+    type: 'Fighter',
+    name: 'Nobody',
+    limbs,
+  });
+  const whole = {
+    head: { ...known, index: [1] },
+    arms: { ...known, index: [2, 3] },
+    torso: { ...known, index: [4, 5] },
+    legs: { ...known, index: [6] },
+  };
+
+  it('says what it lacks, limb by limb; a limb that is not printed lacks nothing (CARD-2)', () => {
+    expect(missingToPlay(fighter(whole))).toEqual([]);
+    const { head, arms, torso } = whole;
+    expect(missingToPlay(fighter({ head, arms, torso }))).toEqual([
+      'legs.normal',
+      'legs.white',
+      'legs.red',
+      'legs.index',
+    ]);
+    const oneLegged = { head: { ...head, index: [1, 6] }, arms, torso, legs: null };
+    expect(missingToPlay(fighter(oneLegged))).toEqual([]);
+  });
+
+  it.each([
+    ['a gap', { ...whole, legs: { ...known, index: [] } }],
+    ['an overlap', { ...whole, legs: { ...known, index: [5, 6] } }],
+  ])('cannot be played with %s in its location faces (CARD-6)', (_, limbs) => {
+    expect(missingToPlay(fighter(limbs))).toEqual(['location faces 1 to 6']);
+  });
+
+  it('has a figure of 0 where it has no limb, and none that is known where it is not', () => {
+    const card = fighter({ ...whole, head: null, legs: {} });
+    expect(printedFigure(card, 'PSI')).toBe(0);
+    expect(printedFigure(card, 'CBT')).toBe(3);
+    expect(printedFigure(card, 'SPD')).toBeNull();
+    expect(printedFigure(fighter({}), 'VIG')).toBeNull();
+  });
+
+  it('has as many dots as its limbs together, while all are known', () => {
+    expect(allDots(fighter(whole))).toBe(16);
+    expect(allDots(fighter({ ...whole, head: null }))).toBe(12);
+    expect(allDots(fighter({ ...whole, head: { white: 2 } }))).toBeNull();
+    expect(allDots(fighter({}))).toBeNull();
+  });
+});
+
+describe('the rules of scenery', () => {
+  it('may have their number in brackets or bare, and 1 where none is said (TERR-2)', () => {
+    expect(readSceneryRules('Destruction (3), Obstacle 2, Obstruction, Flammable.')).toMatchObject({
+      destruction: 3,
+      obstacle: 2,
+      obstruction: 1,
+      flammable: true,
+    });
+    expect(readSceneryRules('Hostile Presence (2), ,')).toMatchObject({ hostile: 2 });
+    expect(readSceneryRules('')).toMatchObject({ destruction: null, flammable: false });
+  });
+
+  it.each(['Shiny', 'Obstacle (lots)', '3', 'constructor', '__proto__'])(
+    'know no "%s", and name it',
+    (word) => expect(readSceneryRules(`Flammable, ${word}`)).toBe(word),
+  );
+
+  it('are those of the list for each of its elements (TERR-LIST)', () => {
+    expect(SCENERY_KINDS.map(({ name, cost }) => `${name} ${cost}`)).toEqual([
+      'Tree 1',
+      'Bushes 1',
+      'Car wreck 1',
+      'Wall 1',
+      'Crumbling wall 1',
+      'Dark wood 2',
+      'Pond 2',
+      'Devastated area 2',
+      'Energy Beacon 3',
+      'Quarterist Idol 3',
+      'Waste Pile 3',
+      'Lake 4',
+      'Deep river 5',
+    ]);
+  });
+});

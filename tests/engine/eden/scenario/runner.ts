@@ -1,0 +1,53 @@
+import { parse } from 'yaml';
+import { runEdenScenario, type ScenarioReport, scenarioSetUp } from '@/engine';
+import type { EdenState } from '@/engine/eden/state/types';
+
+const NOBODY = { find: () => null, nearest: () => [] };
+
+/** Runs a scenario of Eden written as YAML; it brings all its cards. */
+export function runYaml(text: string): ScenarioReport {
+  return runEdenScenario(parse(text), NOBODY);
+}
+
+/** What is said of a scenario: `passed`, what failed and where, or each mistake with its place; `!` when the key is meant. */
+export function saidOf(text: string): string {
+  const report = runYaml(text);
+  switch (report.outcome) {
+    case 'passed':
+      return 'passed';
+    case 'failed':
+      return `${report.path.join('.')}: ${report.message}`;
+    case 'broken':
+      return report.problems
+        .map(({ path, key, message }) => `${path.join('.')}${key ? '!' : ''}: ${message}`)
+        .join('\n');
+  }
+}
+
+/** Two players with a fighter each, 10 cm apart, and these fields besides. */
+export function file(more: string): string {
+  return `title: x
+game: eden
+${more}
+${/^players:/m.test(more) ? '' : 'players: { A: { fighters: { Yuri: [10, 10] } }, B: { fighters: { Brick: [23, 10] } } }'}
+${/^cards:/m.test(more) ? '' : 'cards: { Yuri: { type: Fighter }, Brick: { type: Fighter } }'}
+`;
+}
+
+/** The match that a scenario lays out, before its first step. */
+export function stateOf(text: string): EdenState {
+  const read = scenarioSetUp(parse(text), NOBODY);
+  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join('\n'));
+  return read.setUp.position;
+}
+
+/** The match after the steps of a scenario, which must not fail. */
+export function stateAfter(text: string): EdenState {
+  let last: EdenState | null = null;
+  const report = runEdenScenario(parse(text), NOBODY, (_, state) => {
+    last = state;
+  });
+  if (report.outcome !== 'passed') throw new Error(saidOf(text));
+  if (last === null) throw new Error('The scenario has no match');
+  return last;
+}

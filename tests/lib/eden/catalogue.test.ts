@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { edenCardOf, LIMBS } from '@/engine';
+import { complete } from '@/lib/cards/search/complete';
+import { didYouMean } from '@/lib/cards/search/did-you-mean';
+import { searchCards } from '@/lib/cards/search/run';
+import { edenClausesOf } from '@/lib/eden/card-clauses';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
+import { listingOf } from '@/lib/eden/listing';
+import { EDEN_SETS } from '@/lib/eden/sets';
+import { edenFaceLabel, edenTileOf } from '@/lib/eden/tile';
+import { EDEN_RULES } from '@/lib/rules/eden-clauses';
+
+const catalogue = edenCatalogueOfProgram();
+const { cards } = catalogue;
+const named = (name: string) => {
+  const [card] = cards.filter((one) => one.name === name);
+  if (card === undefined) throw new Error(`no ${name}`);
+  return card;
+};
+const found = (query: string) => {
+  const { cards: list, errors } = searchCards(query, catalogue);
+  return { names: list.map(({ name }) => name), errors: errors.map(({ message }) => message) };
+};
+
+describe('the cards of Eden in the catalogue', () => {
+  it('have an address each', () => {
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+    expect(cards.filter(({ slug }) => !/^[a-z0-9-]+$/.test(slug))).toEqual([]);
+    expect(EDEN_SETS.every(({ id }) => cards.some(({ set }) => set === id))).toBe(true);
+    expect(named('Marshal Ysolde')).toMatchObject({
+      id: 'eden/ash-and-ember/marshal-ysolde',
+      set: 'ash-and-ember',
+      slug: 'marshal-ysolde',
+    });
+  });
+
+  it('of our own set are complete and enforced', () => {
+    const own = cards.filter(({ set }) => set === 'ash-and-ember');
+    expect(own.length).toBeGreaterThanOrEqual(74);
+    expect(own.filter(({ level, missing }) => level !== 'enforced' || missing.length > 0)).toEqual(
+      [],
+    );
+  });
+
+  it('say which facts nobody knows', () => {
+    expect(named('Anton').missing).toEqual(['stigma', 'value', ...LIMBS, 'text']);
+    expect(named('Yuri').missing).toContain('equipment: Molotov cocktail');
+    expect(named('Yuri').missing).toContain('arms: white dots, red dots, faces of the die');
+    expect(named('The big fight').missing).toEqual(['deployment', 'text']);
+    expect(named('Anton').level).toBe('unwritten');
+  });
+
+  it('give what the search asks for', () => {
+    expect(named('Marshal Ysolde').facts).toEqual({
+      kind: 'fighter',
+      faction: 'Cinder Court',
+      stigma: 'Ember',
+      value: 26,
+      psi: 5,
+      cbt: 5,
+      vig: 4,
+      spd: 4,
+      cp: 15,
+      ftypes: ['Noble', 'Officer'],
+      equipment: ['Sabre', 'Half plate'],
+    });
+    expect(edenFaceLabel(edenTileOf(named('Marshal Ysolde')))).toBe(
+      'Marshal Ysolde; Fighter; value 26; PSI 5/4; CBT 5/4; VIG 4/3; SPD 4/3; Cinder Court; Ember; Noble; Officer',
+    );
+  });
+
+  it('name clauses that there are, each once', () => {
+    for (const { name, record } of cards) {
+      const clauses = edenClausesOf(record).map(({ clause }) => clause);
+      expect(new Set(clauses).size, name).toBe(clauses.length);
+      expect(
+        clauses.filter((clause) => !EDEN_RULES.byId.has(clause)),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('a card whose text is not understood', () => {
+  const fighter = (text: string, equipment: readonly string[] = []) =>
+    listingOf(edenCardOf({ type: 'Fighter', name: 'X', text, equipment: [...equipment] }), 'own');
+
+  it('is partial, and says where', () => {
+    const { level, lines } = fighter('Hop (Action, 1 AP): Frobnicate target opponent.');
+    expect(level).toBe('partial');
+    const [line] = lines;
+    const [unknown] = line?.unknown ?? [];
+    expect(line?.text.slice(unknown?.offset)).toMatch(/^Frobnicate/);
+    expect(unknown?.expected).toMatch(/^expected/);
+  });
+
+  it('may have equipment of an unknown kind', () => {
+    const { level, lines } = fighter('', ['Whip (Melee): CBT +1 - Lash (2).']);
+    expect(level).toBe('partial');
+    expect(lines[0]?.unknown[0]).toMatchObject({ offset: 23, length: 8 });
+  });
+
+  it('is scored by number when it is a mission (INT-10)', () => {
+    const mission = listingOf({ type: 'Mission', name: 'M', objectives: ['Have fun.'] }, 'own');
+    expect(mission.level).toBe('manual');
+  });
+});
+
+describe('searching them', () => {
+  it.each([
+    ['kind:npf', 6],
+    ['kind:mission set:ash-and-ember', 12],
+    ['kind:tactical set:ash', 24],
+    ['kind:scenery', 13],
+    ['is:complete set:published', 0],
+    ['game:eden', cards.length],
+    ['game:ote', 0],
+  ])('%s finds %i', (query, total) => {
+    expect(searchCards(query, catalogue)).toMatchObject({ total, errors: [] });
+  });
+
+  it('knows each by its symbols and types without a key', () => {
+    expect(found('cinder noble').names).toContain('Marshal Ysolde');
+    expect(found('faction:"cinder court" stigma:ember cbt>=5 psi>=5').names).toEqual([
+      'Marshal Ysolde',
+    ]);
+    expect(found('e:carbine').names).toContain('Kestrel Voss');
+    expect(found('text:/reroll|poison/').errors).toEqual([]);
+  });
+
+  it('sorts by their figures, the unknown last', () => {
+    const by = searchCards('kind:fighter order:value dir:desc', catalogue).cards;
+    const values = by.map(({ facts }) => facts.value);
+    const known = values.filter((value) => value !== undefined);
+    expect(known).toEqual(known.toSorted((a, b) => b - a));
+    expect(values.slice(known.length).every((value) => value === undefined)).toBe(true);
+  });
+
+  it('refuses the keys of the other game with the one that is meant', () => {
+    const [error] = searchCards('cost<=2', catalogue).errors;
+    expect(error).toMatchObject({
+      message:
+        '"cost" finds nothing: it asks about cards of On the Edge, and none is in the catalogue',
+      hint: 'value',
+    });
+    for (const query of ['power>=3', 'rarity:c', 'needs:cloak', 'legal:open', 'ability:draw'])
+      expect(found(query).errors[0], query).toMatch(/asks about cards of On the Edge/);
+  });
+
+  it('offers what there is, and says what was meant', () => {
+    const labels = (query: string) =>
+      complete(query, query.length, catalogue).map(({ label }) => label);
+    expect(labels('val')).toEqual(['value']);
+    expect(labels('cos')).not.toContain('cost');
+    expect(labels('kind:m')).toEqual(['mission']);
+    expect(labels('stigma:e')).toContain('Ember');
+    expect(complete('marshal ys', 10, catalogue)[0]?.page).toBe(
+      '/cards/eden/ash-and-ember/marshal-ysolde',
+    );
+    expect(didYouMean('marshal ysolda', catalogue, 0)[0]).toMatchObject({
+      label: 'Marshal Ysolde',
+      page: '/cards/eden/ash-and-ember/marshal-ysolde',
+    });
+    expect(didYouMean('sisters', catalogue, 0).map(({ query }) => query)).toContain('trait:Sister');
+    expect(found('faction:"cinder cort"').errors).toEqual([
+      'no card has a faction "cinder cort", did you mean "Cinder Court"?',
+    ]);
+  });
+});
