@@ -118,13 +118,15 @@ export function GamesPanel() {
         )}
       </div>
       {shown === null ? (
-        <p className="text-sm text-ink-soft">
+        <p key="before" className="text-sm text-ink-soft">
           The program plays this deck alone, as at the goldfish table, until the turn of the win is
           known that precisely, or {MOST_GAMES.toLocaleString('en')} games are played. You can go on
           editing meanwhile.
         </p>
       ) : running !== null ? (
-        <p className="text-sm text-ink-faint">Turns, cards and hands come with the last game.</p>
+        <p key="waiting" className="text-sm text-ink-faint">
+          Turns, cards and hands come with the last game.
+        </p>
       ) : (
         <>
           <GamesFigures tally={shown.tally} names={names} />
