@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { findChromium, INSTALL_CHROMIUM } from './chromium.mjs';
 import { run } from './command.mjs';
 import { median, SLOWED, startBuilt, watchKeys } from './interaction.mjs';
@@ -26,6 +25,7 @@ async function main() {
   const env = { DATABASE_URL: `file:${join(folder, 'this.db')}` };
   await run(process.execPath, [join(root, 'dist/setup.mjs')], { cwd: root, env });
   const { server, address } = await startBuilt(root, env.DATABASE_URL);
+  const { chromium } = await import('playwright-core');
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -189,8 +189,6 @@ function Findings({ errors, warnings, unwritten }: FindingsProps) {
     <>
       <section
         aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-        tabIndex={0}
         className={`mt-3 overflow-y-auto [scrollbar-gutter:stable] ${isWhole ? 'min-h-44' : 'h-44'}`}
       >
         {repaired + unwritten.length === 0 ? (

@@ -67,15 +67,15 @@ function smallPrint(card: Card): string {
 
 const LINE = 'block h-5 truncate text-sm leading-5 sm:h-4 sm:text-xs sm:leading-4';
 
-/** Messages in a few words. The whole ones stand in the check, and in the row once it is unfolded. */
+/** Messages in words that fit on a phone. The whole ones stand in the check, and in the row once it is unfolded. */
 const SHORT: Readonly<Partial<Record<DeckMessage['code'], string>>> = {
-  BULLET_UNREACHABLE: 'Nothing satisfies its bullet',
-  COST_UNREACHABLE: 'Too little Pull for it',
-  NO_TARGET: 'No Character can bear it',
-  NOT_IN_FORMAT: 'Not legal in this format',
+  BULLET_UNREACHABLE: 'No bullet provider',
+  COST_UNREACHABLE: 'Too little Pull',
+  NO_TARGET: 'No bearer',
+  NOT_IN_FORMAT: 'Not in the format',
   TOO_MANY_COPIES: 'Too many copies',
-  NOT_IN_POOL: 'More than the pool has',
-  INCOMPLETE_CARD: 'Not all of it is known',
+  NOT_IN_POOL: 'Not in the pool',
+  INCOMPLETE_CARD: 'Incomplete',
 };
 
 /** What is wrong, in one line: the rows below do not move while messages come and go. */

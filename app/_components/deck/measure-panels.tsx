@@ -88,8 +88,6 @@ function Folded({ title, hint, children }: FoldedProps) {
       </summary>
       <section
         aria-label={`${title}: details`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-        tabIndex={0}
         className="h-112 resize-y overflow-y-auto px-4 pb-4 [scrollbar-gutter:stable]"
       >
         {isOpen ? children : null}
