@@ -15,7 +15,7 @@ interface Moved {
   readonly what: readonly string[];
 }
 
-/** Notes what moves on the page from now on, but for messages that make room for each other in their list, or that lie over the page. */
+/** Notes what moves on the page from now on, but for what makes room for itself where it is shown: in the list of messages, in a panel, or over the page. */
 async function watchMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
     const moves: Moved[] = [];
@@ -30,7 +30,7 @@ async function watchMoves(page: Page): Promise<void> {
         };
         const isMessage = ({ node }: { node: Node | null }) =>
           (node instanceof Element ? node : node?.parentElement)?.closest(
-            '[aria-label="Messages"] *, .fixed',
+            '[aria-label="Messages"] *, details *, .fixed',
           ) != null;
         if (sources.length > 0 && sources.every(isMessage)) continue;
         const what = sources.map(
@@ -71,7 +71,7 @@ describe('messages about a deck', () => {
     [1440, 900],
     [390, 844],
   ] as const)
-    it(`move nothing as they come and go at ${width} pixels: not the check, the rows, nor the state of saving`, async () => {
+    it(`move nothing as they come and go at ${width} pixels: not the check, the rows, the state of saving, nor the games`, async () => {
       const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks/contents`)).json();
       const art = decks.find(({ name }: AllottedDeckRow) => name === 'The Art Scene');
 
@@ -98,6 +98,16 @@ describe('messages about a deck', () => {
       await page.getByText('You are offline.').waitFor();
       await context.setOffline(false);
       await page.getByText(/^Saved · revision/).waitFor();
+      await expectStill(page);
+
+      await page.locator('summary').filter({ hasText: 'Goldfish games' }).click();
+      const play = page.getByRole('button', { name: /^Play/ });
+      await play.waitFor();
+      await play.scrollIntoViewIfNeeded();
+      await moved(page);
+      await play.click();
+      await page.getByText(/Wins in turn \d+\.\d ± 0\.\d+/).waitFor();
+      await page.getByRole('button', { name: 'Play them again' }).waitFor();
       await expectStill(page);
       await page.close();
     });
