@@ -40,7 +40,9 @@ export default function HomePage() {
             <NearLink href="/cards/eden" className="font-medium text-link">
               Eden, the second game
             </NearLink>
-            <span className="text-ink-soft">: its cards, a troop builder and exact odds.</span>
+            <span className="text-ink-soft">
+              : its cards, a troop builder, exact odds, and matches on its field.
+            </span>
           </p>
           <HomeSearch total={coverage.cards} />
         </div>

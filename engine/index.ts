@@ -41,6 +41,7 @@ export { type InSight, type SightLine, sightLine, sightOf } from './eden/reading
 export { rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
 export {
   charge as chargePlan,
+  mayAttack,
   mayCharge,
   mayDouse,
   mayMove,
@@ -87,7 +88,6 @@ export type {
 export { compileAbilities, compileEffects } from './eden/text/compile.ts';
 export { compileObjectives } from './eden/text/objective.ts';
 export { meleeOddsNow, shotOddsNow } from './eden/views/attack-odds.ts';
-export { type EdenView, viewOf as edenViewOf } from './eden/views/view.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';
 export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';
@@ -164,6 +164,8 @@ export {
   WEEKDAYS,
   type Weekday,
 } from './ote/language/vocabulary.ts';
+export { type Action, callActions } from './ote/pilots/actions.ts';
+export { futureOf, winTurn } from './ote/pilots/future.ts';
 export {
   type GoldfishCall,
   type GoldfishGame,

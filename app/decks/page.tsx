@@ -20,6 +20,7 @@ export default function DecksPage() {
           <>
             <ButtonLink href="/decks/limited">Sealed and draft</ButtonLink>
             <ButtonLink href="/decks/compare">Compare</ButtonLink>
+            <ButtonLink href="/gauntlet">Gauntlet</ButtonLink>
             <ButtonLink href="/decks/formats">Formats</ButtonLink>
             <ImportDialog />
             <ButtonLink href="/decks/new" look="primary">

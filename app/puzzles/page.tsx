@@ -21,6 +21,12 @@ export default function PuzzlesPage() {
         title="Puzzles"
         lead="A table, a goal and a few turns. You play them with all the rules; a solver has proved that no solution is shorter."
       />
+      <p>
+        <NearLink href="/puzzles/daily" className="font-medium text-link">
+          The puzzle of the day
+        </NearLink>{' '}
+        <span className="text-ink-soft">is made and proved anew each day.</span>
+      </p>
       {GRADES.map((grade, at) => (
         <section key={grade} aria-labelledby={`grade-${at + 1}`} className="mt-6">
           <h2 id={`grade-${at + 1}`} className="mb-3 text-xl font-semibold">

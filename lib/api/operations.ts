@@ -77,6 +77,14 @@ const CARDS: readonly Omit<Operation, 'of' | 'method'>[] = [
     done: { status: 200, shape: 'SearchAnswer' },
   },
   {
+    path: '/api/v1/cards/eden/search',
+    id: 'searchEdenCards',
+    about:
+      'Cards of Eden that a query in the search language finds. A query about owned cards is answered for whoever runs the program.',
+    query: searchQuery,
+    done: { status: 200, shape: 'EdenSearchAnswer' },
+  },
+  {
     path: '/api/v1/cards/ote/{set}/{number}',
     id: 'readCard',
     about: 'One card, whole, under any of its printings.',

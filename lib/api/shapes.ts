@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as account from '@/lib/api/account-shapes';
 import { CardLine, CardShape } from '@/lib/api/card-shapes';
 import * as community from '@/lib/api/community-shapes';
+import { EdenSearchResult } from '@/lib/api/eden-shapes';
 import * as live from '@/lib/api/live-shapes';
 import * as mine from '@/lib/api/own-card-shapes';
 import * as own from '@/lib/api/own-shapes';
@@ -24,6 +25,7 @@ export const ANSWERS = {
   CardLine,
   CardPage: open.CardPage,
   SearchAnswer: open.SearchResult,
+  EdenSearchAnswer: EdenSearchResult,
   Set: open.SetShape,
   SetList: open.SetList,
   BulkFile: open.BulkFile,

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { PILOT_NAMES, pilotNamed } from '@/engine';
+import { PILOT_NAMES } from '@/engine';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
 import { printGauntlet } from '@/lib/cli/gauntlet-table';
 import { note, printJson, printLog } from '@/lib/cli/output';
 import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
 import { readTextFile } from '@/lib/cli/read-file';
-import { gameLog } from '@/lib/games/game-log';
+import { logOf } from '@/lib/games/game-log';
 import { distinctNames, gauntletJob, MOST_DECKS } from '@/lib/games/gauntlet/gauntlet-job';
 import { reportOf } from '@/lib/games/gauntlet/gauntlet-report';
 import {
@@ -14,8 +14,8 @@ import {
   type GauntletJob,
   type GauntletTally,
   gameCount,
-  gauntletGame,
 } from '@/lib/games/gauntlet/gauntlet-simulation';
+import { gauntletSession } from '@/lib/games/gauntlet/gauntlet-table';
 import { MOST_SHARDS, mergeShards, shardFile } from '@/lib/games/gauntlet/shards';
 import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
 
@@ -134,11 +134,11 @@ function readJson(file: string): unknown {
 
 function tell(job: GauntletJob, names: readonly string[], written: string, json: boolean): void {
   const index = whole('game', written, 0, gameCount(job) - 1);
-  const { pair, setup } = gauntletGame(job, index);
-  const seats = setup.seats.map((seat, at) => ({ ...seat, name: names[pair[at] ?? 0] ?? '' }));
-  const pilots = job.pilots.map((name, seat) => pilotNamed(name, setup.seed + seat));
-  const log = gameLog({ ...setup, seats }, pilots, job.turns, null);
-  if (!log.ok) throw new CliFailure(`${log.error.message} (${log.error.clause})`);
-  if (json) printJson({ game: index, decks: seats.map(({ name }) => name), log: log.value });
-  else printLog(log.value);
+  const played = gauntletSession(job, names, index);
+  if (!played.ok) throw new CliFailure(`${played.error.message} (${played.error.clause})`);
+  const { session } = played.value;
+  const log = logOf(session, null);
+  const decks = session.now.state.seats.map(({ name }) => name);
+  if (json) printJson({ game: index, decks, log });
+  else printLog(log);
 }

@@ -1,3 +1,5 @@
+import { COACH, LINES } from '@/lib/games/coach/coach-simulation';
+import { GAUNTLET } from '@/lib/games/gauntlet/gauntlet-simulation';
 import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { OPENING } from '@/lib/games/opening/opening-simulation';
 import { PAIRED } from '@/lib/games/paired-simulation';
@@ -22,5 +24,11 @@ function reply(order: ChunkOrder): ChunkReply<unknown> {
       return replyOf(RACE, order.job, from, to);
     case 'opening':
       return replyOf(OPENING, order.job, from, to);
+    case 'coach':
+      return replyOf(COACH, order.job, from, to);
+    case 'lines':
+      return replyOf(LINES, order.job, from, to);
+    case 'gauntlet':
+      return replyOf(GAUNTLET, order.job, from, to);
   }
 }

@@ -1,3 +1,5 @@
+import type { CoachJob, CoachTally, LinesJob } from '@/lib/games/coach/coach-simulation';
+import type { GauntletJob, GauntletTally } from '@/lib/games/gauntlet/gauntlet-simulation';
 import type { GoldfishJob } from '@/lib/games/goldfish-simulation';
 import type { Tally } from '@/lib/games/goldfish-tally';
 import type { OpeningJob, OpeningTally } from '@/lib/games/opening/opening-simulation';
@@ -11,6 +13,9 @@ export type ChunkOrder = { readonly from: number; readonly to: number } & (
   | { readonly simulation: 'paired'; readonly job: PairJob }
   | { readonly simulation: 'race'; readonly job: RaceJob }
   | { readonly simulation: 'opening'; readonly job: OpeningJob }
+  | { readonly simulation: 'coach'; readonly job: CoachJob }
+  | { readonly simulation: 'lines'; readonly job: LinesJob }
+  | { readonly simulation: 'gauntlet'; readonly job: GauntletJob }
 );
 
 /** Who plays: workers of the browser. Their errors are rejections. */
@@ -38,6 +43,21 @@ export function raceHands(job: RaceJob): Players<RaceTally> {
 /** Workers that judge opening hands. */
 export function openingWorkers(job: OpeningJob): Players<OpeningTally[]> {
   return hands((from, to) => ({ simulation: 'opening', job, from, to }));
+}
+
+/** Workers that play what could follow each action. */
+export function coachHands(job: CoachJob): Players<CoachTally> {
+  return hands((from, to) => ({ simulation: 'coach', job, from, to }));
+}
+
+/** Workers that play lines on. */
+export function lineHands(job: LinesJob): Players<Map<number, number | null>> {
+  return hands((from, to) => ({ simulation: 'lines', job, from, to }));
+}
+
+/** Workers that play decks against decks. */
+export function gauntletHands(job: GauntletJob): Players<GauntletTally> {
+  return hands((from, to) => ({ simulation: 'gauntlet', job, from, to }));
 }
 
 function hands<T>(order: (from: number, to: number) => ChunkOrder): Players<T> {

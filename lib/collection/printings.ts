@@ -55,3 +55,8 @@ function inNumberOrder(a: string, b: string): number {
   const [x, y] = [a, b].map((number) => Number(/\d+/.exec(number)?.[0] ?? 0));
   return (x ?? 0) - (y ?? 0) || (a < b ? -1 : Number(a > b));
 }
+
+/** What stands beside a name: the number, or, since the cards of Eden have none, the kind. */
+export function numberOrKind({ id, number, type }: CountedPrinting): string {
+  return id.startsWith('eden/') ? type : number;
+}

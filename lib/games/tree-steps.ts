@@ -32,3 +32,23 @@ export function lineShown<T extends GameTypes>(tree: GameTree<T>): readonly numb
   }
   return line;
 }
+
+/** A line of a tree: its last moment, where it leaves another, and the first moment after that; null where nothing was answered. */
+export interface Line {
+  readonly last: number;
+  readonly from: number;
+  readonly first: number | null;
+}
+
+/** Every line of the tree, in the order in which they were played. */
+export function linesOf<T extends GameTypes>(tree: GameTree<T>): readonly Line[] {
+  const { moments } = tree;
+  const children = moments.map(() => 0);
+  for (const { parent } of moments) if (parent >= 0) children[parent] = (children[parent] ?? 0) + 1;
+  return moments.flatMap((_, last): Line[] => {
+    if ((children[last] ?? 0) > 0) return [];
+    const line = lineTo(tree, last);
+    const from = line.findLast((at) => (children[at] ?? 0) > 1) ?? 0;
+    return [{ last, from, first: line[(moments[from]?.depth ?? 0) + 1] ?? null }];
+  });
+}

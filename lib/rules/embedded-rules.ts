@@ -58,7 +58,10 @@ export function edenExamplesOf(id: string): EdenExample[] {
   return naming(getRules().eden.examples, id);
 }
 
-function naming<E extends EdenExample>(examples: readonly E[], id: string): E[] {
+function naming<E extends Pick<EdenExample, 'id' | 'rules'>>(
+  examples: readonly E[],
+  id: string,
+): E[] {
   const rank = (example: E) => example.rules.indexOf(id);
   return examples
     .filter((example) => example.rules.includes(id))

@@ -1,6 +1,7 @@
 import {
   type CardDef,
   type CardSource,
+  type EdenCard,
   type EdenCards,
   runEdenScenario,
   runScenario,
@@ -19,14 +20,31 @@ export interface Example {
   readonly cards: Readonly<Record<string, CardDef>>;
 }
 
-/** A scenario of Eden that proves a clause. */
-export type EdenExample = Pick<Example, 'id' | 'title' | 'rules' | 'tree'>;
+/** A scenario of Eden that proves a clause, with the cards of the catalogue that it names. */
+export interface EdenExample extends Pick<Example, 'id' | 'title' | 'rules' | 'tree'> {
+  readonly cards: Readonly<Record<string, EdenCard>>;
+}
 
 /** Runs a scenario of Eden once; null unless it passed. */
 export function edenExampleOf(id: string, tree: unknown, cards: EdenCards): EdenExample | null {
-  const report = runEdenScenario(tree, cards);
+  const named: Record<string, EdenCard> = {};
+  const report = runEdenScenario(tree, {
+    find: (name) => {
+      const found = cards.find(name);
+      if (found !== null) named[name] = found;
+      return found;
+    },
+    nearest: cards.nearest,
+  });
   if (report.outcome !== 'passed') return null;
-  return { id, title: report.title, rules: report.rules, tree: tree as ScenarioTree };
+  const { title, rules } = report;
+  return { id, title, rules, tree: tree as ScenarioTree, cards: named };
+}
+
+/** The cards of an example of Eden, for running it again. */
+export function edenExampleCards(example: Pick<EdenExample, 'cards'>): EdenCards {
+  const cards = new Map(Object.entries(example.cards));
+  return { find: (name) => cards.get(name) ?? null, nearest: () => [] };
 }
 
 /** A scenario file as far as showing it needs to know; the runner reads the rest itself, and strictly. */

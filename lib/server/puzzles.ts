@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Puzzle, readPuzzle } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
+import type { PuzzleDeck } from '@/lib/games/daily-puzzle';
 import { cardSource, readScenarioTree } from '@/lib/games/scenario-files';
+import { knownExamples } from '@/lib/server/example-decks';
 
 /** A puzzle that comes with the program. */
 export interface OwnPuzzle {
@@ -28,4 +30,16 @@ export function ownPuzzles(): OwnPuzzle[] {
   });
   const hard = ({ puzzle }: OwnPuzzle) => 1000 * (puzzle.grade ?? 0) + (puzzle.shortest ?? 0);
   return puzzles.sort((a, b) => hard(a) - hard(b));
+}
+
+/** The decks that the puzzles of the days are made from: the examples, by the names of their cards. */
+export function puzzleDecks(): PuzzleDeck[] {
+  const { byId } = getCatalogue();
+  return knownExamples().map(({ name, entries }) => ({
+    name,
+    cards: entries.flatMap(({ card, count }) => {
+      const found = byId.get(card);
+      return found === undefined ? [] : Array.from({ length: count }, () => found.name);
+    }),
+  }));
 }

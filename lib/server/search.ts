@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { cardLine } from '@/lib/api/card-shapes';
+import { edenCardLine } from '@/lib/api/eden-shapes';
 import type { searchQuery } from '@/lib/api/queries';
 import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
 import type { Holdings } from '@/lib/cards/search/holdings';
@@ -12,6 +13,7 @@ import { searchedHoldings } from '@/lib/collection/searched-holdings';
 import type { Totals } from '@/lib/collection/totals';
 import { type FoundDecks, placesOf } from '@/lib/decks/found-decks';
 import { deckSearchAsksForHoldings, searchDecks } from '@/lib/decks/search/search-decks';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import type { Actor } from '@/lib/server/actor';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { allottedDecks, listOutlinedDecks, soughtDecks } from '@/lib/server/deck-lists';
@@ -78,6 +80,22 @@ export async function searchAnswer(
   });
   const body = { total, cards: cards.map(cardLine), explain, errors };
   return { body, personal: holdings !== null || own.length > 0 || around.added.length > 0 };
+}
+
+/** The same for the cards of Eden. */
+export async function edenSearchAnswer(
+  actor: Actor | null,
+  { q, limit, offset, sort }: z.infer<typeof searchQuery>,
+) {
+  const holdings = actor && (await holdingsFor(actor, q, sort));
+  const { total, cards, explain, errors } = searchCards(q, edenCatalogueOfProgram(), {
+    limit,
+    offset,
+    ...(sort && { sort }),
+    ...(holdings && { holdings }),
+  });
+  const body = { total, cards: cards.map(edenCardLine), explain, errors };
+  return { body, personal: holdings !== null };
 }
 
 /** Looks through the owner's decks; an empty search finds all. */

@@ -27,7 +27,7 @@ function seated(seed: number, seats: number, roles: readonly SeatRole[]): TableS
   const begun = beginTree(oteTable, setup);
   if (!begun.ok) throw new Error(begun.error.message);
   const facts = { name: 'Random', roles, marks: [], expected: null };
-  return createTable({ deck: null, facts, session: begun.value, settings: SETTINGS });
+  return createTable({ id: '', deck: null, facts, session: begun.value, settings: SETTINGS });
 }
 
 /** One thing that somebody does at the page: an answer, an action of a card, a step back or forward, a visit, or a change by hand. */
@@ -78,7 +78,13 @@ function reloaded(store: TableStore): TableStore {
   expect(opened.value.refusal).toBeNull();
   const { name, roles, expected } = found.game;
   const facts = { name, roles, marks: opened.value.marks, expected };
-  return createTable({ deck: null, facts, session: opened.value.session, settings: SETTINGS });
+  return createTable({
+    id: '',
+    deck: null,
+    facts,
+    session: opened.value.session,
+    settings: SETTINGS,
+  });
 }
 
 describe('the table of a page', () => {

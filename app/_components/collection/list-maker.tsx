@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { grouped, heldOf, spareOf } from '@/lib/collection/completion';
-import type { CountedPrinting } from '@/lib/collection/printings';
+import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
 import { useHeld, usePrintings, useSetName } from './collection-context';
 
 const LISTS = {
@@ -128,7 +128,7 @@ export function ListMaker() {
                 <Link href={printing.page} className="hover:text-accent">
                   {printing.name}
                 </Link>
-                <span className="font-mono text-xs text-ink-faint">{printing.number}</span>
+                <span className="font-mono text-xs text-ink-faint">{numberOrKind(printing)}</span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { freshId } from '@/lib/client/fresh-id';
 import { completionOf, heldOf } from '@/lib/collection/completion';
-import type { CountedPrinting } from '@/lib/collection/printings';
+import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
 import { setCount } from '@/lib/collection/set-count';
 import type { Count } from '@/lib/collection/types';
 import { typedDigit } from '@/lib/decks/edit-typed';
@@ -249,7 +249,7 @@ function SetCell({ printing, count, here, onFocus, onAdd }: SetCellProps) {
         // Safari does not focus a clicked button.
         onClick={(event) => event.currentTarget.focus()}
       >
-        <span className="block font-mono text-xs text-ink-faint">{printing.number}</span>
+        <span className="block font-mono text-xs text-ink-faint">{numberOrKind(printing)}</span>
         <span className="block truncate text-sm font-medium">{printing.name}</span>
         <span className="sr-only">: {count}</span>
       </button>

@@ -57,19 +57,25 @@ function messageOf(error: unknown): string {
 type RunState = Pick<ReturnType<typeof useRun>, 'running' | 'cancel'>;
 
 /** How far the work is, with a button that stops it. It is as high as the buttons in its place. */
-export function RunProgress({ running, cancel }: RunState) {
+export function RunProgress({
+  running,
+  cancel,
+  unit = 'games',
+}: RunState & { readonly unit?: 'games' | '%' }) {
   if (running === null) return null;
   const { words, done, most } = running;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button onClick={cancel}>Stop</Button>
       <progress
-        aria-label={`${words}: games`}
+        aria-label={`${words}: ${unit}`}
         className="h-2 w-28 accent-accent"
         max={most}
         value={Math.min(done, most)}
       />
-      <span className="text-sm text-ink-soft tabular-nums">{done.toLocaleString('en')} games</span>
+      <span className="text-sm text-ink-soft tabular-nums">
+        {done.toLocaleString('en')} {unit}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ChanceRow } from '@/app/_components/deck/chance-row';
 import { EdenTabs } from '@/app/_components/eden/eden-tabs';
 import { LimbTable, type Profile } from '@/app/_components/eden/limb-table';
@@ -20,6 +20,7 @@ import {
 import { bestReaction, fightersOf, type Ticked, UNHURT } from '@/lib/eden/duel';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { type FlagNames, oddsFighter } from '@/lib/eden/odds-sides';
+import { pairOfLink } from '@/lib/eden/play/odds-path';
 
 const TITLES = { passive: 'Passive', dodge: 'Dodge', response: 'Response' } as const;
 const FLAGS: FlagNames = {
@@ -48,6 +49,15 @@ export function EdenOddsScreen({ cards }: { readonly cards: readonly EdenCard[] 
   const [hurt, setHurt] = useState({ attacker: UNHURT, target: UNHURT });
   const [policy, setPolicy] = useState('best');
   const [obstacles, setObstacles] = useState(0);
+  // Two fighters of a match come in the link, with their wounds.
+  useEffect(() => {
+    const pair = pairOfLink(window.location.hash.slice(1));
+    const known = (name: string) => fighters.some((one) => one.name === name);
+    if (pair === null || !known(pair.attacker) || !known(pair.target)) return;
+    setAttacker(pair.attacker);
+    setTarget(pair.target);
+    setHurt(pair.hurt);
+  }, [fighters]);
   const odds = useMemo(() => {
     const catalogue = edenCatalogue(fighters);
     const side = (name: string, attack: 'Melee' | 'Shooting', wounds: Ticked) =>

@@ -4,7 +4,7 @@ import { CopyButton } from '@/app/_components/deck/copy-button';
 import { EdenTabs } from '@/app/_components/eden/eden-tabs';
 import { TroopReport } from '@/app/_components/eden/troop-report';
 import { useTroop } from '@/app/_components/eden/use-troop';
-import { Button } from '@/app/_components/forms/button';
+import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
@@ -41,6 +41,9 @@ export function TroopScreen({ cards }: { readonly cards: readonly EdenCard[] }) 
               Save as file
             </Button>
             <CopyButton text={text} label="Copy as text" />
+            <ButtonLink look="primary" href="/eden/play">
+              Play this troop
+            </ButtonLink>
           </>
         }
       />

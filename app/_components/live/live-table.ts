@@ -68,6 +68,7 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
   /** After how many moves a pass was sent by itself: once at each, whatever becomes of it. */
   let passedAt = -1;
   const store = createTable({
+    id: '',
     deck: null,
     facts: {
       name: 'Live table',
@@ -115,6 +116,8 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
     // A live game has one line, and the server deals it.
     redo: () => undefined,
     visit: () => undefined,
+    // Nobody is advised against other people.
+    askCoach: () => undefined,
     deal: () => false,
     setReferee: () => undefined,
     set: (changed) => {

@@ -2,14 +2,16 @@
 import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { Example } from '@/lib/rules/example';
-import type { Board } from '@/lib/rules/example-board';
+import type { Board as ExampleBoardState } from '@/lib/rules/example-board';
 import type { StepWords } from '@/lib/rules/step-words';
 import { ExampleSteps } from './example-steps';
 
-/** The boards of an example, and the component that shows one; its code loads when an example is played. */
-interface Played {
+/** What is played: a board before the first step and after each, and the component that shows one. */
+export interface Played<Board> {
   readonly boards: readonly Board[];
-  readonly ExampleBoard: ComponentType<{ readonly board: Board }>;
+  readonly Board: ComponentType<{ readonly board: Board }>;
+  /** Whether the example did what it says. */
+  readonly passed: boolean;
 }
 
 interface ExamplePlayerProps {
@@ -18,19 +20,36 @@ interface ExamplePlayerProps {
   readonly steps: readonly StepWords[];
 }
 
-/** An example played step by step in the page by the engine. */
-export function ExamplePlayer({ example, steps: said }: ExamplePlayerProps) {
-  const [played, setPlayed] = useState<Played | null>(null);
+/** An example of On the Edge, played step by step in the page by the engine. */
+export function ExamplePlayer({ example, steps }: ExamplePlayerProps) {
+  const load = async (): Promise<Played<ExampleBoardState>> => {
+    const { ExampleBoard, runExample } = await import('./example-board');
+    return { ...runExample(example), Board: ExampleBoard };
+  };
+  return <StepPlayer title={example.title} setUp={null} steps={steps} load={load} />;
+}
+
+interface StepPlayerProps<Board> {
+  readonly title: string;
+  /** What it begins with, in words, for who does not play it. */
+  readonly setUp: string | null;
+  readonly steps: readonly StepWords[];
+  /** The engine and the board load when the example is played. */
+  readonly load: () => Promise<Played<Board>>;
+}
+
+/** The steps of an example, and the boards between them. */
+export function StepPlayer<Board>({ title, setUp, steps: said, load }: StepPlayerProps<Board>) {
+  const [played, setPlayed] = useState<Played<Board> | null>(null);
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
   const board = played?.boards[at] ?? null;
 
   async function play() {
     try {
-      const { ExampleBoard, runExample } = await import('./example-board');
-      const { boards, passed } = runExample(example);
-      setPlayed({ boards, ExampleBoard });
-      setFailed(!passed);
+      const now = await load();
+      setPlayed(now);
+      setFailed(!now.passed);
     } catch {
       setFailed(true);
     }
@@ -43,8 +62,11 @@ export function ExamplePlayer({ example, steps: said }: ExamplePlayerProps) {
     event.preventDefault();
   }
   return (
-    <article className="sheet p-4 sm:p-5" aria-label={example.title}>
-      <h3 className="font-semibold">{example.title}</h3>
+    <article className="sheet p-4 sm:p-5" aria-label={title}>
+      <h3 className="font-semibold">{title}</h3>
+      {setUp === null || played !== null ? null : (
+        <p className="mt-2 text-sm text-ink-soft">{setUp}</p>
+      )}
       <ExampleSteps steps={said} at={board === null ? null : at} />
       {failed ? (
         <p role="alert" className="mt-3 text-sm text-bad">
@@ -70,7 +92,7 @@ export function ExamplePlayer({ example, steps: said }: ExamplePlayerProps) {
               {at === 0 ? 'Before the first step' : `After step ${at} of ${said.length}`}
             </span>
           </div>
-          <played.ExampleBoard board={board} />
+          <played.Board board={board} />
         </div>
       )}
     </article>

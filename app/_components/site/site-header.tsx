@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountLink } from '@/app/_components/accounts/account-link';
 import { searchPath } from '@/lib/cards/card-path';
 import { useRememberedGame } from '@/lib/client/shown-game';
+import { isTyping } from './is-typing';
 import { NearLink } from './near-link';
 import { ThemeSwitch } from './theme-switch';
 
@@ -44,14 +45,6 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
-  );
-}
-
-/** True in a field, where a key is text and not a shortcut. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
   );
 }
 

@@ -13,6 +13,9 @@ interface Reply {
 
 const NOTHING: Reply = { words: '', offers: [] };
 
+/** A long answer scrolls; a scrollable region needs keyboard access. */
+const SCROLLER = { tabIndex: 0 };
+
 /** A line to type commands into, for speed and for screen readers: every action has one. What it comes to is said beneath. */
 export function CommandLine() {
   const store = useTableStore();
@@ -95,7 +98,7 @@ export function CommandLine() {
           }}
         />
       </form>
-      <output className={css.reply} aria-live="polite" htmlFor="table-command">
+      <output className={css.reply} aria-live="polite" htmlFor="table-command" {...SCROLLER}>
         {reply.words}
       </output>
       {reply.offers.length === 0 ? null : (

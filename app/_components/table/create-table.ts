@@ -35,6 +35,8 @@ export const FRESH = {
 
 /** The beginning of a table. */
 export interface TableStart {
+  /** Where this browser stores the game of the table; '' for a game that it does not store. */
+  readonly id: string;
   readonly deck: TableDeck | null;
   readonly facts: GameFacts;
   readonly session: Session;
@@ -42,7 +44,7 @@ export interface TableStart {
 }
 
 /** Creates the store of a table: everything that a page does with a game. The engine decides every rule. */
-export function createTable({ deck, facts, session, settings }: TableStart) {
+export function createTable({ id, deck, facts, session, settings }: TableStart) {
   return createStore<TableState>()((set, get) => {
     /** The game at this session: what is answered by itself is, and the screen belongs to whoever is asked. */
     const reach = (reached: Session): Partial<TableState> => {
@@ -51,6 +53,7 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
     };
     const runs = (reached: Session) => reach(runOn(reached, flowOf(get())));
     return {
+      id,
       deck,
       settings,
       ...entered(session, facts, settings),
@@ -63,6 +66,7 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
       dialog: null,
       pile: 0,
       panel: 'log',
+      question: null,
       announcement: '',
       follow: null,
       endSeen: false,
@@ -192,6 +196,8 @@ export function createTable({ deck, facts, session, settings }: TableStart) {
       open: (dialog) => set({ dialog }),
       openPile: (pile) => set({ dialog: 'pile', pile }),
       turnTo: (panel) => set({ panel }),
+      askCoach: (question) =>
+        set({ panel: 'coach', question, dialog: hasSidePanel() ? null : 'panels', endSeen: true }),
       followed: () => set({ follow: null }),
       seeTable: () => set({ endSeen: true }),
       set: (changed) => {
@@ -285,6 +291,11 @@ function entered(session: Session, facts: GameFacts, settings: TableSettings) {
   const begun = runOn(session, flow);
   const viewer = Math.max(0, facts.roles.indexOf('person'));
   return { facts, session: begun, ...seatShown(begun, flow, { viewer, handover: null, settings }) };
+}
+
+/** Whether the panels stand beside the table; on a phone a dialog shows them (table-room.module.css). */
+function hasSidePanel(): boolean {
+  return globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
 }
 
 /** The card that an answer moves or uses; null for none. */

@@ -86,16 +86,16 @@ async function openGame(deck: TableDeck, firstSeed: number | null): Promise<Open
     const { session, marks, refusal } = opened.value;
     const { roles, expected } = stored;
     const facts = { name: deck.name, roles, marks, expected };
-    const start = { deck, facts, session, settings: storedSettings() };
-    return { ok: true, start, id: deck.id, remark: refusal, notice: null };
+    const start = { id: deck.id, deck, facts, session, settings: storedSettings() };
+    return { ok: true, start, remark: refusal, notice: null };
   }
   const seed = link.seed ?? firstSeed ?? freshSeed();
   const options = onItsDay(deck, { ...link, seed }, new Date());
   const begun = beginTree(oteTable, soloSetup(deck, options));
   if (!begun.ok) return { ok: false, message: `${begun.error.message} (${begun.error.clause})` };
   const facts = { name: deck.name, roles: ['person'] as const, marks: [], expected: null };
-  const start = { deck, facts, session: begun.value, settings: storedSettings() };
-  return { ok: true, start, id: deck.id, remark: null, notice: null };
+  const start = { id: deck.id, deck, facts, session: begun.value, settings: storedSettings() };
+  return { ok: true, start, remark: null, notice: null };
 }
 
 function linkOf(link: ReturnType<typeof readLink>): string {

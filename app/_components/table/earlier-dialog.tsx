@@ -5,13 +5,12 @@ import { earlierGames } from '@/lib/client/stored-games';
 import { openSaved, type SavedGame } from '@/lib/games/saved-game';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
-import { tableId } from './table-actions';
 import { useTable, useTableStore } from './table-store';
 
 /** Games of this table that were left for another deal. */
 export function EarlierDialog() {
   const store = useTableStore();
-  const table = useTable((one) => tableId(one));
+  const table = useTable(({ id }) => id);
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);
   useEffect(() => {
     void Promise.all(earlierGames(table).map(readGame)).then((read) =>

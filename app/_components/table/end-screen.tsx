@@ -53,6 +53,7 @@ export function EndScreen() {
         </Button>
         <Button onClick={() => sameShuffle(store)}>Replay this shuffle</Button>
         <Button onClick={() => table().open('share')}>Share it</Button>
+        <Button onClick={() => table().askCoach('game')}>What would have won sooner?</Button>
         <Button onClick={() => table().seeTable()}>View the table</Button>
         <Button onClick={() => table().undo()}>Undo the last step</Button>
       </div>

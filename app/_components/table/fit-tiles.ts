@@ -19,32 +19,63 @@ const WIDEST = 124;
 /** Smaller, a card is no longer told from another. */
 const NARROWEST = 30;
 
-/**
- * The width of a card with which everything lies in the room, in pixels: as wide as it can be, and never so narrow that
- * a card is no longer known; then the room scrolls downward. It never scrolls sideways but for a Conspiracy of more
- * files than narrowest cards have room for.
- */
-export function fittingWidth(
-  room: { readonly width: number; readonly height: number },
-  laid: Laid,
-): number {
-  for (let width = WIDEST; width > NARROWEST; width -= 2) {
-    if (fits(room, laid, width)) return width;
-  }
-  return NARROWEST;
+/** How wide a card is, and whether what lies beside the Conspiracy stands at its right instead of beneath it. */
+export interface Fit {
+  readonly width: number;
+  readonly aside: boolean;
 }
 
-function fits(
-  { width: across, height }: { readonly width: number; readonly height: number },
-  { ranks, files, beside }: Laid,
-  width: number,
-): boolean {
-  const grid = Math.max(1, files) * (width + GAP) + 2 * EDGE;
-  if (grid > across) return false;
-  const high = width * RATIO + GAP;
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The cards must grow so much for a layout that is less usual. */
+const WORTH_IT = 1.15;
+
+/**
+ * The layout with which everything lies in the room with the widest cards, in pixels. They are never so narrow that a
+ * card is no longer known; then the room scrolls downward. It never scrolls sideways but for a Conspiracy of more
+ * files than narrowest cards have room for.
+ */
+export function fitIn(room: Room, laid: Laid): Fit {
+  const beneath = widest((width) => fitsBeneath(room, laid, width));
+  const right = laid.beside === 0 ? 0 : widest((width) => fitsAside(room, laid, width));
+  const aside = right >= WORTH_IT * beneath;
+  return { width: aside ? right : beneath, aside };
+}
+
+function widest(fits: (width: number) => boolean): number {
+  let width = WIDEST;
+  while (width > NARROWEST && !fits(width)) width -= 2;
+  return width;
+}
+
+function gridOf({ ranks, files }: Laid, width: number): Room {
+  return {
+    width: Math.max(1, files) * (width + GAP) + 2 * EDGE,
+    height: Math.max(1, ranks) * (width * RATIO + GAP) + 2 * EDGE,
+  };
+}
+
+/** The height of the cards beside the Conspiracy, in rows of so much room. */
+function besidesHeight({ beside }: Laid, across: number, width: number): number {
   const small = width * BESIDE;
   const perRow = Math.max(1, Math.floor((across + GAP) / (small + GAP)));
   const rows = Math.max(1, Math.ceil(beside / perRow));
-  const besides = rows * (small * RATIO + GAP) + 3 * GAP;
-  return Math.max(1, ranks) * high + 2 * EDGE + besides <= height;
+  return rows * (small * RATIO + GAP) + 3 * GAP;
+}
+
+function fitsBeneath(room: Room, laid: Laid, width: number): boolean {
+  const grid = gridOf(laid, width);
+  if (grid.width > room.width) return false;
+  return grid.height + besidesHeight(laid, room.width, width) <= room.height;
+}
+
+function fitsAside(room: Room, laid: Laid, width: number): boolean {
+  const grid = gridOf(laid, width);
+  // Between the two, and around what lies beside.
+  const left = room.width - grid.width - 4 * GAP;
+  if (left < width * BESIDE) return false;
+  return Math.max(grid.height, besidesHeight(laid, left, width)) <= room.height;
 }

@@ -25,6 +25,7 @@ export const KEY_WORDS: Readonly<Record<KeyAction, string>> = {
   undo: 'undo (also Ctrl Z)',
   redo: 'redo (also Ctrl Y)',
   way: 'do what makes the refused action legal',
+  coach: 'ask the coach what is best now',
   'next-shuffle': 'deal the next shuffle',
   hands: 'ten opening hands',
   'new-game': 'new game, opponents',

@@ -75,12 +75,12 @@ async function openLink(fragment: string): Promise<Opened> {
   seeLink(fragment);
   const { name, roles, expected } = game;
   const facts = { name, roles, marks, expected };
-  const start = { deck: null, facts, session, settings: storedSettings() };
+  const start = { id: LINK, deck: null, facts, session, settings: storedSettings() };
   const notice =
     otherwise.length === 0
       ? null
       : `This version plays ${otherwise.join(', ')} differently from the one that made the link.`;
-  return { ok: true, start, id: LINK, remark: opened.value.refusal, notice };
+  return { ok: true, start, remark: opened.value.refusal, notice };
 }
 
 const SEEN = 'dossier-link';

@@ -21,7 +21,8 @@ export function MenuDialog() {
     ...(left ? [['Back to the game before', null, () => table().backToLeft()] as const] : []),
     ['Earlier games', null, () => table().open('earlier')],
     ['Share, export, report a rule', 'share', () => table().open('share')],
-    ['Log, lines and odds', null, () => table().open('panels')],
+    ['Log, lines, odds and coach', null, () => table().open('panels')],
+    ['What is best now?', 'coach', () => table().askCoach('best-now')],
     [
       referee ? 'Keep the rules again' : 'Referee: do anything by hand',
       'referee',

@@ -12,8 +12,6 @@ export type Opened =
   | {
       readonly ok: true;
       readonly start: TableStart;
-      /** Where this browser stores its game. */
-      readonly id: string;
       /** What the player should know first: answers that are refused now, cards that are played otherwise. */
       readonly remark: { readonly clause: string; readonly message: string } | null;
       readonly notice: string | null;
@@ -48,7 +46,7 @@ export function OpenedTable({ open, onChange, failed, children }: OpenedTablePro
       const table = createTable(opened.start);
       if (opened.remark !== null) table.getState().refuse(opened.remark);
       if (opened.notice !== null) table.getState().notify(opened.notice);
-      const stopKeeping = keepTable(table, opened.id, isOfficial);
+      const stopKeeping = keepTable(table, opened.start.id, isOfficial);
       onChange?.(table);
       const stopTelling =
         onChange === null

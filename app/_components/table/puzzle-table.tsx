@@ -75,8 +75,8 @@ async function openPuzzle(id: string, puzzle: Puzzle): Promise<Opened> {
       ? openSaved(before.game)
       : null;
   const session = opened?.ok === true ? opened.value.session : begun.value;
-  const start = { deck: null, facts, session, settings: storedSettings() };
-  return { ok: true, start, id: table, remark: null, notice: null };
+  const start = { id: table, deck: null, facts, session, settings: storedSettings() };
+  return { ok: true, start, remark: null, notice: null };
 }
 
 /** The cards of a table and where they lie, as a text. A stored game writes out the options that a position leaves open. */

@@ -8,7 +8,7 @@ import { useZoneStop } from './card-button';
 import { flippedCards, standing } from './card-facts';
 import { CardBack, CardTile } from './card-tile';
 import { ConspiracyGrid } from './conspiracy-grid';
-import { BESIDE, EDGE, fittingWidth, GAP, RATIO } from './fit-tiles';
+import { BESIDE, EDGE, fitIn, GAP, RATIO } from './fit-tiles';
 import { Reserve } from './reserve';
 import css from './seat-side.module.css';
 import { useTable, useTableStore } from './table-store';
@@ -24,10 +24,10 @@ export function SeatSide({ seat, across }: SeatSideProps) {
   const name = useTable((table) => table.session.now.state.seats[seat]?.name ?? '');
   const own = useTable((table) => table.viewer === seat);
   const whose = own ? 'Your' : `${name}’s`;
-  const { room, style } = useFit(seat);
+  const { room, style, aside } = useFit(seat);
   return (
     <div className={css.side} data-across={across || undefined}>
-      <div ref={room} className={css.room} style={style}>
+      <div ref={room} className={css.room} data-aside={aside || undefined} style={style}>
         <ConspiracyGrid seat={seat} across={across} label={`${whose} Conspiracy`} />
         <Beside
           seat={seat}
@@ -64,13 +64,14 @@ function useFit(seat: number) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const width = useMemo(() => {
+  const { width, aside } = useMemo(() => {
     const shape = gridShape(state, seat, []);
     const count = (list: readonly { readonly label: number | null }[]) =>
       list.filter(({ label }) => label !== null).length;
     const beside = pilesOf(state, standing(state, seat, 'table')).length;
     const laid = { ranks: count(shape.rows), files: count(shape.files), beside };
-    return Math.round(fittingWidth(size, laid) * zoom);
+    const fit = fitIn(size, laid);
+    return { ...fit, width: Math.round(fit.width * zoom) };
   }, [state, seat, size, zoom]);
   const style = {
     '--tile-w': `${width}px`,
@@ -80,7 +81,7 @@ function useFit(seat: number) {
     '--gap': `${GAP}px`,
     '--edge': `${EDGE - GAP}px`,
   } as CSSProperties;
-  return { room, style };
+  return { room, style, aside };
 }
 
 /** Resources, Secrets and Environmentals, beside the Conspiracy (CALL-6). */

@@ -12,19 +12,29 @@ const OddsPanel = dynamic(() => import('./odds-panel').then((module) => module.O
   loading: () => <div aria-busy="true" className={css.waiting} />,
 });
 
+/** The coach, too. */
+const CoachPanel = dynamic(() => import('./coach-panel').then((module) => module.CoachPanel), {
+  loading: () => <div aria-busy="true" className={css.waiting} />,
+});
+
 const PANELS: readonly (readonly [name: PanelName, words: string])[] = [
   ['log', 'Log'],
   ['branches', 'Lines and notes'],
   ['odds', 'Odds'],
+  ['coach', 'Coach'],
 ];
 
-/** The card that is pointed at, and beneath it the timeline with the log, the lines of the game, or the odds. */
+/** The card that is pointed at, and beneath it the timeline with the log, the lines of the game, the odds, or the coach. */
 export function SidePanel() {
+  const panel = useTable((table) => table.panel);
   return (
     <>
-      <div className={css.preview}>
-        <Preview />
-      </div>
+      {/* The coach needs the room. */}
+      {panel === 'coach' ? null : (
+        <div className={css.preview}>
+          <Preview />
+        </div>
+      )}
       <Panels />
     </>
   );
@@ -59,8 +69,21 @@ export function Panels() {
         aria-labelledby={`panel-${panel}`}
         className={css.panel}
       >
-        {panel === 'log' ? <LogPanel /> : panel === 'branches' ? <BranchesPanel /> : <OddsPanel />}
+        <Panel name={panel} />
       </div>
     </div>
   );
+}
+
+function Panel({ name }: { readonly name: PanelName }) {
+  switch (name) {
+    case 'log':
+      return <LogPanel />;
+    case 'branches':
+      return <BranchesPanel />;
+    case 'odds':
+      return <OddsPanel />;
+    case 'coach':
+      return <CoachPanel />;
+  }
 }

@@ -1,5 +1,4 @@
 import { redealt } from '@/lib/games/table-setup';
-import type { TableState } from './table-state';
 import { freshSeed, type TableStore } from './table-store';
 
 const SMALLEST = 0.5;
@@ -41,9 +40,4 @@ function deal(store: TableStore, seed: number): void {
 /** Moves the focus to the command line. */
 export function focusCommand(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('#table-command')?.focus());
-}
-
-/** Where this browser stores the game of the table: by its deck, or with the games that came by links. */
-export function tableId({ deck }: Pick<TableState, 'deck'>): string {
-  return deck?.id ?? 'link';
 }

@@ -34,6 +34,9 @@ export function doTableCommand(store: TableStore, command: TableCommand): Done {
     case 'branches':
       table.turnTo('branches');
       return { words: 'The lines of the game are beside the table.' };
+    case 'coach':
+      table.askCoach('best-now');
+      return { words: 'The coach looks for what is best now, and says it.' };
     case 'referee':
       table.setReferee(!table.referee);
       return { words: store.getState().announcement };

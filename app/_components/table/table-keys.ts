@@ -1,3 +1,4 @@
+import { isTyping } from '@/app/_components/site/is-typing';
 import type { CardIx } from '@/engine';
 import { actionsFor } from '@/lib/games/session-actions';
 import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
@@ -53,6 +54,8 @@ function doAction(store: TableStore, action: KeyAction, event: KeyboardEvent): b
       return done(table.open(action));
     case 'way':
       return done(table.followWay());
+    case 'coach':
+      return done(table.askCoach('best-now'));
     case 'command':
       return done(focusCommand());
     case 'zoom-in':
@@ -98,16 +101,6 @@ function doAction(store: TableStore, action: KeyAction, event: KeyboardEvent): b
 
 function done(_: unknown): true {
   return true;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable) return true;
-  // A slider, a check box and a button keep the letters free.
-  return (
-    target.closest('textarea, select, input:not([type=range], [type=checkbox], [type=radio])') !==
-    null
-  );
 }
 
 function isInDialog(target: EventTarget | null): boolean {

@@ -45,7 +45,10 @@ export type DialogName =
   | 'panels';
 
 /** What the panel at the side shows. */
-export type PanelName = 'log' | 'branches' | 'odds';
+export type PanelName = 'log' | 'branches' | 'odds' | 'coach';
+
+/** What the coach can be asked: what is best now, or what would have won the game sooner. */
+export type CoachQuestion = 'best-now' | 'game';
 
 /** A game that was left for another deal, to go back to. */
 interface Left {
@@ -55,6 +58,8 @@ interface Left {
 
 /** The state of the table and its actions. */
 export interface TableState {
+  /** Where this browser stores its game; '' for a game that it does not store. */
+  readonly id: string;
   /** The deck of this page; null for a game that came by a link alone. */
   readonly deck: TableDeck | null;
   readonly facts: GameFacts;
@@ -87,6 +92,8 @@ export interface TableState {
   /** Whose dead pile the dialog shows. */
   readonly pile: number;
   readonly panel: PanelName;
+  /** What the coach is asked and has not heard yet. */
+  readonly question: CoachQuestion | null;
   /** Announced to screen readers when the log does not say it: an undo. */
   readonly announcement: string;
   /** The card to focus after it has moved. */
@@ -127,6 +134,7 @@ export interface TableState {
   readonly unmark: (moment: number) => void;
   readonly open: (dialog: DialogName | null) => void;
   readonly openPile: (seat: number) => void;
+  readonly askCoach: (question: CoachQuestion) => void;
   readonly turnTo: (panel: PanelName) => void;
   readonly followed: () => void;
   readonly seeTable: () => void;

@@ -2,9 +2,9 @@
 import { Bookmark, GitBranch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { lineTo, type Session } from '@/engine';
+import type { Session } from '@/engine';
 import { linesIn } from '@/lib/games/export/game-text';
-import { lineShown } from '@/lib/games/tree-steps';
+import { lineShown, linesOf } from '@/lib/games/tree-steps';
 import { plainText } from '@/lib/log/phrase';
 import { useTable, useTableStore } from './table-store';
 import css from './timeline.module.css';
@@ -96,16 +96,11 @@ export interface Branch {
 /** Every line of the game, in the order in which they were played. */
 export function branchesOf(session: Session, viewer: number): readonly Branch[] {
   const { moments } = session;
-  const children = moments.map(() => 0);
-  for (const { parent } of moments) if (parent >= 0) children[parent] = (children[parent] ?? 0) + 1;
-  return moments.flatMap((moment, last): Branch[] => {
-    if ((children[last] ?? 0) > 0) return [];
-    const line = lineTo(session, last);
-    const forks = line.filter((at) => (children[at] ?? 0) > 1);
-    const from = forks.at(-1) ?? 0;
-    const first = line[(moments[from]?.depth ?? 0) + 1];
-    const [told] =
-      first === undefined ? [] : linesIn(moments[first] ?? moment, moments[from], viewer);
+  return linesOf(session).flatMap(({ last, from, first }): Branch[] => {
+    const moment = moments[last];
+    if (moment === undefined) return [];
+    const begins = first === null ? undefined : moments[first];
+    const [told] = begins === undefined ? [] : linesIn(begins, moments[from], viewer);
     const { turn, seats, teams } = moment.state;
     const influence = teams[seats[viewer]?.team ?? 0]?.influence ?? 0;
     const words = told === undefined ? 'as it began' : plainText(told.pieces);

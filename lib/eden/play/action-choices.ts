@@ -1,5 +1,6 @@
 import {
   attackTargets,
+  bestInMelee,
   chargeTargets,
   type EdenAnswer,
   type EdenElement,
@@ -7,12 +8,15 @@ import {
   eden,
   elementTargets,
   inContact,
+  mayAttack,
+  mayCharge,
   mayDouse,
   mayMove,
   mayPlayNow,
   NOTHING_CHOSEN,
   type Point,
   playableCards,
+  type Refusal,
   reachOf,
   sceneryRulesOf,
   submitIn,
@@ -20,6 +24,7 @@ import {
 } from '@/engine';
 import { aimed, type Choice, direct } from '@/lib/eden/play/choice';
 import { labelOf } from '@/lib/eden/play/names';
+import { attackHint } from '@/lib/eden/play/odds-now';
 import { movementTo, tried } from '@/lib/eden/play/place-choices';
 
 type Equipment = EdenState['profiles'][number]['equipment'][number];
@@ -64,20 +69,29 @@ function attacks(state: EdenState, seat: number, fighter: number): readonly Choi
   const { equipment } = state.profiles[state.fighters[fighter]?.profile ?? -1] ?? { equipment: [] };
   const touched = inContact(state, fighter);
   const used = new Set<number>();
-  const attack = (target: number, piece: string, verb: string, words: string): Choice => {
+  const attack = (
+    target: number,
+    piece: string,
+    verb: string,
+    words: string,
+    hint: string,
+  ): Choice => {
     const bare = { seat, do: 'attack', fighter, target, element: null, ...UNPLACED } as const;
     const parts = [verb, { fighter }, 'at', { fighter: target }, `with ${piece}`];
     const said = `${words} ${labelOf(state, target)} with ${piece} (1 AP)`;
-    const more = { on: target, second: used.has(target) };
+    const more = { on: target, second: used.has(target), hint };
     used.add(target);
     return direct(state, parts, said, { ...bare, with: piece }, more);
   };
-  const armed = equipment.flatMap((piece) =>
+  const armed = equipment.flatMap((piece, index) =>
     attackTargets(state, fighter, piece.name).map((target) => {
-      if (touched.includes(target)) return attack(target, piece.name, 'attack', 'Attack');
+      const hint = (kind: 'Melee' | 'Shooting') => attackHint(state, fighter, target, index, kind);
+      if (touched.includes(target)) {
+        return attack(target, piece.name, 'attack', 'Attack', hint('Melee'));
+      }
       return isFor(piece, 'Shooting')
-        ? attack(target, piece.name, 'shoot', 'Shoot')
-        : attack(target, piece.name, 'throw', 'Hit');
+        ? attack(target, piece.name, 'shoot', 'Shoot', hint('Shooting'))
+        : attack(target, piece.name, 'throw', 'Hit', '');
     }),
   );
   const barely = attackTargets(state, fighter, 'none')
@@ -86,7 +100,8 @@ function attacks(state: EdenState, seat: number, fighter: number): readonly Choi
       const bare = { seat, do: 'attack', fighter, target, element: null, ...UNPLACED } as const;
       const parts = ['attack', { fighter }, 'at', { fighter: target }, 'with bare hands'];
       const words = `Attack ${labelOf(state, target)} with bare hands (1 AP)`;
-      return direct(state, parts, words, { ...bare, with: 'none' }, { on: target });
+      const hint = attackHint(state, fighter, target, null, 'Melee');
+      return direct(state, parts, words, { ...bare, with: 'none' }, { on: target, hint });
     });
   return [
     ...armed,
@@ -180,6 +195,9 @@ function demolitions(
 
 /** Charges by the shortest way (ACT-5). */
 function charges(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+  const { equipment = [] } = state.profiles[state.fighters[fighter]?.profile ?? -1] ?? {};
+  const best = bestInMelee(equipment);
+  const piece = best === null ? null : equipment.indexOf(best);
   return chargeTargets(state, fighter).flatMap((target) => {
     const path = wayIntoContact(state, fighter, target, reachOf(state, fighter, 'charge'));
     if (path === null) return [];
@@ -188,6 +206,7 @@ function charges(state: EdenState, seat: number, fighter: number): readonly Choi
     return [
       direct(state, ['charge', { fighter }, 'at', { fighter: target }], words, answer, {
         on: target,
+        hint: attackHint(state, fighter, target, piece, 'charge'),
       }),
     ];
   });
@@ -258,4 +277,20 @@ function cardChoices(state: EdenState, seat: number): readonly Choice[] {
       chosen: NOTHING_CHOSEN,
     }),
   );
+}
+
+/** What the active fighter cannot do now, with the reason. */
+export function refusedActions(
+  state: EdenState,
+  fighter: number,
+): readonly { readonly words: string; readonly refusal: Refusal }[] {
+  const checks = [
+    ['Move', mayMove],
+    ['Charge', mayCharge],
+    ['Attack', mayAttack],
+  ] as const;
+  return checks.flatMap(([words, check]) => {
+    const refusal = check(state, fighter);
+    return refusal === null ? [] : [{ words, refusal }];
+  });
 }

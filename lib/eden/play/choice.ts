@@ -27,6 +27,8 @@ export interface Aim {
 export interface Choice {
   readonly id: string;
   readonly words: string;
+  /** What is known of its outcome beforehand; empty where nothing is. */
+  readonly hint: string;
   /** What to type for it; a place is `X Y` in it. */
   readonly command: string;
   /** The words of the command, each with what else may be typed for it, in lower case. */
@@ -45,6 +47,7 @@ export type Part = string | { readonly fighter: number };
 interface More {
   readonly on?: number | null;
   readonly second?: boolean;
+  readonly hint?: string;
 }
 
 /** A choice that is an answer as it stands. */
@@ -73,7 +76,7 @@ function named(
   state: EdenState,
   parts: readonly Part[],
   words: string,
-  { on = null, second = false }: More,
+  { on = null, second = false, hint = '' }: More,
 ): Omit<Choice, 'answer' | 'aim'> {
   const written = parts.map((part) =>
     typeof part === 'string' ? part : labelOf(state, part.fighter),
@@ -82,7 +85,7 @@ function named(
   const tokens = parts.flatMap((part) =>
     typeof part === 'string' ? tokensOf(part) : tokensOfFighter(state, part.fighter),
   );
-  return { id: command, command, tokens, words, on, second };
+  return { id: command, command, tokens, words, hint, on, second };
 }
 
 /** Words that say nothing: a command may leave them out. */

@@ -2,6 +2,7 @@ import { AS_IF_ALONE, type EdenAnswer, type EdenRequest, type EdenState, limbHit
 import { actions } from '@/lib/eden/play/action-choices';
 import { type Choice, direct, type Part } from '@/lib/eden/play/choice';
 import { labelOf, playerName } from '@/lib/eden/play/names';
+import { oddsWords, reactionOdds } from '@/lib/eden/play/odds-now';
 import {
   deployments,
   npfPlaces,
@@ -87,15 +88,14 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
       ];
     case 'act':
       return actions.of(state, seat, request.fighter);
-    case 'react':
-      return request.reactions.map((reaction) =>
-        say([`react ${reaction}`], REACTION_WORDS[reaction], {
-          seat,
-          do: 'react',
-          reaction,
-          with: null,
-        }),
-      );
+    case 'react': {
+      const odds = reactionOdds(state);
+      return request.reactions.map((reaction) => {
+        const hint = odds === null ? '' : oddsWords(odds[reaction]);
+        const answer: EdenAnswer = { seat, do: 'react', reaction, with: null };
+        return direct(state, [`react ${reaction}`], REACTION_WORDS[reaction], answer, { hint });
+      });
+    }
     case 'relocate':
       return relocations(state, request);
     case 'strike':

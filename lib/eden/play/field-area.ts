@@ -7,7 +7,7 @@ export function areaOf(state: EdenState, { area, fighter }: Aim): MoveArea | nul
   return area === 'move' ? moveArea(state, fighter) : deployArea(state, fighter);
 }
 
-const STEP = 0.5;
+const STEP = 1;
 
 /** Where a fighter may be deployed, as rows of a grid (PREP-7). */
 function deployArea(state: EdenState, fighter: number): MoveArea {

@@ -9,6 +9,7 @@ export type TableCommand =
         | 'end turn'
         | 'way'
         | 'branches'
+        | 'coach'
         | 'share'
         | 'referee'
         | 'help';
@@ -33,6 +34,7 @@ export const TABLE_COMMANDS: readonly (readonly [typed: string, does: string])[]
   ['mark NAME: note', 'gives this moment a name'],
   ['end turn', 'ends the turn and scores what is left'],
   ['way', 'does what makes the refused action legal'],
+  ['coach', 'asks the coach what is best now'],
   ['next', 'deals the next shuffle'],
   ['again', 'deals this shuffle again'],
   ['hands', 'shows ten opening hands'],
@@ -90,6 +92,7 @@ function shortCommand(word: string): TableCommand | null {
     case 'hands':
     case 'way':
     case 'branches':
+    case 'coach':
     case 'share':
     case 'referee':
     case 'help':

@@ -1,4 +1,4 @@
-import { type CardDef, hashText, type OteTable, PILOT_NAMES, type WrittenAnswer } from '@/engine';
+import { type CardDef, type OteTable, PILOT_NAMES, type WrittenAnswer } from '@/engine';
 import { putAnswer, takeAnswer } from '@/lib/games/link/answer-bytes';
 import { putBeginning, takeBeginning } from '@/lib/games/link/beginning-bytes';
 import {
@@ -6,7 +6,6 @@ import {
   BytesProblem,
   type ByteWriter,
   byteReader,
-  bytesOfText,
   byteWriter,
   putCount,
   putList,
@@ -15,14 +14,12 @@ import {
   takeCount,
   takeList,
   takeText,
-  textOfBytes,
 } from '@/lib/games/link/bytes';
+import { sealedText, unsealed } from '@/lib/games/link/sealed-text';
 import { playedHash, type SavedGame, type SeatRole } from '@/lib/games/saved-game';
 
 /** The format of links. A later one is refused, and says so. */
 const FORMAT = 1;
-/** A link that is longer is not read at all. */
-const LONGEST = 2_000_000;
 const MOST_ANSWERS = 20_000;
 const MOST_DEFS = 2_000;
 const MOST_MARKS = 1_000;
@@ -30,19 +27,11 @@ const MOST_MARKS = 1_000;
 /** Whether a card is written by its id, since everybody has it, or whole. */
 export type IsOfficial = (def: CardDef) => boolean;
 
-/**
- * A game as the text of a link, without `#`: `1.LENGTH.CHECK.CONTENT`. Length and check stand in front, so that
- * a link that was cut is known from one that was altered.
- */
+/** A game as the text of a link, without `#`. */
 export function gameLink(saved: SavedGame, isOfficial: IsOfficial): string {
   const writer = byteWriter();
   putGame(writer, saved, isOfficial);
-  const content = textOfBytes(writer.bytes);
-  return `${FORMAT}.${content.length.toString(36)}.${checkOf(content)}.${content}`;
-}
-
-function checkOf(content: string): string {
-  return hashText(content).slice(-8);
+  return sealedText(FORMAT, writer.bytes);
 }
 
 /** A card of a link: known to everybody by its id, with a hash of what the writer's version plays; or written whole, as JSON. */
@@ -66,36 +55,14 @@ export function looksLikeGame(fragment: string): boolean {
 
 /** Reads the text of a link, without `#`. Anything else than a whole link is refused with a sentence that says what is wrong with it. */
 export function readGameLink(text: string): LinkRead {
-  if (text.length > LONGEST) return refused('This link is longer than any game.');
-  const [format = '', length = '', check = '', content = '', ...more] = text.split('.');
-  if (!/^\d+$/.test(format) || more.length > 0) return refused('This link holds no game.');
-  if (Number(format) > FORMAT) {
-    return refused(
-      'This link was made by a later version of Dossier. Update this one, then open the link again.',
-    );
-  }
-  const expected = Number.parseInt(length, 36);
-  if (Number(format) !== FORMAT || !Number.isSafeInteger(expected)) {
-    return refused('This link holds no game.');
-  }
-  if (content.length < expected) {
-    const part = `${content.length} of ${expected} characters are there`;
-    return refused(`The end of this link is missing: ${part}. Copy the whole link and try again.`);
-  }
-  const bytes = bytesOfText(content);
-  if (content.length > expected || checkOf(content) !== check || bytes === null) {
-    return refused('This link was altered on its way. Copy it again from where it came from.');
-  }
+  const opened = unsealed(FORMAT, text);
+  if (!opened.ok) return opened;
   try {
-    return { ok: true, value: takeGame(byteReader(bytes)) };
+    return { ok: true, value: takeGame(byteReader(opened.bytes)) };
   } catch (error) {
     if (!(error instanceof BytesProblem)) throw error;
-    return refused(`This link cannot be read: ${error.message}.`);
+    return { ok: false, message: `This link cannot be read: ${error.message}.` };
   }
-}
-
-function refused(message: string): LinkRead {
-  return { ok: false, message };
 }
 
 const ROLES: readonly SeatRole[] = ['person', ...PILOT_NAMES];

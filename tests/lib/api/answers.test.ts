@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as nothing } from '@/app/api/v1/[...path]/route';
 import { GET as bulkFile } from '@/app/api/v1/bulk/[file]/route';
 import { GET as bulk } from '@/app/api/v1/bulk/route';
+import { GET as edenSearch } from '@/app/api/v1/cards/eden/search/route';
 import { GET as card } from '@/app/api/v1/cards/ote/[set]/[number]/route';
 import { GET as cards } from '@/app/api/v1/cards/route';
 import { GET as search } from '@/app/api/v1/cards/search/route';
@@ -60,6 +61,11 @@ describe('what the API answers', () => {
     expect(page).toMatchObject({ total: 635, next: '/api/v1/cards?limit=200&offset=200' });
     await expectShape('CardPage', await cards(get('/cards?set=chase')));
     await expectShape('SearchAnswer', await search(get('/cards/search?q=t:gear+cots<3+cost<3')));
+    const eden = await expectShape(
+      'EdenSearchAnswer',
+      await edenSearch(get('/cards/eden/search?q=kind:fighter+cost<3+or+set:published&limit=200')),
+    );
+    expect(eden).toMatchObject({ total: 59, errors: [{ hint: 'value' }] });
     await expectShape('SetList', await sets(get('/sets')));
     await expectShape('Set', await set(get('/sets/arcana'), at({ set: 'arcana' })));
     await expectShape('BulkIndex', await bulk(get('/bulk')));

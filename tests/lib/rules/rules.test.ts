@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { runEdenExample } from '@/app/_components/rules/eden-example-board';
 import { runExample } from '@/app/_components/rules/example-board';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
@@ -82,6 +83,20 @@ describe('the rules of Eden', () => {
       ...(example.tree.steps ?? []).map((step) => stepWords(step).words),
     ]);
     expect(said.filter((words) => /undefined|\[object/.test(words))).toEqual([]);
+  });
+});
+
+describe('the examples of Eden', () => {
+  it('play from their JSON alone, a field before and after each step', () => {
+    // Every fifth, and those that need cards of the catalogue: all of them are run when they are read.
+    const some = eden.examples.filter(
+      ({ cards }, at) => at % 5 === 0 || Object.keys(cards).length > 0,
+    );
+    for (const example of some) {
+      const { boards, passed } = runEdenExample(JSON.parse(JSON.stringify(example)));
+      expect(passed, example.id).toBe(true);
+      expect(boards, example.id).toHaveLength((example.tree.steps?.length ?? 0) + 1);
+    }
   });
 });
 

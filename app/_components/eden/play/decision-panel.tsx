@@ -3,20 +3,27 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
+import { refusedActions } from '@/lib/eden/play/action-choices';
 import type { Choice } from '@/lib/eden/play/choice';
 import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
 import { ClauseMark } from './clause-mark';
 import type { Match } from './use-match';
 
+interface DecisionPanelProps {
+  readonly match: Match;
+  readonly onLeave: () => void;
+}
+
 /** What is asked, and every legal answer as a button. */
-export function DecisionPanel({ match }: { readonly match: Match }) {
+export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
   const { state, request, choices, aiming } = match;
-  if (request === null) return <NobodyAsked match={match} />;
+  if (request === null) return <NobodyAsked match={match} onLeave={onLeave} />;
+  if (match.isCovered) return <Handover match={match} />;
   const { words, clause } = requestWords(state, request);
   const preparing = state.phase.startsWith('prep');
   return (
-    <section aria-label="Decision" className="sheet p-4">
+    <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
       <p className="eyebrow">{match.asked}</p>
       <h2 className="mt-1 text-lg font-semibold">
         {words} <ClauseMark id={clause} />
@@ -37,6 +44,7 @@ export function DecisionPanel({ match }: { readonly match: Match }) {
       {aiming === null ? null : (
         <PlaceForm key={aiming.id} choice={aiming} onPlace={(place) => match.take(aiming, place)} />
       )}
+      {request.ask === 'act' ? <Impossible match={match} fighter={request.fighter} /> : null}
       <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
         <Button look="quiet" onClick={() => match.suggest(request)}>
           <Sparkles aria-hidden="true" className="size-4" />
@@ -64,21 +72,55 @@ function Refused({ match: { refusal } }: { readonly match: Match }) {
   );
 }
 
-function NobodyAsked({ match }: { readonly match: Match }) {
+/** What the active fighter cannot do, and why. */
+function Impossible({ match, fighter }: { readonly match: Match; readonly fighter: number }) {
+  const refused = refusedActions(match.state, fighter);
+  if (refused.length === 0) return null;
+  return (
+    <ul className="mt-3 text-sm text-ink-soft">
+      {refused.map(({ words, refusal }) => (
+        <li key={words}>
+          {words}: {refusal.message} <ClauseMark id={refusal.clause} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the other player may not see waits until its own player has the screen. */
+function Handover({ match }: { readonly match: Match }) {
+  return (
+    <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
+      <h2 className="text-lg font-semibold">{match.asked} decides unseen</h2>
+      <p className="mt-1 text-sm text-ink-soft">Give the screen over; the other one looks away.</p>
+      <div className="mt-3">
+        <Button look="primary" onClick={match.takeScreen}>
+          I am {match.asked}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function NobodyAsked({ match, onLeave }: DecisionPanelProps) {
   const { state, tree } = match;
   const over = tree.now.requests.length === 0;
   return (
-    <section aria-label="Decision" className="sheet p-4">
-      <h2 className="text-lg font-semibold" role="status">
-        {over ? endWords(state, state.winner) : 'A pilot is to move.'}
-      </h2>
-      {over ? null : (
-        <div className="mt-3">
+    <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
+      <div role="status">
+        <h2 className="text-lg font-semibold">
+          {over ? endWords(state, state.winner) : 'A pilot is to move.'}
+        </h2>
+      </div>
+      <div className="mt-3">
+        {over ? (
+          <Button onClick={onLeave}>Another match</Button>
+        ) : (
           <Button look="primary" onClick={match.goOn}>
             Go on
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }
@@ -102,7 +144,12 @@ function ChoiceButton({ choice, number, armed, onTake }: ChoiceButtonProps) {
       className="flex min-h-10 w-full items-center gap-3 rounded-md border border-line-strong/40 bg-paper-raised px-3 py-1.5 text-left text-sm hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-wash"
     >
       <span className="w-5 shrink-0 text-right text-xs text-ink-faint tabular-nums">{number}</span>
-      <span className="min-w-0 wrap-anywhere">{choice.words}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {choice.words}
+        {choice.hint === '' ? null : (
+          <span className="block text-xs text-ink-soft">{choice.hint}</span>
+        )}
+      </span>
     </button>
   );
 }

@@ -23,7 +23,7 @@ interface FightersProps {
 /** The bases: colour by faction, ring by player, wounds round the edge, a number that commands use. */
 export function Fighters({ state, active, picked, able, cutting, named, letter }: FightersProps) {
   const height = state.options.field[1];
-  return state.fighters.map(({ at, seat, activated, profile, hidden }, ix) => {
+  const bases = state.fighters.map(({ at, seat, activated, profile, hidden }, ix) => {
     const { radius = 1.5, faction = null } = state.profiles[profile] ?? {};
     if (at === null) return null;
     const key = `${labelOf(state, ix)} ${String(ix)}`;
@@ -43,6 +43,7 @@ export function Fighters({ state, active, picked, able, cutting, named, letter }
         className={css.fighter}
         transform={`translate(${at.x} ${height - at.y})`}
       >
+        <circle r={radius + 0.5} className={css.ring} />
         <circle r={radius} className={css.base} style={{ stroke: colour }} />
         {seat === 1 ? (
           <circle r={radius * 0.72} className={css.second} style={{ stroke: colour }} />
@@ -53,13 +54,40 @@ export function Fighters({ state, active, picked, able, cutting, named, letter }
         <text fontSize={radius * 1.05} className={css.number} style={{ fill: colour }}>
           {numberOf(ix)}
         </text>
-        {named || ix === active || ix === picked ? (
-          <text y={radius + letter * 1.05} fontSize={letter} className={css.name}>
-            {labelOf(state, ix)}
-            {marksNow(state, ix).map((mark) => ` · ${mark}`)}
-          </text>
-        ) : null}
       </g>
+    );
+  });
+  return (
+    <>
+      {bases}
+      <Names state={state} shown={named ? null : new Set([active, picked])} letter={letter} />
+    </>
+  );
+}
+
+interface NamesProps {
+  readonly state: EdenState;
+  /** Whose names are written; null: all. */
+  readonly shown: ReadonlySet<number | null> | null;
+  readonly letter: number;
+}
+
+/** Names and markers beneath the bases, above all of them. */
+function Names({ state, shown, letter }: NamesProps) {
+  const height = state.options.field[1];
+  return state.fighters.map(({ at, profile }, ix) => {
+    if (at === null || shown?.has(ix) === false) return null;
+    const { radius = 1.5 } = state.profiles[profile] ?? {};
+    return (
+      <text
+        key={`${labelOf(state, ix)} ${String(ix)}`}
+        x={at.x}
+        y={height - at.y + radius + letter * 1.1}
+        fontSize={letter}
+        className={css.name}
+      >
+        {[labelOf(state, ix), ...marksNow(state, ix)].join(' · ')}
+      </text>
     );
   });
 }
@@ -70,7 +98,7 @@ function Wounds({ limb, radius }: { readonly limb: LimbNow; readonly radius: num
   if (ticked === 0 || dots === 0) return null;
   const half = (40 * Math.min(1, ticked / dots) * Math.PI) / 180;
   const middle = (SIDE[limb.limb] * Math.PI) / 180;
-  const r = radius * 0.86;
+  const r = radius * 0.84;
   const point = (angle: number) =>
     `${(Math.cos(angle) * r).toFixed(3)} ${(Math.sin(angle) * r).toFixed(3)}`;
   return (

@@ -1,8 +1,9 @@
 import type { EdenState, Point, SightLine } from '@/engine';
-import { gapBetween, rangeOf, reachOf } from '@/engine';
+import { bladeOf, gapBetween, rangeOf, reachOf } from '@/engine';
 import type { Aimed } from '@/lib/eden/play/choice';
 import { shortNumber } from '@/lib/eden/play/names';
 import css from './field.module.css';
+import { ShapeMark } from './field-scenery';
 
 interface Sized {
   readonly state: EdenState;
@@ -49,6 +50,26 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
   const height = state.options.field[1];
   const end = aimed.path.at(-1);
   if (end === undefined) return null;
+  if (aimed.answer.do === 'scenery') {
+    const { shapes, name } = aimed.answer.element;
+    return (
+      <g className={css.ghost} data-refused={aimed.refusal === null ? undefined : ''}>
+        {shapes.map((shape, at) => (
+          <ShapeMark
+            key={`${name} ${String(at)}`}
+            shape={shape}
+            height={height}
+            className={css.laid}
+          />
+        ))}
+      </g>
+    );
+  }
+  const { answer } = aimed;
+  const blast = answer.do === 'attack' && answer.angle !== null ? answer.angle : null;
+  if (blast !== null && from !== null) {
+    return <Template state={state} from={from} degrees={blast} height={height} radius={radius} />;
+  }
   const points = [...(from === null ? [] : [from]), ...aimed.path]
     .map(({ x, y }) => `${x},${height - y}`)
     .join(' ');
@@ -61,6 +82,40 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
           {shortNumber(aimed.cost)} cm
         </text>
       )}
+    </g>
+  );
+}
+
+interface TemplateProps {
+  readonly state: EdenState;
+  readonly from: Point;
+  readonly degrees: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+/** The template of a blast: the hull of its small and its wide end (BLAST-3). */
+function Template({ state, from, degrees, height, radius }: TemplateProps) {
+  const { small, wide } = bladeOf({ ...from, r: radius }, degrees, state.options.template);
+  const angle = Math.atan2(wide.y - small.y, wide.x - small.x);
+  const apart = Math.hypot(wide.x - small.x, wide.y - small.y);
+  const lean = Math.acos((small.r - wide.r) / apart);
+  const corners = [
+    [small, lean],
+    [wide, lean],
+    [wide, -lean],
+    [small, -lean],
+  ] as const;
+  const points = corners
+    .map(([{ x, y, r }, by]) => {
+      return `${x + r * Math.cos(angle + by)},${height - (y + r * Math.sin(angle + by))}`;
+    })
+    .join(' ');
+  return (
+    <g>
+      <circle cx={small.x} cy={height - small.y} r={small.r} className={css.laid} />
+      <circle cx={wide.x} cy={height - wide.y} r={wide.r} className={css.laid} />
+      <polygon points={points} className={css.laid} />
     </g>
   );
 }
@@ -82,7 +137,7 @@ export function Sight({ state, from, to, line, letter }: SightProps) {
     <g className={css.sight} data-cut={seen ? undefined : ''}>
       {points === undefined ? null : <polygon points={points} />}
       {at === null || gap === null ? null : (
-        <text x={at.x} y={height - at.y - 2.2} fontSize={letter}>
+        <text x={at.x} y={height - at.y - 2.6 - letter * 0.4} fontSize={letter}>
           {shortNumber(gap)} cm{seen ? '' : ', not seen'}
           {line.obstacles > 0 ? `, ${line.obstacles} obstacles` : ''}
         </text>

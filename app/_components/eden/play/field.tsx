@@ -26,12 +26,12 @@ const FOCUSABLE = { tabIndex: 0 };
 
 /** The field in centimetres: places are pointed at, dragged to, or reached with the arrow keys. */
 export function Field({ match }: { readonly match: Match }) {
-  const { state, choices, aiming } = match;
+  const { state, choices, aiming, picked, active } = match;
   const [width, height] = state.options.field;
   const [zoom, setZoom] = useState(0);
   const svg = useRef<SVGSVGElement>(null);
   const input = useFieldInput(match, svg);
-  const { spot, under, picked, active, measures, from, isDragging } = input;
+  const { spot, under, measures, from, isDragging } = input;
   const letter = LETTER_PX / input.scale;
   const aim = aiming?.aim ?? null;
   const path = useMemo(() => {
@@ -73,7 +73,7 @@ export function Field({ match }: { readonly match: Match }) {
         </Button>
         <output
           aria-live="polite"
-          className="line-clamp-2 h-10 min-w-40 flex-1 text-sm text-ink-soft"
+          className="grid h-10 min-w-40 flex-1 content-center overflow-hidden text-sm leading-5 text-ink-soft"
         >
           {words}
         </output>
@@ -81,6 +81,7 @@ export function Field({ match }: { readonly match: Match }) {
       <div className={css.scroller}>
         <div className={css.sized} style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
           <svg
+            id="match-field"
             ref={svg}
             viewBox={`0 0 ${width} ${height}`}
             role="application"
@@ -88,7 +89,6 @@ export function Field({ match }: { readonly match: Match }) {
             {...FOCUSABLE}
             {...input.events}
             className={css.field}
-            data-aims={aim === null ? undefined : ''}
           >
             <rect width={width} height={height} className={css.ground} />
             <path d={gridPath(width, height)} className={css.grid} />
@@ -150,10 +150,10 @@ export function Field({ match }: { readonly match: Match }) {
               field={[width, height]}
               choices={menu}
               onTake={(choice) => {
-                input.letGo();
+                match.pick(null);
                 match.take(choice);
               }}
-              onClose={input.letGo}
+              onClose={() => match.pick(null)}
             />
           )}
         </div>

@@ -50,7 +50,7 @@ export function MatchCommand({ match }: { readonly match: Match }) {
         <Input
           id="match-command"
           aria-label="Command"
-          placeholder="move 1 12 30, shoot kestrel at 6, pass, undo"
+          placeholder="move 1 12 30"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -63,10 +63,15 @@ export function MatchCommand({ match }: { readonly match: Match }) {
       <output
         aria-live="polite"
         htmlFor="match-command"
-        className="mt-1 block min-h-5 text-sm text-ink-soft"
+        className="mt-1 block text-sm text-ink-soft"
       >
         {reply.words}
       </output>
+      {reply.words === '' ? (
+        <p className="text-xs text-ink-faint max-sm:hidden">
+          Keys: 1 to 9 answer, F the field, C commands, O odds of the pair, Ctrl+Z undo.
+        </p>
+      ) : null}
       {reply.offers.length === 0 ? null : (
         <ul className="flex flex-wrap gap-1.5">
           {reply.offers.map((offer) => (

@@ -28,12 +28,16 @@ interface MatchLogProps {
 /** What has happened on the line that is shown, each roll with its difficulty and clause. A click goes to the moment. */
 export function MatchLog({ tree, onVisit }: MatchLogProps) {
   const end = useRef<HTMLDivElement>(null);
-  const line = useMemo(() => lineShown(tree), [tree]);
+  const entries = useMemo(() => entriesOf(tree), [tree]);
   useEffect(() => {
     const log = end.current;
-    if (log !== null && line.length > 0) log.scrollTop = log.scrollHeight;
-  }, [line]);
-  const depth = tree.now.depth;
+    if (log === null || entries.length === 0) return;
+    const now = log.querySelector<HTMLElement>('[data-now]');
+    log.scrollTop =
+      now === null ? log.scrollHeight : now.offsetTop + now.offsetHeight - log.clientHeight;
+  }, [entries]);
+  const { depth } = tree.now;
+  const last = entries.findLast(({ moment }) => (tree.moments[moment]?.depth ?? 0) <= depth);
   return (
     <div
       ref={end}
@@ -41,39 +45,64 @@ export function MatchLog({ tree, onVisit }: MatchLogProps) {
       aria-live="polite"
       aria-label="Log"
       {...SCROLLER}
-      className="sheet h-80 overflow-y-auto p-4 text-sm"
+      className="sheet relative h-80 overflow-y-auto p-4 text-sm"
     >
-      {line.map((number, at) => {
-        const moment = tree.moments[number];
-        if (moment === undefined) return null;
-        const before = tree.moments[line[at - 1] ?? -1];
-        return tell(moment, before).map((sentence, nth) => (
-          <Told
-            // The sentences of a moment never change.
-            // biome: a moment tells them in order.
-            key={`${number}.${String(nth)}`}
-            sentence={sentence}
-            undone={moment.depth > depth}
-            onVisit={() => onVisit(number)}
-          />
-        ));
-      })}
+      {entries.map((entry) => (
+        <Told
+          key={entry.id}
+          sentence={entry.sentence}
+          isNow={entry === last}
+          undone={(tree.moments[entry.moment]?.depth ?? 0) > depth}
+          onVisit={() => onVisit(entry.moment)}
+        />
+      ))}
     </div>
   );
 }
 
+interface Entry {
+  readonly id: string;
+  readonly moment: number;
+  readonly sentence: LogSentence;
+}
+
+/** The sentences of the line that is shown. A phase in which nothing happens is not told. */
+function entriesOf(tree: MatchTree): readonly Entry[] {
+  const line = lineShown(tree);
+  const all = line.flatMap((moment, at): readonly Entry[] => {
+    const told = tree.moments[moment];
+    if (told === undefined) return [];
+    return tell(told, tree.moments[line[at - 1] ?? -1]).map((sentence, nth) => {
+      return { id: `${moment}.${nth}`, moment, sentence };
+    });
+  });
+  return all.filter(({ sentence }, at) => {
+    const next = all[at + 1];
+    return sentence.kind !== 'phase' || next === undefined || next.sentence.kind !== 'phase';
+  });
+}
+
 interface ToldProps {
   readonly sentence: LogSentence;
+  /** The last one up to the present moment. */
+  readonly isNow: boolean;
   readonly undone: boolean;
   readonly onVisit: () => void;
 }
 
-function Told({ sentence: { text, clause, kind }, undone, onVisit }: ToldProps) {
+function Told({ sentence: { text, clause, kind }, isNow, undone, onVisit }: ToldProps) {
   if (kind === 'phase') {
-    return <h3 className="eyebrow mt-3 mb-1 first:mt-0">{text}</h3>;
+    return (
+      <h3 data-now={isNow || undefined} className="eyebrow mt-3 mb-1 first:mt-0">
+        {text}
+      </h3>
+    );
   }
   return (
-    <p className={kind === 'roll' ? 'border-l-2 border-line pl-2' : ''}>
+    <p
+      data-now={isNow || undefined}
+      className={kind === 'roll' ? 'border-l-2 border-line pl-2' : ''}
+    >
       <button
         type="button"
         tabIndex={-1}
@@ -81,9 +110,8 @@ function Told({ sentence: { text, clause, kind }, undone, onVisit }: ToldProps) 
         className={`py-0.5 text-left hover:text-accent ${undone ? 'text-ink-faint line-through' : kind === 'roll' ? 'text-ink-soft tabular-nums' : ''}`}
         onClick={onVisit}
       >
-        {text}
-      </button>{' '}
-      {clause === null ? null : <ClauseMark id={clause} />}
+        {text} {clause === null ? null : <ClauseMark id={clause} />}
+      </button>
     </p>
   );
 }

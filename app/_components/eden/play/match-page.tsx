@@ -1,10 +1,13 @@
 'use client';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { EdenTabs } from '@/app/_components/eden/eden-tabs';
+import { Button } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { EdenCard } from '@/engine';
 import { beginMatch, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
+import { readMatchLink } from '@/lib/eden/play/match-link';
 import { MatchRoom } from './match-room';
+import { storedMatch } from './share-match';
 import { StartForm } from './start-form';
 
 /** A match under way. `key`: another one is another room. */
@@ -12,22 +15,65 @@ interface Running {
   readonly key: number;
   readonly setup: MatchSetup;
   readonly tree: MatchTree;
+  readonly notice: string | null;
 }
 
-/** What is played is agreed first; then there is the field. */
+/** What is played is agreed first, or comes in the link; then there is the field. */
 export function MatchPage({ cards }: { readonly cards: readonly EdenCard[] }) {
   const [running, setRunning] = useState<Running | null>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
-  const begin = (setup: MatchSetup) => {
+  const [kept, setKept] = useState(storedMatch);
+  const enter = useCallback((next: Omit<Running, 'key'>) => {
+    setMessages([]);
+    setRunning((before) => ({ ...next, key: (before?.key ?? 0) + 1 }));
+  }, []);
+  const open = useCallback(
+    async (text: string) => {
+      const read = await readMatchLink(text, cards);
+      if (!read.ok) {
+        setMessages([read.message]);
+        return;
+      }
+      const { refusal } = read;
+      const notice =
+        refusal === null
+          ? null
+          : `The match goes only so far here: ${refusal.message} (${refusal.clause})`;
+      enter({ setup: read.setup, tree: read.tree, notice });
+    },
+    [cards, enter],
+  );
+  useEffect(() => {
+    const linked = () => {
+      const text = window.location.hash.slice(1);
+      if (text !== '') void open(text);
+    };
+    linked();
+    window.addEventListener('hashchange', linked);
+    return () => window.removeEventListener('hashchange', linked);
+  }, [open]);
+  function begin(setup: MatchSetup) {
     const begun = beginMatch(setup, cards);
-    setMessages(begun.ok ? [] : begun.messages);
-    if (begun.ok) setRunning({ key: (running?.key ?? 0) + 1, setup, tree: begun.tree });
-  };
+    if (!begun.ok) setMessages(begun.messages);
+    else enter({ setup, tree: begun.tree, notice: null });
+  }
+  function leave() {
+    setRunning(null);
+    setKept(storedMatch());
+    window.history.replaceState(null, '', window.location.pathname);
+  }
   if (running !== null) {
-    const { key, setup, tree } = running;
+    const { key, setup, tree, notice } = running;
     return (
       <div className="page-width pb-10">
-        <MatchRoom key={key} setup={setup} begun={tree} onLeave={() => setRunning(null)} />
+        <MatchRoom
+          key={key}
+          setup={setup}
+          begun={tree}
+          cards={cards}
+          notice={notice}
+          onLeave={leave}
+        />
       </div>
     );
   }
@@ -36,7 +82,12 @@ export function MatchPage({ cards }: { readonly cards: readonly EdenCard[] }) {
       <PageHeader
         eyebrow="Eden"
         title="Play on the field"
-        lead="One troop against an infestation is the practice game. Two troops play at one screen, or one of them is played by a pilot."
+        lead="One troop against an infestation is the practice game. Two troops play at one screen, or a pilot plays one of them."
+        actions={
+          kept === null ? null : (
+            <Button onClick={() => open(kept)}>Go on with the last match</Button>
+          )
+        }
       />
       <EdenTabs />
       <StartForm cards={cards} messages={messages} onBegin={begin} />

@@ -61,11 +61,11 @@ export function StartForm({ cards, messages, onBegin }: StartFormProps) {
       }}
     >
       {messages.length === 0 ? null : (
-        <ul role="alert" className="mb-4 text-bad">
+        <div role="alert" className="mb-4 text-bad">
           {messages.map((one) => (
-            <li key={one}>{one}</li>
+            <p key={one}>{one}</p>
           ))}
-        </ul>
+        </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TroopSelect

@@ -2,7 +2,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Point } from '@/engine';
 import { fighterUnder } from '@/lib/eden/play/field-places';
-import { activeFighter } from '@/lib/eden/play/fighter-sheet';
 import type { Match } from './use-match';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
@@ -16,22 +15,24 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowDown: [0, -1],
 };
 
+/** A press of the pointer; `ix`: the fighter that it drags. */
+interface Held {
+  readonly ix: number | null;
+  readonly moved: boolean;
+}
+
 /** What is pointed at, dragged, picked and measured on the field, by pointer and by keyboard. */
 export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>) {
-  const { state, choices, aiming, request } = match;
+  const { state, choices, aiming, request, active, picked } = match;
   const [width, height] = state.options.field;
   const [measures, setMeasures] = useState(false);
   const [from, setFrom] = useState<Point | null>(null);
   const [pointer, setPointer] = useState<Point | null>(null);
   const [cursor, setCursor] = useState<Point | null>(null);
-  const [picked, setPicked] = useState<number | null>(null);
-  const [dragged, setDragged] = useState<{ readonly ix: number; readonly moved: boolean } | null>(
-    null,
-  );
+  const [held, setHeld] = useState<Held | null>(null);
   const scale = useScale(svg, width);
   const spot = pointer ?? cursor;
   const under = spot === null ? null : fighterUnder(state, spot);
-  const active = activeFighter(state);
 
   function pointAt(event: PointerEvent): Point {
     const box = svg.current?.getBoundingClientRect();
@@ -50,7 +51,7 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     if (measures) measure(middle ?? at);
     else if (on !== null && on !== active) pick(on);
     else {
-      setPicked(null);
+      match.pick(null);
       if (aiming !== null) match.take(aiming, at);
     }
   }
@@ -59,9 +60,9 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     const [only] = open;
     // Among several actions one asks; who is chosen anyway is chosen at once.
     if (only !== undefined && open.length === 1 && request?.ask !== 'act') {
-      setPicked(null);
+      match.pick(null);
       match.take(only);
-    } else setPicked(picked === ix ? null : ix);
+    } else match.pick(picked === ix ? null : ix);
   }
   /** A fighter that is dropped on an opponent charges it or attacks it. */
   function drop(at: Point, ix: number) {
@@ -88,7 +89,7 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
       });
     } else if (event.key === 'Enter' || event.key === ' ') press(start, 0);
     else if (event.key === 'Escape') {
-      setPicked(null);
+      match.pick(null);
       setFrom(null);
     } else return;
     event.preventDefault();
@@ -99,11 +100,8 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     spot,
     cursor,
     under,
-    picked,
-    active,
     scale,
-    isDragging: dragged?.moved === true,
-    letGo: () => setPicked(null),
+    isDragging: held?.moved === true && held.ix !== null,
     setMeasures: (on: boolean) => {
       setMeasures(on);
       setFrom(null);
@@ -111,29 +109,32 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     events: {
       onKeyDown,
       onPointerDown(event: PointerEvent) {
+        if (event.button !== 0) return;
         const ix = fighterUnder(state, pointAt(event));
-        const mover = aiming?.aim?.fighter ?? null;
-        if (measures || ix === null || ix !== mover) return;
-        setDragged({ ix, moved: false });
-        event.currentTarget.setPointerCapture(event.pointerId);
+        const isMover = !measures && ix !== null && ix === (aiming?.aim?.fighter ?? null);
+        setHeld({ ix: isMover ? ix : null, moved: false });
+        if (isMover) event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove(event: PointerEvent) {
         setPointer(pointAt(event));
-        if (dragged !== null && !dragged.moved) setDragged({ ...dragged, moved: true });
+        if (held !== null && !held.moved) setHeld({ ...held, moved: true });
       },
       onPointerUp(event: PointerEvent) {
-        const held = dragged;
-        setDragged(null);
+        // What was pressed elsewhere is nothing of the field's.
+        if (held === null) return;
+        setHeld(null);
         const at = pointAt(event);
-        if (held !== null && fighterUnder(state, at) !== held.ix) drop(at, held.ix);
+        if (held.ix !== null && fighterUnder(state, at) !== held.ix) drop(at, held.ix);
         else press(at, event.pointerType === 'touch' ? FINGER / scale : 0);
         if (event.pointerType === 'touch') setPointer(null);
       },
       onPointerLeave() {
-        if (dragged === null) setPointer(null);
+        setPointer(null);
+        if (held?.ix === null) setHeld(null);
       },
       onPointerCancel() {
-        setDragged(null);
+        setHeld(null);
+        setPointer(null);
       },
     },
   };

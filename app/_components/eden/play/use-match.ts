@@ -10,6 +10,7 @@ import {
 } from '@/engine';
 import type { Choice } from '@/lib/eden/play/choice';
 import { choicesFor } from '@/lib/eden/play/choices';
+import { activeFighter } from '@/lib/eden/play/fighter-sheet';
 import {
   askedPerson,
   type MatchSetup,
@@ -31,11 +32,21 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
   const [armed, setArmed] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [said, setSaid] = useState('');
+  const [[before, picked], setPicked] = useState<readonly [number | null, number | null]>([
+    null,
+    null,
+  ]);
+  const [holder, setHolder] = useState<number | null>(null);
   const request = askedPerson(tree, roles);
   const { state } = tree.now;
+  const active = activeFighter(state);
+  const people = roles.filter((role) => role === 'person').length;
+  // With two at one screen, what only one of them may see waits until that one has it.
+  const isCovered =
+    request !== null && people > 1 && SECRET.has(request.ask) && holder !== request.seat;
   const choices = useMemo(
-    () => (request === null ? NOTHING : choicesFor(state, request)),
-    [state, request],
+    () => (request === null || isCovered ? NOTHING : choicesFor(state, request)),
+    [state, request, isCovered],
   );
   const aims = choices.filter(({ aim }) => aim !== null);
   /** The choice that a place on the field goes to. */
@@ -46,6 +57,7 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     setArmed(null);
     setRefusal(null);
     setSaid(words);
+    if (next.now.requests[0]?.seat !== holder) setHolder(null);
   }
   function answer(given: EdenAnswer): Refusal | null {
     const next = answerIn(tree, given);
@@ -86,9 +98,30 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     redo: () => reach(redoMatch(tree, roles), 'Redone.'),
     visit: (moment: number) => reach(goTo(tree, moment)),
     goOn: () => reach(runPilots(tree, roles)),
+    active,
+    picked,
+    /** A fighter that is looked at; null: none. */
+    pick: (ix: number | null) => setPicked(ix === null ? [null, null] : [picked, ix]),
+    /** Two fighters whose odds are asked for: the active one, or the one picked before, against the one picked. */
+    pair: pairOf(active, before, picked),
+    isCovered,
+    takeScreen: () => setHolder(request?.seat ?? null),
     /** Who is asked, in words. */
     asked: request === null ? '' : playerName(state, request.seat),
   };
+}
+
+/** What is decided unseen by the other player (SCOPE-1). */
+const SECRET: ReadonlySet<EdenRequest['ask']> = new Set(['bid', 'mission', 'hand', 'tactical']);
+
+function pairOf(
+  active: number | null,
+  before: number | null,
+  picked: number | null,
+): readonly [number, number] | null {
+  if (picked === null) return null;
+  const first = active !== null && active !== picked ? active : before;
+  return first === null || first === picked ? null : [first, picked];
 }
 
 export type Match = ReturnType<typeof useMatch>;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ClauseScreen, ExampleList, SHOWN_EXAMPLES } from '@/app/_components/rules/clause-screen';
-import { ExampleSteps } from '@/app/_components/rules/example-steps';
+import { EdenExamplePlayer } from '@/app/_components/rules/eden-example-player';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 import { edenExamplesOf, edenRuleText } from '@/lib/rules/embedded-rules';
 import { setUpInWords, stepsInWords } from '@/lib/rules/step-words';
@@ -35,11 +35,12 @@ export default async function EdenClausePage({ params }: EdenClausePageProps) {
     <ClauseScreen book={EDEN_RULES} clause={clause} text={edenRuleText(clause.id)}>
       <ExampleList clause={clause.id} count={examples.length}>
         {examples.slice(0, SHOWN_EXAMPLES).map((example) => (
-          <article key={example.id} className="sheet p-4 sm:p-5" aria-label={example.title}>
-            <h3 className="font-semibold">{example.title}</h3>
-            <p className="mt-2 text-sm text-ink-soft">{setUpInWords(example)}</p>
-            <ExampleSteps steps={stepsInWords(example)} at={null} />
-          </article>
+          <EdenExamplePlayer
+            key={example.id}
+            example={example}
+            setUp={setUpInWords(example)}
+            steps={stepsInWords(example)}
+          />
         ))}
       </ExampleList>
     </ClauseScreen>

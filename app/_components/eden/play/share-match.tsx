@@ -1,0 +1,39 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { CopyButton } from '@/app/_components/deck/copy-button';
+import { localStore, ownName } from '@/lib/client/storage';
+import { matchLink } from '@/lib/eden/play/match-link';
+import type { Match } from './use-match';
+
+const KEY = ownName('eden-match');
+
+/** The last match of this browser, as its link; null without one. */
+export function storedMatch(): string | null {
+  return localStore()?.getItem(KEY) ?? null;
+}
+
+/** Keeps the match in the address and in this browser, and copies its link. */
+export function ShareMatch({ match: { setup, tree } }: { readonly match: Match }) {
+  const [linked, setLinked] = useState({ link: '', at: -1 });
+  useEffect(() => {
+    let isLate = false;
+    void matchLink(setup, tree).then((text) => {
+      if (isLate) return;
+      window.history.replaceState(null, '', `#${text}`);
+      setLinked({ link: window.location.href, at: tree.at });
+      try {
+        localStore()?.setItem(KEY, text);
+      } catch {
+        // A full store loses nothing: the address holds the match, too.
+      }
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [setup, tree]);
+  return (
+    <span data-linked={linked.at} className="inline-flex items-center gap-2">
+      <CopyButton text={linked.link} label="Copy link" />
+    </span>
+  );
+}

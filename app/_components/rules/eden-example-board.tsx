@@ -1,0 +1,70 @@
+import css from '@/app/_components/eden/play/field.module.css';
+import { Fighters } from '@/app/_components/eden/play/field-fighters';
+import { Scenery } from '@/app/_components/eden/play/field-scenery';
+import { type EdenState, runEdenScenario } from '@/engine';
+import { fighterWords } from '@/lib/eden/play/fighter-sheet';
+import { phaseWords } from '@/lib/eden/play/phase-words';
+import { type EdenExample, edenExampleCards } from '@/lib/rules/example';
+
+/** The match of an example before the first step and after each. Loaded on demand, with the engine. */
+export function runEdenExample(example: EdenExample): { boards: EdenState[]; passed: boolean } {
+  const seen = new Map<number, EdenState>();
+  const report = runEdenScenario(example.tree, edenExampleCards(example), (step, state) => {
+    seen.set(step, state);
+  });
+  const steps = example.tree.steps?.length ?? 0;
+  const boards: EdenState[] = [];
+  let last: EdenState | null = null;
+  for (let step = -1; step < steps; step += 1) {
+    last = seen.get(step) ?? last;
+    if (last !== null) boards.push(last);
+  }
+  return { boards, passed: report.outcome === 'passed' };
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+const NOTHING: ReadonlySet<string> = new Set();
+/** In centimetres of the field. */
+const LETTER = 1.9;
+
+/** The field of an example, and its fighters in words by the numbers on their bases: names would lie on one another. */
+export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
+  const [width, height] = board.options.field;
+  const placed = board.fighters.flatMap(({ at }, ix) => (at === null ? [] : [ix]));
+  return (
+    <div className="space-y-3">
+      {placed.length === 0 ? null : (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`Field of ${width} by ${height} cm`}
+          className="w-full max-w-md rounded-md border border-line-strong"
+        >
+          <rect width={width} height={height} className={css.ground} />
+          <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={css.centre} />
+          <Scenery state={board} letter={LETTER} cutting={NOTHING} />
+          {board.markers.map(({ label, x, y, r }) => (
+            <circle key={label} cx={x} cy={height - y} r={r} className={css.marker}>
+              <title>{label}</title>
+            </circle>
+          ))}
+          <Fighters
+            state={board}
+            letter={LETTER}
+            active={null}
+            picked={null}
+            able={NOBODY}
+            cutting={NOBODY}
+            named={false}
+          />
+        </svg>
+      )}
+      <ul aria-live="polite" className="space-y-0.5 text-sm text-ink-soft">
+        <li>{phaseWords(board.phase, board.round) ?? `Round ${board.round}`}</li>
+        {placed.map((ix) => (
+          <li key={ix}>{fighterWords(board, ix)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+import type { EdenState } from '@/engine';
+import type { EdenExample } from '@/lib/rules/example';
+import type { StepWords } from '@/lib/rules/step-words';
+import { type Played, StepPlayer } from './example-player';
+
+interface EdenExamplePlayerProps {
+  readonly example: EdenExample;
+  /** What it begins with, in words. */
+  readonly setUp: string;
+  readonly steps: readonly StepWords[];
+}
+
+/** An example of Eden, played step by step on a drawn field. */
+export function EdenExamplePlayer({ example, setUp, steps }: EdenExamplePlayerProps) {
+  const load = async (): Promise<Played<EdenState>> => {
+    const { EdenExampleBoard, runEdenExample } = await import('./eden-example-board');
+    return { ...runEdenExample(example), Board: EdenExampleBoard };
+  };
+  return <StepPlayer title={example.title} setUp={setUp} steps={steps} load={load} />;
+}

@@ -1,0 +1,238 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { RunProgress, useRun } from '@/app/_components/deck/use-run';
+import { Button } from '@/app/_components/forms/button';
+import { type Session, seatViewOf } from '@/engine';
+import { coachHands, lineHands } from '@/lib/client/play-games';
+import { type Advice, BEST_FUTURES, bestNow } from '@/lib/games/coach/best-now';
+import { type Mistake, type Review, reviewLine } from '@/lib/games/coach/review';
+import { lineShown } from '@/lib/games/tree-steps';
+import css from './coach-panel.module.css';
+import { askedAt, useTable, useTableStore } from './table-store';
+
+/** What the coach says of a moment. */
+interface Told {
+  readonly session: Session;
+  readonly advice: readonly Advice[];
+  readonly isDone: boolean;
+}
+
+/** What the coach says of a line of a game. */
+interface LookedBack {
+  readonly line: readonly number[];
+  readonly review: Review;
+}
+
+/** Percent of a review. */
+const WHOLE = 100;
+
+/** Advice for this moment and, after the game, what would have won sooner. */
+export function CoachPanel() {
+  const store = useTableStore();
+  const covered = useTable((table) => table.handover !== null);
+  const session = useTable((table) => table.session);
+  const question = useTable((table) => table.question);
+  const mine = useTable((table) => askedAt(table).who === 'person' && table.handover === null);
+  const { running, problem, run, cancel } = useRun();
+  const [told, setTold] = useState<Told | null>(null);
+  const [looked, setLooked] = useState<LookedBack | null>(null);
+  const [said, setSaid] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const line = lineShown(session);
+  const isOver = session.moments[line.at(-1) ?? 0]?.state.outcome != null;
+
+  const askBest = () =>
+    run('Best now', BEST_FUTURES, async ({ signal, progress }) => {
+      const [request] = session.now.requests;
+      if (request === undefined) return;
+      setSaid('The coach plays the games that could follow.');
+      const view = seatViewOf(session.now.state, request.seat);
+      const advice = await bestNow(view, request, coachHands, {
+        signal,
+        progress: (done, far) => {
+          progress(done);
+          setTold({ session, advice: far, isDone: false });
+        },
+      });
+      setTold({ session, advice, isDone: true });
+      // Whoever has played on meanwhile is not told.
+      if (store.getState().session !== session) return setSaid('');
+      setSaid(signal.aborted ? 'Stopped.' : `Best now: ${advice.map(adviceWords).join('; ')}.`);
+    });
+  const askGame = () =>
+    run('Looking through the game', WHOLE, async ({ signal, progress }) => {
+      setSaid('The coach looks through the game.');
+      setLooked(null);
+      const moments = line.flatMap((at) => session.moments[at] ?? []);
+      const review = await reviewLine(moments, store.getState().viewer, {
+        coach: coachHands,
+        lines: lineHands,
+        signal,
+        progress: (share) => progress(Math.round(share * WHOLE)),
+      });
+      if (review !== null) setLooked({ line, review });
+      setSaid(review === null ? 'Stopped.' : countWords(review));
+    });
+  useEffect(() => {
+    // On a phone the panels stand in a dialog, and those beside the table are not shown.
+    if (question === null || panel.current?.offsetParent == null) return;
+    store.setState({ question: null });
+    if (question === 'game' && isOver) void askGame();
+    else if (mine) void askBest();
+    else setSaid('Nobody at this screen is asked now.');
+  });
+  if (covered) return null;
+  return (
+    <div ref={panel} className={css.coach}>
+      <div className={css.buttons}>
+        <Button look="primary" disabled={!mine || running !== null} onClick={askBest}>
+          What is best now?
+        </Button>
+        {isOver ? (
+          <Button disabled={running !== null} onClick={askGame}>
+            Look through the game
+          </Button>
+        ) : null}
+      </div>
+      <RunProgress
+        running={running}
+        cancel={cancel}
+        unit={running?.most === WHOLE ? '%' : 'games'}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {problem === null ? null : <p role="alert">The games could not be played: {problem}</p>}
+      {told === null || told.session !== session ? (
+        isOver ? null : (
+          <p className={css.hint}>
+            For each thing that you can do, the coach plays the games that could follow: you go on
+            for Influence alone, and nobody stops you. After the game it looks for what would have
+            won sooner.
+          </p>
+        )
+      ) : (
+        <AdviceList {...told} />
+      )}
+      {looked === null ? null : <LookBack {...looked} />}
+    </div>
+  );
+}
+
+function AdviceList({ advice, isDone }: Told) {
+  const store = useTableStore();
+  if (advice.length === 0) return <p className={css.hint}>There is nothing to decide here.</p>;
+  return (
+    <ol className={css.list} aria-label="Best now" aria-busy={!isDone}>
+      {advice.map((one) => (
+        <li key={one.words.does} className={css.item}>
+          <p className={css.does}>{one.words.does}</p>
+          {one.words.cranking === '' ? null : (
+            <p className={css.small}>cranking {one.words.cranking}</p>
+          )}
+          <p className={css.figures}>
+            wins on turn {rangeWords(one.turn.mean, one.turn.margin)}
+            {one.lost === 0 ? '' : `; not at all in ${one.lost} of ${one.games} games`}
+          </p>
+          {one === advice[0] ? null : (
+            <p className={css.small}>
+              {one.isWorse
+                ? 'Later than the first, as its interval says.'
+                : 'As good as the first, as far as the games show.'}
+            </p>
+          )}
+          <Button
+            disabled={!isDone}
+            onClick={() => {
+              store.getState().open(null);
+              store.getState().act(one.action);
+            }}
+          >
+            Do this
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LookBack({ line, review }: LookedBack) {
+  const turns = useTable((table) => {
+    const end = table.session.moments[line.at(-1) ?? 0]?.state;
+    return end?.outcome?.end === 'won' ? end.turn.number : null;
+  });
+  const { bestTurn, mistakes } = review;
+  return (
+    <section aria-label="The game">
+      <p className={css.lead}>{countWords(review)}</p>
+      {bestTurn === null ? null : (
+        <p className={css.hint}>
+          {turns === null ? '' : `This game was won on turn ${turns}. `}
+          With the draws that came, the planner wins on turn {bestTurn}.
+        </p>
+      )}
+      <ol className={css.list} aria-label="Mistakes">
+        {mistakes.map((mistake) => (
+          <MistakeItem key={mistake.at} mistake={mistake} moment={line[mistake.at] ?? 0} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface MistakeItemProps {
+  readonly mistake: Mistake;
+  readonly moment: number;
+}
+
+function MistakeItem({ mistake, moment }: MistakeItemProps) {
+  const store = useTableStore();
+  const { turn, did, instead, action, saved, winsOn } = mistake;
+  const go = () => {
+    store.getState().open(null);
+    store.getState().visit(moment);
+  };
+  return (
+    <li className={css.item}>
+      <p className={css.does}>
+        Turn {turn}: {instead.does} first would have won {rangeWords(saved.mean, saved.margin)}{' '}
+        turns sooner.
+      </p>
+      {instead.cranking === '' ? null : <p className={css.small}>cranking {instead.cranking}</p>}
+      <p className={css.small}>Played was: {did.does}.</p>
+      {winsOn === null ? null : (
+        <p className={css.small}>
+          With the draws that came, the planner wins then on turn {winsOn}.
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button onClick={go}>Go there</Button>
+        <Button
+          onClick={() => {
+            go();
+            store.getState().act(action);
+          }}
+        >
+          Try it
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function adviceWords({ words, turn }: Advice): string {
+  return `${words.does}, turn ${rangeWords(turn.mean, turn.margin)}`;
+}
+
+/** `6.4 (6.2 to 6.6)` */
+function rangeWords(mean: number, margin: number | null): string {
+  const own = mean.toFixed(1);
+  if (margin === null) return own;
+  return `${own} (${(mean - margin).toFixed(1)} to ${(mean + margin).toFixed(1)})`;
+}
+
+function countWords({ judged, mistakes }: Review): string {
+  const decisions = `${judged} ${judged === 1 ? 'decision was' : 'decisions were'} compared with whatever else could be done`;
+  if (mistakes.length === 0) return `No mistake is certain: ${decisions}.`;
+  return `${mistakes.length === 1 ? 'One turn' : `${mistakes.length} turns`} could have been better: ${decisions}.`;
+}

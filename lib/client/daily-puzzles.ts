@@ -1,0 +1,41 @@
+import type { CardDef } from '@/engine';
+import { type Catalogue, findByName } from '@/lib/cards/catalogue';
+import { PUZZLE_DRAWN, type PuzzleDeck } from '@/lib/games/daily-puzzle';
+import { defOf } from '@/lib/games/session-setup';
+
+/** What the worker is asked: the cards by the names that the decks write. */
+export interface DailyOrder {
+  readonly day: string;
+  readonly decks: readonly PuzzleDeck[];
+  readonly cards: readonly (readonly [name: string, card: CardDef])[];
+}
+
+/** What it answers: the parsed file of the puzzle, or null for none; or that its code has failed. */
+export type DailyReply =
+  | { readonly ok: true; readonly tree: unknown }
+  | { readonly ok: false; readonly message: string };
+
+/** Makes the puzzle of a day in a worker, which `stop` ends. */
+export function makeDailyPuzzle(
+  day: string,
+  decks: readonly PuzzleDeck[],
+  catalogue: Catalogue,
+): { readonly made: Promise<unknown>; readonly stop: () => void } {
+  const worker = new Worker(new URL('./daily-worker.ts', import.meta.url), { type: 'module' });
+  const names = new Set([PUZZLE_DRAWN, ...decks.flatMap(({ cards }) => cards)]);
+  const cards = [...names].flatMap((name): DailyOrder['cards'][number][] => {
+    const [card] = findByName(catalogue, name);
+    return card === undefined ? [] : [[name, defOf(card)]];
+  });
+  const made = new Promise<unknown>((resolve, reject) => {
+    worker.onerror = ({ message }) =>
+      reject(new Error(message || 'The puzzle could not be made. Reload the page to try again.'));
+    worker.onmessage = ({ data }: MessageEvent<DailyReply>) => {
+      worker.terminate();
+      if (data.ok) resolve(data.tree);
+      else reject(new Error(data.message));
+    };
+    worker.postMessage({ day, decks, cards } satisfies DailyOrder);
+  });
+  return { made, stop: () => worker.terminate() };
+}

@@ -1,0 +1,79 @@
+import { type EdenCard, eden, goTo, growTree, type Refusal, writtenAnswers } from '@/engine';
+import { type MatchSetup, type MatchTree, startOf } from '@/lib/eden/play/match';
+import { readAnswer, WrittenMatch, writtenAnswer } from '@/lib/eden/play/written-match';
+import { sealedText, unsealed } from '@/lib/games/link/sealed-text';
+
+/** The format of links to a match. */
+const FORMAT = 1;
+/** What a link holds is never larger than this, in bytes. */
+const LARGEST = 8_000_000;
+
+/** The whole match with every line that was played, as the text of a link, without `#`. */
+export async function matchLink(setup: MatchSetup, tree: MatchTree): Promise<string> {
+  const answers = writtenAnswers(tree).map(({ parent, answer }) => [parent, writtenAnswer(answer)]);
+  const written = { game: 'eden', rules: eden.version, setup, answers, at: tree.at };
+  const bytes = new TextEncoder().encode(JSON.stringify(written));
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return sealedText(FORMAT, new Uint8Array(await new Response(packed).arrayBuffer()));
+}
+
+export type MatchRead =
+  | {
+      readonly ok: true;
+      readonly setup: MatchSetup;
+      readonly tree: MatchTree;
+      /** An answer that the rules of today refuse: its line ends before it. */
+      readonly refusal: Refusal | null;
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** Plays the match of a link again, to the moment of the link. */
+export async function readMatchLink(text: string, cards: readonly EdenCard[]): Promise<MatchRead> {
+  const opened = unsealed(FORMAT, text);
+  if (!opened.ok) return opened;
+  const tree = await unpacked(opened.bytes);
+  const read = WrittenMatch.safeParse(tree);
+  if (!read.success) return { ok: false, message: 'This link holds no match of Eden.' };
+  const { setup, answers, at, rules } = read.data;
+  if (rules !== eden.version) {
+    return {
+      ok: false,
+      message: `This match was played by other rules (${rules}) than those of this version (${eden.version}).`,
+    };
+  }
+  const started = startOf(setup, cards);
+  if (!started.ok) return { ok: false, message: started.messages.join(' ') };
+  const given = [];
+  for (const [parent, written] of answers) {
+    const answer = readAnswer(written);
+    if (answer === null) return { ok: false, message: 'Scenery of this link has no shape.' };
+    given.push({ parent, answer });
+  }
+  const grown = growTree(eden, started.start, given);
+  if (!grown.ok) return { ok: false, message: `${grown.error.message} (${grown.error.clause})` };
+  const { tree: whole, numbers, refusal } = grown.value;
+  const reached = at === 0 ? 0 : (numbers[at - 1] ?? -1);
+  return { ok: true, setup, tree: goTo(whole, Math.max(0, reached)), refusal };
+}
+
+/** What was packed; null for what is no JSON, or too large. */
+async function unpacked(bytes: Uint8Array): Promise<unknown> {
+  try {
+    const stream = new Blob([new Uint8Array(bytes)])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'));
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    const reader = stream.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.length;
+      if (size > LARGEST) return null;
+      parts.push(value);
+    }
+    return JSON.parse(await new Blob(parts).text());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { type EdenState, LIMBS, type LimbName } from '@/engine';
+import { cardName } from '@/lib/eden/play/names';
+
+/** The page of odds with two fighters of a match and their wounds. */
+export function oddsPath(state: EdenState, [attacker, target]: readonly [number, number]): string {
+  const query = new URLSearchParams({
+    attacker: cardName(state, attacker),
+    target: cardName(state, target),
+    'attacker-wounds': wounds(state, attacker),
+    'target-wounds': wounds(state, target),
+  });
+  return `/eden/odds#${query}`;
+}
+
+/** Ticked dots, limb by limb. */
+function wounds({ fighters }: EdenState, ix: number): string {
+  return LIMBS.map((limb) => fighters[ix]?.ticked[limb] ?? 0).join('.');
+}
+
+type Ticked = Readonly<Record<LimbName, number>>;
+
+/** The two fighters of such a link; null for what is none. */
+export function pairOfLink(fragment: string): {
+  readonly attacker: string;
+  readonly target: string;
+  readonly hurt: { readonly attacker: Ticked; readonly target: Ticked };
+} | null {
+  const query = new URLSearchParams(fragment);
+  const attacker = query.get('attacker');
+  const target = query.get('target');
+  if (attacker === null || target === null) return null;
+  const ticked = (text: string | null) => {
+    const dots = (text ?? '').split('.').map((one) => (/^\d{1,2}$/.test(one) ? Number(one) : 0));
+    const [head = 0, arms = 0, torso = 0, legs = 0] = dots;
+    return { head, arms, torso, legs };
+  };
+  const hurt = {
+    attacker: ticked(query.get('attacker-wounds')),
+    target: ticked(query.get('target-wounds')),
+  };
+  return { attacker, target, hurt };
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { EDEN_PILOTS, type EdenAnswer, LIMBS, polygonOf, type Shape } from '@/engine';
+
+// A match as links and storage hold it: how it began, and its answers. The engine judges each answer again.
+
+const Seat = z.int().check(z.gte(0), z.lte(1));
+const Ix = z.int().check(z.gte(-1), z.lte(1000));
+const Name = z.string().check(z.maxLength(200));
+const Place = z.strictObject({ x: z.number(), y: z.number() });
+const Path = z.array(Place).check(z.maxLength(500));
+const Gear = z.nullable(Name);
+const Fighters = z.array(Ix).check(z.maxLength(200));
+const Names = z.array(Name).check(z.maxLength(400));
+const Limb = z.enum(LIMBS);
+
+const Chosen = z.strictObject({
+  fighters: Fighters,
+  limbs: z.array(Limb).check(z.maxLength(200)),
+  places: Path,
+  path: z.nullable(Path),
+  angle: z.number(),
+});
+
+/** A round shape, or the corners of another. */
+const WrittenShape = z.union([
+  z.strictObject({ x: z.number(), y: z.number(), r: z.number() }),
+  z.strictObject({ corners: Path }),
+]);
+
+/** Scenery as it is placed: its rules are those of its kind. */
+const Element = z.strictObject({
+  name: Name,
+  shapes: z.array(WrittenShape).check(z.maxLength(20)),
+  sight: z.enum(['opaque', 'low', 'flat']),
+  inside: z.enum(['obstacle', 'none', 'opaque']),
+  penetrable: z.boolean(),
+  cost: z.number(),
+  kind: z.nullable(Name),
+});
+
+const Answer = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('bid'), seat: Seat, sp: z.int() }),
+  z.strictObject({ do: z.literal('first'), seat: Seat, player: Seat }),
+  z.strictObject({
+    do: z.enum(['leader', 'activate', 'interrupt', 'douse', 'pick', 'intend']),
+    seat: Seat,
+    fighter: Ix,
+  }),
+  z.strictObject({ do: z.literal('mission'), seat: Seat, card: Name }),
+  z.strictObject({
+    do: z.literal('half'),
+    seat: Seat,
+    half: z.enum(['south', 'north', 'west', 'east']),
+  }),
+  z.strictObject({ do: z.literal('deploy'), seat: Seat, fighter: Ix, at: Place }),
+  z.strictObject({ do: z.literal('hand'), seat: Seat, cards: Names }),
+  z.strictObject({ do: z.enum(['pass', 'end', 'cancel']), seat: Seat }),
+  z.strictObject({ do: z.literal('play'), seat: Seat, card: Name, chosen: Chosen }),
+  z.strictObject({ do: z.literal('move'), seat: Seat, fighter: Ix, path: Path }),
+  z.strictObject({
+    do: z.literal('charge'),
+    seat: Seat,
+    fighter: Ix,
+    target: z.nullable(Ix),
+    path: Path,
+    with: Gear,
+  }),
+  z.strictObject({
+    do: z.literal('attack'),
+    seat: Seat,
+    fighter: Ix,
+    target: z.nullable(Ix),
+    element: z.nullable(Name),
+    with: Gear,
+    at: z.nullable(Place),
+    angle: z.nullable(z.number()),
+  }),
+  z.strictObject({
+    do: z.enum(['climb', 'swim', 'jump']),
+    seat: Seat,
+    fighter: Ix,
+    element: Name,
+    to: Place,
+  }),
+  z.strictObject({ do: z.literal('hide'), seat: Seat, fighter: Ix, element: Name }),
+  z.strictObject({ do: z.literal('use'), seat: Seat, fighter: Ix, ability: Name, chosen: Chosen }),
+  z.strictObject({ do: z.literal('limb'), seat: Seat, limb: Limb }),
+  z.strictObject({ do: z.literal('way'), seat: Seat, path: Path }),
+  z.strictObject({ do: z.literal('place'), seat: Seat, at: Place, angle: z.number() }),
+  z.strictObject({ do: z.enum(['may', 'blow']), seat: Seat, yes: z.boolean() }),
+  z.strictObject({ do: z.literal('order'), seat: Seat, index: z.int() }),
+  z.strictObject({
+    do: z.literal('react'),
+    seat: Seat,
+    reaction: z.enum(['passive', 'dodge', 'response']),
+    with: Gear,
+  }),
+  z.strictObject({ do: z.literal('relocate'), seat: Seat, by: z.int() }),
+  z.strictObject({ do: z.literal('strike'), seat: Seat, fighter: Ix, with: Gear }),
+  z.strictObject({
+    do: z.literal('npf'),
+    seat: Seat,
+    fighter: Ix,
+    action: z.nullable(z.enum(['attack', 'charge', 'prowl'])),
+    target: z.nullable(Ix),
+    to: z.nullable(Place),
+    path: z.nullable(Path),
+  }),
+  z.strictObject({ do: z.literal('place-npf'), seat: Seat, card: Name, at: Place }),
+  z.strictObject({ do: z.literal('scenery'), seat: Seat, element: Element }),
+  z.strictObject({ do: z.literal('rage'), seat: Seat, fighters: Fighters }),
+  z.strictObject({ do: z.literal('score'), seat: Seat, vp: z.int() }),
+]);
+
+const Troop = z.strictObject({
+  name: z.nullable(Name),
+  by: z.nullable(z.enum(['faction', 'stigma'])),
+  symbol: z.nullable(Name),
+  budget: z.int().check(z.gte(0), z.lte(100_000)),
+  leader: z.nullable(Name),
+  fighters: Names,
+  missions: Names,
+  tactical: Names,
+});
+
+const count = (most: number) => z.int().check(z.gte(0), z.lte(most));
+
+/** Everything that a link holds of a match. */
+export const WrittenMatch = z.strictObject({
+  game: z.literal('eden'),
+  rules: Name,
+  setup: z.strictObject({
+    seed: count(Number.MAX_SAFE_INTEGER),
+    troops: z.array(Troop).check(z.minLength(1), z.maxLength(2)),
+    roles: z.array(z.enum(['person', ...EDEN_PILOTS])).check(z.maxLength(2)),
+    options: z.strictObject({
+      rounds: z.int().check(z.gte(1), z.lte(99)),
+      elements: count(20),
+      territory: z.boolean(),
+      infestation: count(100),
+      weatherRolls: count(3),
+    }),
+  }),
+  /** Each with the number of the moment that it answers. */
+  answers: z.array(z.tuple([count(100_000), Answer])).check(z.maxLength(20_000)),
+  at: count(20_000),
+});
+export type WrittenMatch = z.infer<typeof WrittenMatch>;
+type WrittenAnswer = z.infer<typeof Answer>;
+
+/** An answer as it is written: of a polygon its corners. */
+export function writtenAnswer(answer: EdenAnswer): WrittenAnswer {
+  if (answer.do !== 'scenery') return answer as WrittenAnswer;
+  const { name, shapes, sight, inside, penetrable, cost, kind } = answer.element;
+  const written = shapes.map((shape) =>
+    'r' in shape ? { x: shape.x, y: shape.y, r: shape.r } : { corners: [...shape.corners] },
+  );
+  const element = { name, shapes: written, sight, inside, penetrable, cost, kind };
+  return { do: 'scenery', seat: answer.seat, element };
+}
+
+/** The answer that was written; null for a shape that is none. */
+export function readAnswer(written: WrittenAnswer): EdenAnswer | null {
+  if (written.do !== 'scenery') return written;
+  const { shapes, ...rest } = written.element;
+  const read: Shape[] = [];
+  for (const shape of shapes) {
+    const one = 'r' in shape ? shape : polygonOf(shape.corners);
+    if (typeof one === 'string') return null;
+    read.push(one);
+  }
+  const bare = { rules: null, point: null, ways: null, attacks: 0, burn: 0 };
+  return { do: 'scenery', seat: written.seat, element: { ...rest, ...bare, shapes: read } };
+}

@@ -1,0 +1,32 @@
+import { type Estimate, estimateOfSums, normalQuantile } from '@/engine';
+
+/** The mean of some turns with its 95 % interval; null without any. */
+export function meanTurn(turns: readonly number[]): Estimate | null {
+  return estimateOfSums(sumsOf(turns));
+}
+
+/**
+ * How many turns sooner `other` wins than `played` in the games that both played, with an interval for `comparisons` of
+ * which all are to be right at 95 % (Bonferroni). Null before there are two games.
+ */
+export function lead(
+  played: readonly number[],
+  other: readonly number[],
+  comparisons: number,
+): { readonly mean: number; readonly margin: number } | null {
+  const games = Math.min(played.length, other.length);
+  const differences = played.slice(0, games).map((turn, game) => turn - (other[game] ?? turn));
+  const estimate = estimateOfSums(sumsOf(differences));
+  if (estimate === null || estimate.margin === null) return null;
+  const wider = normalQuantile(1 - 0.025 / Math.max(1, comparisons)) / normalQuantile(0.975);
+  return { mean: estimate.mean, margin: estimate.margin * wider };
+}
+
+function sumsOf(values: readonly number[]) {
+  let [sum, squares] = [0, 0];
+  for (const value of values) {
+    sum += value;
+    squares += value * value;
+  }
+  return { count: values.length, sum, squares };
+}

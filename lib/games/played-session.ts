@@ -1,0 +1,43 @@
+import {
+  answerIn,
+  beginTree,
+  guarded,
+  ote,
+  oteTable,
+  type Pilot,
+  type Result,
+  type Session,
+  type Setup,
+  turnNumber,
+} from '@/engine';
+
+/** A game that is played wholly, each seat by its pilot; it ends when turn `most` is over. */
+export function playedSession(
+  setup: Setup,
+  pilots: readonly Pilot[],
+  most: number,
+): Result<Session> {
+  const begun = beginTree(oteTable, setup);
+  if (!begun.ok) return begun;
+  let game = begun.value;
+  const next = guarded(ote, together(pilots), { turnOf: turnNumber, turns: most });
+  for (;;) {
+    const answer = next(game.now.state);
+    if (answer === null) return { ok: true, value: game };
+    const answered = answer.ok ? answerIn(game, answer.value) : answer;
+    if (!answered.ok) return answered;
+    game = answered.value;
+  }
+}
+
+/** One pilot that answers for each seat as that seat's own does. */
+function together(pilots: readonly Pilot[]): Pilot {
+  return {
+    name: pilots.map(({ name }) => name).join(' or '),
+    answer(view, request) {
+      const pilot = pilots[request.seat];
+      if (pilot === undefined) throw new Error(`Seat ${request.seat} has no pilot`);
+      return pilot.answer(view, request);
+    },
+  };
+}

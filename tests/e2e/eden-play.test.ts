@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInEach, type Look } from '@/tests/e2e/axe';
+import { byKeyboard, byMouse, byText, decisionOn, playOn } from '@/tests/e2e/eden-player';
+import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+
+const LOOKS: readonly Look[] = [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+];
+
+describe('the field of Eden', () => {
+  let harness: SharedHarness;
+  beforeAll(async () => {
+    harness = await sharedHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  async function begin(page: Page, infestation: number, seed: number): Promise<void> {
+    await page.getByLabel('Infestation').fill(String(infestation));
+    await page.getByText('Field, weather, rounds, seed').click();
+    await page.getByLabel('Scenery').selectOption('0');
+    await page.getByLabel('Seed').fill(String(seed));
+    await page.getByRole('button', { name: 'Begin the match' }).click();
+    await page.getByRole('region', { name: 'Decision' }).waitFor();
+  }
+
+  it('a troop of the builder is deployed, fights and wins against an infestation, all by mouse', async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/troop`);
+    await alive(page);
+    await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
+    for (const name of [
+      'Marshal Ysolde',
+      'Kestrel Voss',
+      'Bram the Bellows',
+      'Sister Calla',
+      'Pitch',
+    ]) {
+      await page.getByRole('button', { name: `Add ${name}` }).click();
+    }
+    await page.getByLabel('Leader').selectOption('Marshal Ysolde');
+    await page.getByText('98 of 100 points').waitFor();
+    await page.getByText('Legal', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Play this troop' }).click();
+    await page.getByRole('button', { name: 'Begin the match' }).waitFor();
+    await begin(page, 3, 4);
+    await playOn(page, byMouse, () => false);
+    await page.getByText('The match is over: Player A wins').first().waitFor();
+    // Every roll that was thrown stands in the log with its difficulty and clause.
+    const log = page.getByRole('log');
+    await log
+      .getByText(/rolls CBT at \d \((VIG|SPD) of /)
+      .first()
+      .waitFor();
+    await log
+      .getByText('MELEE-2', { exact: true })
+      .or(log.getByText('SHOOT-2', { exact: true }))
+      .first()
+      .waitFor();
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('a round is played by keyboard alone, the next one in words; it is undone, and its link opens at the same moment', async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/play`);
+    await alive(page);
+    await page.getByRole('button', { name: 'Begin the match' }).waitFor();
+    await begin(page, 8, 3);
+    await page.getByRole('button', { name: 'Prepare everything for me' }).press('Enter');
+    await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
+    await playOn(page, byKeyboard, ({ asked }) => / acts: /.test(asked));
+    // The legal area, reaches and everything else of an activation are shown now.
+    await page.locator('[data-area]').waitFor({ state: 'attached' });
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await playOn(page, byKeyboard, ({ round }) => round.startsWith('Round 2'));
+    await page.getByRole('heading', { name: 'Round 2 of 5' }).waitFor();
+
+    const there = await playOn(page, byText, ({ round }) => round.startsWith('Round 3'));
+    expect(there?.round).toBe('Round 3 of 5');
+    const command = page.getByLabel('Command', { exact: true });
+    await command.fill('undo');
+    await command.press('Enter');
+    await page.getByRole('heading', { name: 'Round 2 of 5' }).waitFor();
+    await command.fill('redo');
+    await command.press('Enter');
+    await page.getByRole('heading', { name: 'Round 3 of 5' }).waitFor();
+    await command.fill('sing');
+    await command.press('Enter');
+    await page.getByText('“sing” is no legal answer now.').waitFor();
+
+    // The address holds the match as soon as its link is made.
+    const moment = there?.moment ?? '';
+    await page.locator(`[data-linked="${moment}"]`).waitFor();
+    const other = await harness.browser.newPage();
+    await other.goto(page.url());
+    await other.getByRole('heading', { name: 'Round 3 of 5' }).waitFor();
+    expect(await decisionOn(other)).toMatchObject({ asked: there?.asked, moment });
+    expect(complaints.list).toEqual([]);
+    await other.close();
+    await page.close();
+  });
+
+  it('a link that holds no match says so, and a match can begin', async () => {
+    const page = await harness.browser.newPage();
+    await page.goto(`${harness.baseUrl}/eden/play#1.2.3.4`);
+    await alive(page);
+    await page.getByRole('alert').getByText('This link').waitFor();
+    await page.getByRole('button', { name: 'Begin the match' }).waitFor();
+    expect(await faultsInEach(page, LOOKS.slice(2))).toEqual([]);
+    await page.close();
+  });
+});

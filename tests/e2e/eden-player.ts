@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+
+/** How a player gives an answer: by pointer, by keyboard, or in words. */
+export type Hands = (page: Page, decision: Decision) => Promise<void>;
+
+/** What the page asks, as it can be read from it. */
+export interface Decision {
+  /** The heading. */
+  readonly asked: string;
+  /** The legal answers, in order. */
+  readonly answers: readonly { readonly words: string; readonly command: string }[];
+  /** Places in centimetres, y upwards; null where nobody is active. */
+  readonly active: { readonly x: number; readonly y: number } | null;
+  readonly opponents: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly number: number;
+  }[];
+  /** Everybody's places. */
+  readonly taken: readonly { readonly x: number; readonly y: number }[];
+  readonly round: string;
+  /** What was answered last was refused. */
+  readonly isRefused: boolean;
+  /** Which moment of the match this is. */
+  readonly moment: string;
+}
+
+/** Reads what is asked now; null when the match is over. */
+export async function decisionOn(page: Page): Promise<Decision | null> {
+  return page.evaluate(() => {
+    const panel = document.querySelector('[aria-label="Decision"]');
+    const placeOf = (mark: Element) => {
+      const [, x = '0', y = '0'] =
+        /translate\(([\d.]+) ([\d.]+)\)/.exec(mark.getAttribute('transform') ?? '') ?? [];
+      const number = Number(mark.getAttribute('data-fighter')) + 1;
+      return { x: Number(x), y: 60 - Number(y), number };
+    };
+    const buttons = [...(panel?.querySelectorAll('li button') ?? [])];
+    if (panel === null || buttons.length === 0) return null;
+    const [active] = [...document.querySelectorAll('[data-active]')].map(placeOf);
+    return {
+      asked: panel.querySelector('h2')?.textContent ?? '',
+      answers: buttons.map((button) => ({
+        words: button.lastElementChild?.textContent ?? '',
+        command: button.getAttribute('title') ?? '',
+      })),
+      active: active ?? null,
+      opponents: [...document.querySelectorAll('[data-seat="-1"]')].map(placeOf),
+      taken: [...document.querySelectorAll('[data-fighter]')].map(placeOf),
+      round: document.querySelector('h1')?.textContent ?? '',
+      isRefused: (panel.querySelector('[role="alert"]')?.textContent ?? '') !== '',
+      moment: panel.getAttribute('data-moment') ?? '',
+    };
+  });
+}
+
+/** Gives one answer after the other until the match stands where it should, or is over. */
+export async function playOn(
+  page: Page,
+  hands: Hands,
+  isThere: (decision: Decision) => boolean,
+): Promise<Decision | null> {
+  for (let given = 0; given < 200; given++) {
+    const decision = await decisionOn(page);
+    if (decision === null || isThere(decision)) return decision;
+    await hands(page, decision);
+    // It is answered, or it was refused.
+    await page.waitForFunction((before) => {
+      const panel = document.querySelector('[aria-label="Decision"]');
+      const isRefused = panel?.querySelector('[role="alert"]')?.textContent !== '';
+      return panel?.getAttribute('data-moment') !== before || isRefused;
+    }, decision.moment);
+  }
+  throw new Error('The match does not go on.');
+}
+
+/** The nearest opponent, and a place 9 cm nearer to it. */
+function towards({ active, opponents, taken }: Decision) {
+  if (active === null) return null;
+  const far = (one: { readonly x: number; readonly y: number }) =>
+    Math.hypot(one.x - active.x, one.y - active.y);
+  const [nearest] = opponents.toSorted((a, b) => far(a) - far(b));
+  if (nearest === undefined) return null;
+  const part = Math.min(9, Math.max(0, far(nearest) - 5)) / far(nearest);
+  const place = {
+    x: Math.round((active.x + (nearest.x - active.x) * part) * 10) / 10,
+    y: Math.round((active.y + (nearest.y - active.y) * part) * 10) / 10,
+  };
+  // A click on somebody chooses them, and goes nowhere.
+  const isTaken = taken.some((one) => Math.hypot(one.x - place.x, one.y - place.y) < 4);
+  return { nearest, place, isNear: isTaken || part * far(nearest) < 1 };
+}
+
+/** What a simple player wants: blows, then charges, then to come nearer, then the end; elsewhere the first answer. */
+export function wish(decision: Decision) {
+  const { asked, answers } = decision;
+  const [first = { words: '', command: '' }] = answers;
+  const command = (verbs: RegExp) => answers.find((one) => verbs.test(one.command))?.command;
+  if (!/ acts: /.test(asked)) return { command: first.command, place: null, on: null };
+  const way = towards(decision);
+  const blow = command(/^(attack|shoot|charge) /);
+  const end = command(/^end$/) ?? first.command;
+  if (decision.isRefused) return { command: end, place: null, on: null };
+  if (blow !== undefined) return { command: blow, place: null, on: way?.nearest.number ?? null };
+  const move = command(/^move .* X Y$/);
+  if (move !== undefined && way !== null && !way.isNear)
+    return { command: move, place: way.place, on: null };
+  return { command: end, place: null, on: null };
+}
+
+/** Points at a place of the field. */
+export async function clickField(
+  page: Page,
+  place: { readonly x: number; readonly y: number },
+): Promise<void> {
+  const field = page.getByRole('application');
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (box === null) throw new Error('no field');
+  await field.click({
+    position: { x: (place.x / 60) * box.width, y: (1 - place.y / 60) * box.height },
+  });
+}
+
+/** Chooses the answer by its button. */
+async function press(page: Page, command: string): Promise<void> {
+  await page.locator(`[aria-label="Decision"] li button[title=${JSON.stringify(command)}]`).click();
+}
+
+/** Everything with the pointer: fighters and places on the field, other answers in the list. */
+export const byMouse: Hands = async (page, decision) => {
+  const { command, place, on } = wish(decision);
+  if (/^deploy /.test(command)) {
+    const left = decision.answers.filter((answer) => /^deploy /.test(answer.command)).length;
+    await clickField(page, { x: 4 + left * 9, y: 7 });
+  } else if (/^activate /.test(command)) await page.locator('[data-able]').first().click();
+  else if (on !== null && /^(attack|shoot|charge) /.test(command)) {
+    const foe = decision.opponents.find(({ number }) => number === on);
+    await clickField(page, foe ?? { x: 30, y: 30 });
+    await page.locator('[aria-label="Field"] fieldset button').first().click();
+  } else if (place !== null) await clickField(page, place);
+  else await press(page, command);
+};
+
+/** Keys alone: digits for the answers, arrows and Enter for a place. */
+export const byKeyboard: Hands = async (page, decision) => {
+  const { asked, answers, active } = decision;
+  const move = answers.findIndex(({ command }) => /^move .* X Y$/.test(command));
+  if (
+    / acts: 3 AP/.test(asked) &&
+    !decision.isRefused &&
+    move >= 0 &&
+    active !== null &&
+    active.y < 15
+  ) {
+    await page.keyboard.press('f');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    return;
+  }
+  const end = answers.findIndex(({ command }) => command === 'end');
+  await page.keyboard.press(String((/ acts: /.test(asked) ? end : 0) + 1));
+};
+
+/** The command line alone. */
+export const byText: Hands = async (page, decision) => {
+  const { command, place } = wish(decision);
+  const words = /^react /.test(command) ? 'react passive' : command;
+  const line = page.getByLabel('Command', { exact: true });
+  await line.fill(place === null ? words : words.replace(/X Y$/, `${place.x} ${place.y}`));
+  await line.press('Enter');
+};

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsInEach } from '@/tests/e2e/axe';
+import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+
+const DECKS = ['The Quisling Cabinet', 'Trident Ascendant'] as const;
+
+describe('the gauntlet', () => {
+  let harness: SharedHarness;
+  beforeAll(async () => {
+    harness = await sharedHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  it('plays decks against decks, opens what decided them, and adds up the files of its parts', async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/gauntlet`);
+    await alive(page);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByText('Choose two decks or more.').waitFor();
+    for (const deck of DECKS) await page.getByRole('checkbox', { name: deck }).check();
+    await page.getByLabel('Games of each pair').fill('4');
+    const files: string[] = [];
+    for (const part of ['1/2', '2/2']) {
+      await page.getByLabel('Part', { exact: true }).fill(part);
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      const save = page.getByRole('button', { name: 'Save as a file' });
+      await expect.poll(() => save.isEnabled()).toBe(true);
+      const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+      files.push(await download.path());
+    }
+    const cell = page.getByRole('button', { name: `${DECKS[0]} against ${DECKS[1]}` });
+    await cell.waitFor();
+    const [table] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: 'Open it at the table' }).first().click(),
+    ]);
+    await table.getByRole('dialog', { name: / won$/ }).waitFor();
+    await table.close();
+    await page.getByLabel('Files of all parts').setInputFiles(files);
+    await page.getByText('Files hold no cards').waitFor();
+    const parts = await Promise.all(
+      files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))),
+    );
+    const wins = parts.reduce((sum, { pairs }) => sum + pairs[0].wins[0], 0);
+    await expect.poll(() => cell.innerText()).toContain(`${25 * wins} %`);
+    expect(
+      await faultsInEach(page, [
+        [1440, 'light'],
+        [390, 'dark'],
+      ]),
+    ).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { answerIn, eden } from '@/engine';
+import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { exampleTroops } from '@/lib/eden/play/example-troops';
+import {
+  askedPerson,
+  beginMatch,
+  type MatchSetup,
+  prepare,
+  runPilots,
+  suggested,
+  undoMatch,
+} from '@/lib/eden/play/match';
+import { matchLink, readMatchLink } from '@/lib/eden/play/match-link';
+import { sealedText } from '@/lib/games/link/sealed-text';
+
+const CARDS = embeddedEdenCards();
+const SETUP: MatchSetup = {
+  seed: 11,
+  troops: exampleTroops(CARDS).slice(0, 2),
+  roles: ['person', 'plain'],
+  options: { rounds: 2, elements: 2, territory: false, infestation: 1, weatherRolls: 1 },
+};
+
+/** A match that was played for some decisions, with a branch. */
+function someMatch() {
+  const begun = beginMatch(SETUP, CARDS);
+  if (!begun.ok) throw new Error(begun.messages.join(' '));
+  let tree = prepare(begun.tree, SETUP.roles);
+  for (let decision = 0; decision < 20; decision++) {
+    const request = askedPerson(tree, SETUP.roles);
+    if (request === null) break;
+    const next = answerIn(tree, suggested(tree, request));
+    if (!next.ok) throw new Error(next.error.message);
+    tree = runPilots(next.value, SETUP.roles);
+  }
+  return undoMatch(undoMatch(tree, SETUP.roles), SETUP.roles);
+}
+
+async function packed(value: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(value)])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'));
+  return sealedText(1, new Uint8Array(await new Response(stream).arrayBuffer()));
+}
+
+describe('the link of a match', () => {
+  it('holds every line, and opens at the same moment', async () => {
+    const tree = someMatch();
+    const link = await matchLink(SETUP, tree);
+    expect(link).toMatch(/^[\w.-]+$/);
+    const read = await readMatchLink(link, CARDS);
+    if (!read.ok) throw new Error(read.message);
+    expect(read.refusal).toBeNull();
+    expect(read.setup).toEqual(SETUP);
+    expect(read.tree.moments).toHaveLength(tree.moments.length);
+    expect(read.tree.at).toBe(tree.at);
+    expect(eden.hash(read.tree.now.state)).toBe(eden.hash(tree.now.state));
+  });
+
+  it('says what is wrong with anything else', async () => {
+    const link = await matchLink(SETUP, someMatch());
+    const message = async (text: string) => {
+      const read = await readMatchLink(text, CARDS);
+      return read.ok ? '' : read.message;
+    };
+    expect(await message(link.slice(0, -5))).toMatch(/end of this link is missing/);
+    expect(await message(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toMatch(
+      /altered/,
+    );
+    expect(await message('hello')).toMatch(/holds no game/);
+    expect(await message(`2${link.slice(1)}`)).toMatch(/later version/);
+    expect(await message(sealedText(1, [1, 2, 3]))).toMatch(/no match of Eden/);
+    expect(await message(await packed({ game: 'eden' }))).toMatch(/no match of Eden/);
+    const written = { game: 'eden', rules: 'eden-0', setup: SETUP, answers: [], at: 0 };
+    expect(await message(await packed(written))).toMatch(/other rules/);
+    const doubled = {
+      ...SETUP,
+      troops: SETUP.troops.map((troop) => ({ ...troop, fighters: ['Nobody'] })),
+    };
+    expect(
+      await message(await packed({ ...written, rules: eden.version, setup: doubled })),
+    ).toMatch(/Nobody/);
+  });
+
+  it('stops a line before an answer that is refused, and loses nothing before it', async () => {
+    const answers = [
+      [0, { do: 'bid', seat: 0, sp: 900 }],
+      [7, { do: 'pass', seat: 1 }],
+    ];
+    const read = await readMatchLink(
+      await packed({ game: 'eden', rules: eden.version, setup: SETUP, answers, at: 1 }),
+      CARDS,
+    );
+    expect(read).toMatchObject({ ok: true, refusal: { clause: 'PREP-3' } });
+  });
+});
