@@ -1,13 +1,14 @@
 import 'server-only';
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { type Problem, refuse } from '@/lib/server/problem';
 
 // scrypt with the parameters that OWASP's Password Storage Cheat Sheet lists (N = 2^15, r = 8, p = 3): about 0.3 s of a
-// processor. Two at a time, so that a flood of sign-ins leaves the other cores, and the other requests, alone.
+// processor. One processor is left alone, so that a flood of sign-ins does not slow the other requests.
 
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const BYTES = 32;
-const AT_ONCE = 2;
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 60;
 
 const BUSY: Problem = {
