@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
 import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
-const DECKS = ['The Quisling Cabinet', 'Trident Ascendant'] as const;
+const DECKS = ['The Quisling Cabinet', 'Trident Ascendant', 'The Art Scene'] as const;
 
 describe('the gauntlet', () => {
   let harness: SharedHarness;
