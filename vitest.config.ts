@@ -17,6 +17,18 @@ const PATIENCE = { poll: { timeout: 30_000 } };
 /** Two projects: `browser` asks and drives the built program, `unit` is all the rest. */
 export default defineConfig({
   test: {
+    // `npm run coverage`: of the engine alone; no part of it may hide behind another.
+    coverage: {
+      provider: 'v8',
+      include: ['engine/**/*.ts'],
+      reporter: ['text'],
+      thresholds: {
+        branches: 95,
+        'engine/ote/**': { branches: 95 },
+        'engine/eden/**': { branches: 95 },
+        'engine/kernel/**': { branches: 95 },
+      },
+    },
     projects: [
       {
         resolve,

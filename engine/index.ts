@@ -88,7 +88,6 @@ export type {
 export { compileAbilities, compileEffects } from './eden/text/compile.ts';
 export { compileObjectives } from './eden/text/objective.ts';
 export { meleeOddsNow, shotOddsNow } from './eden/views/attack-odds.ts';
-export { type EdenView, viewOf as edenViewOf } from './eden/views/view.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';
 export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';

@@ -6,12 +6,12 @@ const QUERY = 'trait:mutant cost<=2 zip';
 /** Between two keys, as a quick typist does it, in ms. */
 const PAUSE = 120;
 /** How much slower than this machine the processor is. */
-const SLOWED = 4;
+export const SLOWED = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
 /** In the page: how long each key took to the next paint, in ms. */
-function watchKeys() {
+export function watchKeys() {
   window.keys = [];
   new PerformanceObserver((list) => {
     for (const { name, duration, interactionId } of list.getEntries())

@@ -8,6 +8,7 @@ import { troopRefused } from './rules/troop.ts';
 import { run } from './run/run.ts';
 import { draftOf, type Eden } from './state/draft.ts';
 import type { EdenEvent } from './state/events.ts';
+import { viewOf } from './views/view.ts';
 
 /** Eden, as the kernel plays it. */
 export const eden: Game<Eden> = {
@@ -26,7 +27,6 @@ export const eden: Game<Eden> = {
   submitTo,
   requests: ({ asked }) => asked,
   legalAnswers,
-  // Eden's pilots still get the whole state.
-  viewOf: (state) => state,
+  viewOf,
   hash: (state) => hashText(stableJson(state)),
 };

@@ -231,24 +231,11 @@ describe('lists as people keep them', () => {
     await page.close();
   });
 
-  it('moves next to nothing on the page while messages come and go', async () => {
+  it('asks over the page what two devices changed', async () => {
     const id = await put('Still', { [ZIPPER]: 2, [CERDO]: 1 });
     // Its own context: it goes offline.
     const context = await harness.browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await pages.visit(context, `/decks/${id}`);
-    await page.evaluate(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as unknown as {
-            value: number;
-            hadRecentInput: boolean;
-          };
-          if (!hadRecentInput) seen.shift += value;
-        }
-      }).observe({ type: 'layout-shift' });
-    });
     await context.setOffline(true);
     await row(page, 'Zipper').focus();
     await page.keyboard.type('9');
@@ -276,11 +263,6 @@ describe('lists as people keep them', () => {
       [390, 'dark'],
       [1440, 'light'],
     ] as const;
-    const shift = await page.evaluate(
-      () => (window as unknown as { seen: { shift: number } }).seen.shift,
-    );
-    // Below what Lighthouse asks of a page (0.02). The line that says what is saved still moves within its place.
-    expect(shift).toBeLessThan(0.02);
     expect(await faultsInEach(page, looks)).toEqual([]);
     await asked.getByRole('radio', { name: 'The other: 5' }).check();
     await asked.getByRole('button', { name: 'Save these' }).click();

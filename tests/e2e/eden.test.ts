@@ -106,7 +106,10 @@ describe('Eden', () => {
     await box.fill('cost<=2');
     await page.getByText('it asks about cards of On the Edge').waitFor();
     await box.fill('game:ote zipper');
-    await page.getByRole('link', { name: /^Zipper; Character/ }).waitFor();
+    await page
+      .getByRole('link', { name: /^Zipper/ })
+      .first()
+      .waitFor();
     // The choice of the game is remembered on other pages.
     await page.goto(`${harness.baseUrl}/decks`);
     await alive(page);

@@ -89,8 +89,8 @@ describe('the table', () => {
     for (const width of [1440, 1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       // A phone shows the ranks as one scrolls.
-      if (width > 390) expect(await hidden()).toBe(0);
-      expect(await brokenWords()).toEqual([]);
+      if (width > 390) await expect.poll(hidden).toBe(0);
+      await expect.poll(brokenWords).toEqual([]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   });

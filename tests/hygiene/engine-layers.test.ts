@@ -35,9 +35,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'procedures',
     'run',
     'decisions',
+    'views',
     'game.ts',
     'pilots',
-    'views',
     'scenario',
   ],
 };

@@ -12,6 +12,8 @@ interface ChanceRowProps {
 
 /** A question with its exact chance as a bar, a percentage and a fraction, and what games say. */
 export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
+  // A long fraction breaks at its line.
+  const [over, under] = writtenFraction(chance).split('/');
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-1.5 pr-3 text-left font-normal">
@@ -22,7 +24,13 @@ export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
         {writtenPercent(chance)}
         <Bar share={toNumber(chance)} tone="fill-accent" />
         <span className="block text-xs wrap-anywhere text-ink-faint">
-          {writtenFraction(chance)}
+          {over}
+          {under === undefined ? null : (
+            <>
+              /<wbr />
+              {under}
+            </>
+          )}
         </span>
       </td>
       {played === undefined ? null : (

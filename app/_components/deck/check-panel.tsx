@@ -32,15 +32,22 @@ export function ShortVerdict() {
 /** A bar that fills up to the minimum deck size. */
 function Progress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
   const full = cards >= minimum;
+  const left = full
+    ? cards > minimum
+      ? `${cards - minimum} above`
+      : ''
+    : `${minimum - cards} to go`;
   return (
     <div className="mt-3">
       <p className="flex justify-between text-sm">
         <span>
-          <strong className="text-2xl font-semibold tabular-nums">{cards}</strong>
+          <strong className="inline-block min-w-[2ch] text-2xl font-semibold tabular-nums">
+            {cards}
+          </strong>
           <span className="text-ink-faint"> / {minimum} cards</span>
         </span>
-        <span className="self-end text-ink-soft tabular-nums">
-          {full ? (cards > minimum ? `${cards - minimum} above` : '') : `${minimum - cards} to go`}
+        <span key={left} className="self-end text-ink-soft tabular-nums">
+          {left}
         </span>
       </p>
       <svg
@@ -87,7 +94,7 @@ function Messages({ title, tone, messages }: MessagesProps) {
   const inDeck = new Set(list.entries.map((entry) => entry.card));
   if (messages.length === 0) return null;
   return (
-    <div className="mt-4">
+    <div className="mb-4">
       <h3 className={`text-sm font-semibold ${tone}`}>
         {title} <span className="font-normal tabular-nums">({messages.length})</span>
       </h3>
@@ -124,7 +131,7 @@ function Unwritten({ messages }: { readonly messages: readonly DeckMessage[] }) 
   const store = useEditorStore();
   if (messages.length === 0) return null;
   return (
-    <details className="mt-4 text-sm text-ink-soft">
+    <details className="text-sm text-ink-soft">
       <summary className="min-h-8 py-1">
         {messages.length === 1 ? 'One card plays' : `${messages.length} cards play`} with printed
         figures only: the text is not written yet
@@ -172,6 +179,44 @@ function Announcement({ check, format }: { readonly check: DeckCheck; readonly f
   );
 }
 
+type FindingsProps = Readonly<Record<'errors' | 'warnings' | 'unwritten', readonly DeckMessage[]>>;
+
+/** All messages, in a place of one height that scrolls: what stands below does not move while they come and go. */
+function Findings({ errors, warnings, unwritten }: FindingsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const repaired = errors.length + warnings.length;
+  return (
+    <>
+      <section
+        aria-label="Messages"
+        className={`mt-3 overflow-y-auto [scrollbar-gutter:stable] ${isWhole ? 'min-h-44' : 'h-44'}`}
+      >
+        {repaired + unwritten.length === 0 ? (
+          <p className="py-1.5 text-sm text-ink-faint">
+            Nothing to repair: each card can be called.
+          </p>
+        ) : null}
+        <Messages title="Must fix" tone="text-bad" messages={errors} />
+        <Messages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
+        <Unwritten messages={unwritten} />
+      </section>
+      <div
+        className={`mt-1 flex min-h-10 flex-wrap items-center justify-between gap-x-3 ${repaired === 0 ? 'invisible' : ''}`}
+      >
+        <OwnFirst />
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="text-link min-h-10 text-sm sm:min-h-8"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Less' : 'Show all'}
+        </button>
+      </div>
+    </>
+  );
+}
+
 /** Whether the deck is legal, what is wrong, and what can never be called. */
 export function CheckPanel() {
   const check = useCheck();
@@ -186,7 +231,7 @@ export function CheckPanel() {
       aria-label="Check"
       className="sheet scroll-mt-32 p-4 outline-none"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="grid gap-2">
         <h2
           className={`flex items-center gap-2 text-lg font-semibold ${check.legal ? 'text-good' : 'text-bad'}`}
         >
@@ -197,14 +242,7 @@ export function CheckPanel() {
       </div>
       <Announcement check={check} format={format} />
       <Progress cards={check.cards} minimum={check.minimum} />
-      <Messages title="Must fix" tone="text-bad" messages={check.errors} />
-      <Messages title="Unplayable in this deck" tone="text-warn" messages={warnings} />
-      {check.errors.length + warnings.length > 0 ? (
-        <div className="mt-2">
-          <OwnFirst />
-        </div>
-      ) : null}
-      <Unwritten messages={unwritten} />
+      <Findings errors={check.errors} warnings={warnings} unwritten={unwritten} />
     </section>
   );
 }

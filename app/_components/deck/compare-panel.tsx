@@ -92,7 +92,7 @@ export function ComparePanel() {
         <RevisionChoice action={action} />
       )}
       <RunProblem problem={problem} />
-      <div role="status" className="text-sm">
+      <div role="status" className="min-h-20 text-sm">
         {compared === null ? null : <Difference {...compared} />}
       </div>
       <p className="text-xs text-ink-faint">

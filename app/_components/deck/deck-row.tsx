@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { CardSupply } from '@/lib/collection/supply';
+import type { DeckMessage } from '@/lib/decks/check';
 import type { DeckRow } from '@/lib/decks/edit-rows';
 import type { CardNote } from '@/lib/decks/types';
 import { CountStepper } from './count-stepper';
@@ -21,7 +22,7 @@ export interface RowFinding {
   /** How it gets called, or why it never does. */
   readonly why: readonly string[];
   /** Messages about the card, worst first. */
-  readonly messages: readonly string[];
+  readonly messages: readonly Pick<DeckMessage, 'code' | 'message'>[];
 }
 
 /** What can be done with a row, by its key. */
@@ -64,21 +65,34 @@ function smallPrint(card: Card): string {
   return [power(card), pull].filter(Boolean).join(' · ');
 }
 
-/** Below the name: how a bullet card gets called, or what is wrong. */
-function Finding({ card, finding }: { readonly card: Card; readonly finding: RowFinding }) {
-  const [message] = finding.messages;
-  if (message !== undefined)
-    return (
-      <span className="flex items-start gap-1 text-sm text-warn sm:text-xs">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-        {message}
-      </span>
-    );
-  const [chain] = finding.why;
-  if (!card.bullet || chain === undefined) return null;
+const LINE = 'block h-5 truncate text-sm leading-5 sm:h-4 sm:text-xs sm:leading-4';
+
+/** Messages in words that fit on a phone. The whole ones stand in the check, and in the row once it is unfolded. */
+const SHORT: Readonly<Partial<Record<DeckMessage['code'], string>>> = {
+  BULLET_UNREACHABLE: 'No bullet provider',
+  COST_UNREACHABLE: 'Too little Pull',
+  NO_TARGET: 'No bearer',
+  NOT_IN_FORMAT: 'Not in the format',
+  TOO_MANY_COPIES: 'Too many copies',
+  NOT_IN_POOL: 'Not in the pool',
+  INCOMPLETE_CARD: 'Incomplete',
+};
+
+/** What is wrong, in one line: the rows below do not move while messages come and go. */
+function Wrong({ code, message }: RowFinding['messages'][number]) {
+  return (
+    <span className={`${LINE} text-warn`} title={message}>
+      <TriangleAlert aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
+      {SHORT[code] ?? message}
+    </span>
+  );
+}
+
+/** How a bullet card gets called. */
+function chainOf(card: Card, { callable, why }: RowFinding): string {
+  const [chain = ''] = callable ? why : [];
   // The name is right above, so the chain starts with its caller.
-  const from = chain.startsWith(`${card.name} ←`) ? chain.slice(card.name.length + 1) : chain;
-  return <span className="block text-sm text-ink-faint sm:text-xs">{from}</span>;
+  return chain.startsWith(`${card.name} ←`) ? chain.slice(card.name.length + 1) : chain;
 }
 
 const FIGURE = 'hidden px-2 py-0.5 text-right leading-8 tabular-nums sm:table-cell';
@@ -118,6 +132,7 @@ function Note({ note }: { readonly note: CardNote }) {
 function UnderName({ row, finding, note, supply, unfolded }: DeckRowProps) {
   const { card, count } = row;
   if (card === null && note === null) return null;
+  const wrong = count > 0 ? finding?.messages[0] : undefined;
   return (
     <span className="block pb-1 pl-6 empty:hidden">
       {card && (smallPrint(card) || supply) ? (
@@ -126,11 +141,17 @@ function UnderName({ row, finding, note, supply, unfolded }: DeckRowProps) {
           {supply ? <Supply supply={supply} count={count} /> : null}
         </span>
       ) : null}
-      {card === null || card.text === '' || unfolded ? null : (
-        <span className="block truncate text-sm text-ink-faint sm:text-xs">{card.text}</span>
+      {card === null || unfolded ? null : wrong !== undefined && !card.bullet ? (
+        <Wrong {...wrong} />
+      ) : (
+        <span className={`${LINE} text-ink-faint`}>{card.text}</span>
       )}
       {note && !unfolded ? <Note note={note} /> : null}
-      {card && finding && count > 0 ? <Finding card={card} finding={finding} /> : null}
+      {!card?.bullet || finding === null || unfolded ? null : wrong !== undefined ? (
+        <Wrong {...wrong} />
+      ) : (
+        <span className={`${LINE} text-ink-faint`}>{chainOf(card, finding)}</span>
+      )}
     </span>
   );
 }
@@ -139,7 +160,8 @@ function sameFinding(a: RowFinding | null, b: RowFinding | null): boolean {
   if (a === null || b === null) return a === b;
   const same = (x: readonly string[], y: readonly string[]) =>
     x === y || (x.length === y.length && x.every((text, i) => text === y[i]));
-  return a.callable === b.callable && same(a.messages, b.messages) && same(a.why, b.why);
+  const said = ({ messages }: RowFinding) => messages.map(({ message }) => message);
+  return a.callable === b.callable && same(said(a), said(b)) && same(a.why, b.why);
 }
 
 /** Two hundred rows are compared at each key, and one is drawn. */

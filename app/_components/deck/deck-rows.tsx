@@ -31,11 +31,11 @@ const RowMenu = dynamic(() => import('./row-menu').then((module) => module.RowMe
 
 /** The check results by card id. */
 function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
-  const messages = new Map<string, string[]>();
+  const messages = new Map<string, RowFinding['messages']>();
   for (const { id, code, message } of [...check.errors, ...check.warnings]) {
     // Half of the cards have no text yet: the panel says that once.
     if (id === null || code === 'TEXT_NOT_WRITTEN') continue;
-    messages.set(id, [...(messages.get(id) ?? []), message]);
+    messages.set(id, [...(messages.get(id) ?? []), { code, message }]);
   }
   return new Map(
     check.callable.map(({ id, callable, why }) => [

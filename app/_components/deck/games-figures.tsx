@@ -28,7 +28,7 @@ export function WinTurn({ tally }: Pick<FiguresProps, 'tally'>) {
   const estimate = estimateOf(turns);
   return (
     <>
-      <p>
+      <p className="min-h-10">
         {estimate === null || estimate.margin === null ? (
           <strong>It did not win often enough to say in which turn.</strong>
         ) : (
@@ -40,7 +40,7 @@ export function WinTurn({ tally }: Pick<FiguresProps, 'tally'>) {
           </>
         )}
       </p>
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 min-h-10 text-ink-soft">
         Won {won.toLocaleString('en')} of {games.toLocaleString('en')} games
         {share === null ? '' : ` (95 %: ${percent(share[0])} to ${percent(share[1])})`}
         {decked > 0 ? `; ${decked.toLocaleString('en')} ended on an empty deck` : ''}.

@@ -77,51 +77,55 @@ export function GamesPanel() {
 
   return (
     <div className="grid gap-4">
-      <div className="flex min-h-10 flex-wrap items-center gap-3">
+      <div className="grid gap-2">
         {running === null ? (
-          <>
+          <div>
             <Button look="primary" disabled={typeof found === 'string'} onClick={() => void play()}>
               {current === null ? 'Play games' : 'Play them again'}
             </Button>
-            <label htmlFor={`${id}-margin`} className="flex items-center gap-2 text-sm">
-              <span className="shrink-0 text-ink-soft">until ±</span>
-              <Select
-                id={`${id}-margin`}
-                className="w-auto!"
-                value={margin}
-                onChange={(event) => setMargin(Number(event.target.value))}
-              >
-                {MARGINS.map((one) => (
-                  <option key={one} value={one}>
-                    {one} turns
-                  </option>
-                ))}
-              </Select>
-            </label>
-          </>
+          </div>
         ) : (
           <RunProgress running={running} cancel={cancel} />
         )}
+        <label htmlFor={`${id}-margin`} className="flex items-center gap-2 text-sm">
+          <span className="shrink-0 text-ink-soft">until ±</span>
+          <Select
+            id={`${id}-margin`}
+            className="w-auto!"
+            value={margin}
+            onChange={(event) => setMargin(Number(event.target.value))}
+          >
+            {MARGINS.map((one) => (
+              <option key={one} value={one}>
+                {one} turns
+              </option>
+            ))}
+          </Select>
+        </label>
       </div>
       {typeof found === 'string' ? <p className="text-sm text-bad">{found}</p> : null}
       <RunProblem problem={problem} />
       <div role="status" className="text-sm">
         {shown === null ? null : (
           <>
-            {current === null && running === null ? (
-              <p className="mb-2 text-ink-faint">
-                These games were played before the latest changes.
-              </p>
-            ) : null}
             <WinTurn tally={shown.tally} />
+            <p className="mt-1 min-h-5 text-ink-faint">
+              {current === null && running === null
+                ? 'These games were played before the latest changes.'
+                : ''}
+            </p>
           </>
         )}
       </div>
       {shown === null ? (
-        <p className="text-sm text-ink-soft">
+        <p key="before" className="text-sm text-ink-soft">
           The program plays this deck alone, as at the goldfish table, until the turn of the win is
           known that precisely, or {MOST_GAMES.toLocaleString('en')} games are played. You can go on
           editing meanwhile.
+        </p>
+      ) : running !== null ? (
+        <p key="waiting" className="text-sm text-ink-faint">
+          Turns, cards and hands come with the last game.
         </p>
       ) : (
         <>

@@ -43,7 +43,11 @@ export function MeasurePanels() {
   if (isEmpty) return null;
   return (
     <>
-      <Folded title="Finish this deck" hint="A legal deck around the cards that are there">
+      <Folded
+        room={STILL}
+        title="Finish this deck"
+        hint="A legal deck around the cards that are there"
+      >
         <FinishPanel />
       </Folded>
       <Folded title="Collection" hint="Whether it can be built, and from which other deck">
@@ -52,19 +56,35 @@ export function MeasurePanels() {
       <Folded title="Figures" hint="Costs, Pull, Power, answers and conflicts as tables">
         <FiguresPanel />
       </Folded>
-      <Folded title="Who enables whom" hint="What comes down first, and what hangs on one card">
+      <Folded
+        room={STILL}
+        title="Who enables whom"
+        hint="What comes down first, and what hangs on one card"
+      >
         <GraphPanel />
       </Folded>
-      <Folded title="Odds" hint="What the deck needs to draw, and how likely it does">
+      <Folded room={STILL} title="Odds" hint="What the deck needs to draw, and how likely it does">
         <OddsPanel />
       </Folded>
-      <Folded title="Goldfish games" hint="How fast it wins, over many games played by the program">
+      <Folded
+        room={STILL}
+        title="Goldfish games"
+        hint="How fast it wins, over many games played by the program"
+      >
         <GamesPanel />
       </Folded>
-      <Folded title="A swap in play" hint="How one card for another changes the turn of the win">
+      <Folded
+        room={STILL}
+        title="A swap in play"
+        hint="How one card for another changes the turn of the win"
+      >
         <ComparePanel />
       </Folded>
-      <Folded title="Which card?" hint="Which cut hurts least, which addition helps most">
+      <Folded
+        room={STILL}
+        title="Which card?"
+        hint="Which cut hurts least, which addition helps most"
+      >
         <RacePanel />
       </Folded>
     </>
@@ -74,10 +94,15 @@ export function MeasurePanels() {
 interface FoldedProps {
   readonly title: string;
   readonly hint: string;
+  /** The class of the height of its content. */
+  readonly room?: string;
   readonly children: ReactNode;
 }
 
-function Folded({ title, hint, children }: FoldedProps) {
+/** Room of one height that scrolls, and can be pulled taller: nothing below moves when results come. */
+const STILL = 'h-112 resize-y overflow-y-auto [scrollbar-gutter:stable]';
+
+function Folded({ title, hint, room = '', children }: FoldedProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="sheet" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -85,7 +110,7 @@ function Folded({ title, hint, children }: FoldedProps) {
         <h2 className="inline text-sm font-semibold">{title}</h2>
         <span className="mt-0.5 block text-xs text-ink-faint">{hint}</span>
       </summary>
-      <div className="px-4 pb-4">{isOpen ? children : null}</div>
+      <div className={`px-4 pb-4 ${room}`}>{isOpen ? children : null}</div>
     </details>
   );
 }

@@ -147,7 +147,7 @@ export function RowDetails({ rowKey, id, card, finding }: RowDetailsProps) {
         {finding ? <Call finding={finding} card={card} /> : null}
         {finding && finding.messages.length > 0 ? (
           <ul className="grid gap-1 text-warn">
-            {finding.messages.map((message) => (
+            {finding.messages.map(({ message }) => (
               <li key={message}>{message}</li>
             ))}
           </ul>

@@ -190,7 +190,7 @@ function Countdown({ wait }: { readonly wait: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span aria-hidden="true" className="shrink-0 max-sm:hidden">
+    <span aria-hidden="true" className="w-36 shrink-0 tabular-nums max-sm:hidden">
       Trying again in {Math.ceil(left / 1000)} s.
     </span>
   );
@@ -222,17 +222,20 @@ function News() {
   );
 }
 
-/** Of one height, whatever it says: nothing below it moves. */
+/** Each thing in it has its place, whatever it says: nothing beside or below it moves. */
 function SaveStatus() {
   const state = useEditor((editor) => editor.saving.state);
   const revision = useEditor((editor) => editor.saving.base);
   const journalled = useEditor((editor) => editor.journalled);
   const autosave = useEditor((editor) => editor.autosave);
+  const said = words(state, revision, journalled);
   return (
-    <div className="flex h-10 items-center gap-x-2 text-sm text-ink-soft sm:h-8">
+    <div className="flex h-10 items-center gap-x-2 text-sm text-ink-soft">
       <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${TONE[state.phase]}`} />
-      <p role="status" className="line-clamp-2 leading-5">
-        {words(state, revision, journalled)}
+      <p role="status" className="grid h-10 w-80 min-w-0 shrink items-center leading-5">
+        <span key={said} className="line-clamp-2">
+          {said}
+        </span>
       </p>
       {state.phase === 'retrying' ? (
         <>

@@ -27,7 +27,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** In centimetres of the field. */
 const LETTER = 1.9;
 
-/** The field of an example, and its fighters in words. */
+/** The field of an example, and its fighters in words by the numbers on their bases: names would lie on one another. */
 export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
   const [width, height] = board.options.field;
   const placed = board.fighters.flatMap(({ at }, ix) => (at === null ? [] : [ix]));
@@ -38,7 +38,7 @@ export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
           viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-label={`Field of ${width} by ${height} cm`}
-          className="w-full max-w-md"
+          className="w-full max-w-md rounded-md border border-line-strong"
         >
           <rect width={width} height={height} className={css.ground} />
           <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={css.centre} />
@@ -55,7 +55,7 @@ export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
             picked={null}
             able={NOBODY}
             cutting={NOBODY}
-            named
+            named={false}
           />
         </svg>
       )}

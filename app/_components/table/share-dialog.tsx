@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { TextArea } from '@/app/_components/forms/field';
+import { Field, Input, TextArea } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { answersOf, oteTable, recordGame } from '@/engine';
 import { currentCatalogue } from '@/lib/client/cards';
 import { officialTest } from '@/lib/client/open-game';
-import { gameScenario } from '@/lib/games/export/game-scenario';
+import { gamePuzzle, gameScenario } from '@/lib/games/export/game-scenario';
 import { gameText } from '@/lib/games/export/game-text';
 import { scenarioName } from '@/lib/games/export/scenario-name';
 import type { IsOfficial } from '@/lib/games/link/game-link';
@@ -39,7 +39,7 @@ export function ShareDialog() {
       () => setSaid('The browser blocked copying: copy it from the field.'),
     );
   const save = async (what: 'text' | 'json' | 'scenario') => {
-    const name = facts.name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'game';
+    const name = fileName(facts.name);
     if (what === 'text')
       saveAsFile(gameText(session, facts.name, viewer), `${name}.txt`, 'text/plain');
     else if (what === 'json') {
@@ -95,9 +95,73 @@ export function ShareDialog() {
         With words here, the link says what was expected, and the scenario file has them as its
         title. Send either to whoever looks after the rules.
       </p>
+      <PuzzleForm onSaid={setSaid} />
       <p role="status" className={css.status}>
         {said}
       </p>
     </DialogFrame>
+  );
+}
+
+function fileName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'game';
+}
+
+const MOST_TURNS = 5;
+const MOST_INFLUENCE = 99;
+
+/** Makes a puzzle of this turn: so much Influence, within so many turns. */
+function PuzzleForm({ onSaid }: { readonly onSaid: (words: string) => void }) {
+  const session = useTable((table) => table.session);
+  const title = useTable((table) => table.facts.name);
+  const { teams, options } = session.now.state;
+  const [influence, setInfluence] = useState(
+    String(Math.min(options.influence, (teams[0]?.influence ?? 0) + 5)),
+  );
+  const [turns, setTurns] = useState('2');
+  const save = async () => {
+    const goal = { influence: Number(influence), turns: Number(turns) };
+    const isWhole = (value: number, most: number) =>
+      Number.isInteger(value) && value >= 1 && value <= most;
+    if (!isWhole(goal.influence, MOST_INFLUENCE) || !isWhole(goal.turns, MOST_TURNS)) {
+      onSaid(`A puzzle wants 1 to ${MOST_INFLUENCE} Influence within 1 to ${MOST_TURNS} turns.`);
+      return;
+    }
+    const catalogue = await currentCatalogue();
+    const yaml = gamePuzzle(session, title, goal, (def) =>
+      catalogue === null ? null : scenarioName(catalogue, def),
+    );
+    if (yaml === null) {
+      onSaid('A puzzle begins in the Operations of your own turn, with nothing under way.');
+      return;
+    }
+    saveAsFile(yaml, `${fileName(title)}-puzzle.yaml`, 'text/yaml');
+    onSaid('The puzzle begins with the Operations of this turn. dossier puzzle --solve proves it.');
+  };
+  return (
+    <fieldset className={css.field}>
+      <legend className={css.legend}>Make a puzzle of this turn</legend>
+      <div className={css.buttons}>
+        <Field id="puzzle-influence" label="Influence">
+          <Input
+            id="puzzle-influence"
+            inputMode="numeric"
+            value={influence}
+            onChange={({ target }) => setInfluence(target.value)}
+          />
+        </Field>
+        <Field id="puzzle-turns" label="Within turns">
+          <Input
+            id="puzzle-turns"
+            inputMode="numeric"
+            value={turns}
+            onChange={({ target }) => setTurns(target.value)}
+          />
+        </Field>
+        <Button className="self-end" onClick={() => void save()}>
+          Puzzle file
+        </Button>
+      </div>
+    </fieldset>
   );
 }

@@ -6,8 +6,9 @@ import { rectangleOf } from '../geometry/polygon.ts';
 import type { Shape } from '../geometry/shape.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
 import { deployable } from '../rules/deploy.ts';
+import { npfCost, roomForNpf } from '../rules/place-npf.ts';
 import type { Answer, Request } from '../state/requests.ts';
-import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
+import type { EdenState, ElementState, FighterIx, Seat } from '../state/types.ts';
 
 const DRAWS = 200;
 
@@ -35,10 +36,11 @@ export function preparing(state: EdenState, request: Request, dice: Dice): Answe
   const { seat } = request;
   if (request.ask === 'place-npf') {
     const names = state.npfCards.map((card) => state.profiles[card]?.name ?? '');
-    return drawnLegal(state, DRAWS * 4, () => {
+    const drawn = drawnLegal(state, DRAWS * 4, () => {
       const card = dice.pick(names);
       return card === undefined ? null : { seat, do: 'place-npf', card, at: anyPoint(state, dice) };
     });
+    return drawn ?? anyRoom(state, request.seat, request.points);
   }
   if (request.ask !== 'scenery') return null;
   const { points } = request;
@@ -61,6 +63,16 @@ export function preparing(state: EdenState, request: Request, dice: Dice): Answe
   };
   // Where its own size has no room, a small one may have.
   return drawnLegal(state, DRAWS, of(false)) ?? drawnLegal(state, DRAWS * 10, of(true));
+}
+
+/** The first NPF that can be paid for and has room: on a crowded field drawing may miss it. */
+function anyRoom(state: EdenState, seat: Seat, points: number): Answer | null {
+  for (const card of state.npfCards) {
+    const at = npfCost(state, card) <= points ? roomForNpf(state, card) : null;
+    const name = state.profiles[card]?.name ?? '';
+    if (at !== null) return { seat, do: 'place-npf', card: name, at };
+  }
+  return null;
 }
 
 function elementOf(name: string, kind: string, shape: Shape): ElementState {

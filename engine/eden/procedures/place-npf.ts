@@ -3,7 +3,7 @@ import { nextInt } from '../../kernel/rng.ts';
 import { emit } from '../events/evolve.ts';
 import { type Point, roundedPoint } from '../geometry/point.ts';
 import { opponentOf } from '../reading/fighters.ts';
-import { npfCost, npfNamed, npfPlaceRefused } from '../rules/place-npf.ts';
+import { npfCost, npfNamed, npfPlaceRefused, roomForNpf } from '../rules/place-npf.ts';
 import { refuse } from '../rules/refuse.ts';
 import { freshFighter } from '../setup/cards.ts';
 import type { Draft } from '../state/draft.ts';
@@ -40,9 +40,11 @@ export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
     change(draft, { ...frame, points: players.map(() => level) });
     return;
   }
-  // Who can afford nothing is out.
+  const { state } = draft;
+  const roomy = state.npfCards.filter((card) => options.solo || roomForNpf(state, card) !== null);
+  // Who can afford nothing is out, and so is everybody on a field without room for another.
   const able = frame.points.map((points) =>
-    draft.state.npfCards.some((card) => npfCost(draft.state, card) <= points) ? points : 0,
+    roomy.some((card) => npfCost(state, card) <= points) ? points : 0,
   );
   if (options.solo) {
     placeAlone(draft, able[0] ?? 0);

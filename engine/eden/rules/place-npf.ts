@@ -50,3 +50,18 @@ export function npfPlaceRefused(state: EdenState, card: number, to: Point): Refu
     ? null
     : refuse('GEO-5', `${name} cannot stop on the marker ${marker.label}.`).refusal;
 }
+
+/** Places that are looked at when a crowded field is asked for room: every half centimetre. */
+const STEP = 0.5;
+
+/** The first place of a grid where the NPF may stand, from the corner at 0, 0 on; null: the field is full. */
+export function roomForNpf(state: EdenState, card: number): Point | null {
+  const [width, height] = state.options.field;
+  for (let y = STEP; y < height; y += STEP) {
+    for (let x = STEP; x < width; x += STEP) {
+      const at = { x, y };
+      if (npfPlaceRefused(state, card, at) === null) return at;
+    }
+  }
+  return null;
+}

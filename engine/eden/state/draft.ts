@@ -13,6 +13,7 @@ export interface Eden extends GameTypes {
     readonly position: EdenState;
   };
   readonly state: EdenState;
+  /** Without what is hidden from the seat. */
   readonly view: EdenState;
   readonly answer: Answer;
   readonly event: EdenEvent;

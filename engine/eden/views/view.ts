@@ -3,26 +3,25 @@ import { seedRng } from '../../kernel/rng.ts';
 import type { Frame } from '../state/frames.ts';
 import type { EdenState, PlayerState, Seat } from '../state/types.ts';
 
-/** A match as one player may see it: plain JSON, without what is hidden from the seat (SCOPE-1). */
-export type EdenView = Omit<EdenState, 'players' | 'chance' | 'lots'> & {
-  readonly players: readonly (Omit<PlayerState, 'mission'> & {
-    /** Null for a secret mission of the other side, too; `secret` says so. */
-    readonly mission: PlayerState['mission'];
+/** A match as one player may see it (SCOPE-1): a state, so that the rules can be asked of it, from which is missing what is hidden from the seat. */
+export interface EdenView extends EdenState {
+  readonly players: readonly (PlayerState & {
+    /** There is a secret mission; that of the other side is `null`. */
     readonly secret: boolean;
     /** Tactical cards in hand. */
     readonly held: number;
   })[];
-};
+}
+
+const NO_DICE = scriptedChance([]);
+const NO_LOTS = seedRng(0);
 
 /** What a seat sees of a match: open bids, secret missions, hands and unplayed lists of the other side are left out, and so is what is to come of chance. */
 export function viewOf(state: EdenState, seat: Seat): EdenView {
-  const {
-    chance: _,
-    lots: __,
-    ...open
-  } = { ...state, chance: scriptedChance([]), lots: seedRng(0) };
   return {
-    ...open,
+    ...state,
+    chance: NO_DICE,
+    lots: NO_LOTS,
     frames: state.frames.map((frame) => shownFrame(frame, seat)),
     asked: state.asked.filter((request) => request.seat === seat),
     players: state.players.map((player, whose) => {

@@ -2,11 +2,10 @@ import { type ClientRequest, request } from 'node:http';
 import { pilotNamed } from '@/engine';
 import type { BenchResult } from '@/lib/bench/benches';
 import type { LiveAnswer } from '@/lib/live/live-answer';
-import { TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
 import { type Arrivals, arrivals, failuresInWords, percentile } from './arrivals';
 import { Asker } from './asking';
 import { type BegunTable, beginTables } from './live-tables';
-import { type Served, serve, serveBeside } from './served';
+import { headersOf, type Served, SITE, serve, serveBeside } from './served';
 
 const TABLES = 100;
 /** Moves a second, at all tables together, and for how long. */
@@ -14,7 +13,6 @@ const RATE = 20;
 const SECONDS = 20;
 /** Milliseconds in which 95 of 100 moves must be told to both players. */
 const BOUND = 50;
-const SITE = 'https://cards.example';
 /** How long a move is waited for, and the first sight of all tables. In milliseconds. */
 const PATIENCE = 5_000;
 const BEGINNING = 120_000;
@@ -126,13 +124,4 @@ class OpenTable {
   close(): void {
     for (const stream of this.#streams) stream.destroy();
   }
-}
-
-function headersOf(token: string) {
-  return {
-    host: new URL(SITE).host,
-    origin: SITE,
-    'sec-fetch-site': 'same-origin',
-    cookie: `${TOKEN_COOKIE}=${token}`,
-  };
 }

@@ -45,7 +45,8 @@ export async function beginTables(count: number): Promise<readonly BegunTable[]>
 
 const PLAIN = { beginnersDiscard: false, mudslinging: false, chat: true, onlookers: false };
 
-async function newPerson(number: number): Promise<Actor> {
+/** Makes an account, and answers who it is. */
+export async function newPerson(number: number): Promise<Actor> {
   const id = crypto.randomUUID();
   await database().owner.create({ data: { id, name: `Person ${number}` } });
   const username = `person-${number}`;

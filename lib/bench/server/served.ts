@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import { projectFolder } from '@/lib/project-folder';
+import { TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { withDatabase } from '@/lib/server/database-check';
 import { database } from '@/lib/server/db';
@@ -27,6 +28,9 @@ interface ServeScript {
 interface PortScript {
   freePort(): Promise<number>;
 }
+
+/** Where people reach a program that has accounts. */
+export const SITE = 'https://cards.example';
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -109,4 +113,14 @@ async function fill(root: string, url: string, rows: number): Promise<void> {
       await database().holding.createMany({ data });
     }
   });
+}
+
+/** What a browser sends with a request of somebody who is signed in; empty token: nobody. */
+export function headersOf(token: string) {
+  return {
+    host: new URL(SITE).host,
+    origin: SITE,
+    'sec-fetch-site': 'same-origin',
+    cookie: `${TOKEN_COOKIE}=${token}`,
+  };
 }

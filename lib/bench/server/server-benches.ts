@@ -4,9 +4,11 @@ import { Asker } from './asking';
 import { importLines, undoImport } from './import-lines';
 import { runLiveBench } from './live-bench';
 import { type Served, serve } from './served';
+import { runSignInBench } from './sign-in-bench';
 
 const COLLECTION = ['server/search', 'server/import', 'server/undo'] as const;
-export const SERVER_BENCH_NAMES = [...COLLECTION, 'server/live'] as const;
+const SIGN_IN = ['server/session', 'server/sign-in'];
+export const SERVER_BENCH_NAMES = [...COLLECTION, 'server/live', ...SIGN_IN] as const;
 type Name = (typeof COLLECTION)[number];
 
 /** What the collection has while it is measured. */
@@ -31,7 +33,7 @@ const QUERIES = [
   ...['pull>1 -is:bullet', 'o:"draw a card"', 'ba', 'sort:cost type:gear'],
 ];
 
-/** How long requests take that come at their own pace, 100 a second, with 100,000 rows in the collection; and how fast moves of live games are heard of. */
+/** How long requests take that come at their own pace, 100 a second, with 100,000 rows in the collection; how fast moves of live games are heard of; and what sessions and sign-ins cost. */
 export async function runServerBenches(
   names: readonly string[],
   progress: (name: string) => void,
@@ -39,6 +41,7 @@ export async function runServerBenches(
   return [
     ...(await runCollectionBenches(names, progress)),
     ...(names.includes('server/live') ? [await runLiveBench(progress)] : []),
+    ...(SIGN_IN.some((name) => names.includes(name)) ? await runSignInBench(progress) : []),
   ];
 }
 

@@ -112,7 +112,7 @@ export function runPilots(tree: MatchTree, roles: readonly MatchRole[]): MatchTr
 
 function pilotAnswer({ setup, now }: MatchTree, request: EdenRequest, role: EdenPilot): EdenAnswer {
   const seed = setup.seed + 7919 * now.depth + request.seat;
-  return edenPilot(role, seed).answer(now.state, request);
+  return edenPilot(role, seed).answer(eden.viewOf(now.state, request.seat), request);
 }
 
 /** What the plain pilot would answer here. */

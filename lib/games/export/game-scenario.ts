@@ -34,11 +34,7 @@ export function gameScenario(
   const moments = momentsOf(session);
   const from = firstMoment(moments);
   const start = moments[from]?.state ?? session.now.state;
-  const layout = layOut(start, nameOf);
-  const names: ScenarioNames = {
-    card: (card) => layout.labels.get(card) ?? `card ${card}`,
-    player: (seat) => layout.players[seat] ?? `Player ${seat + 1}`,
-  };
+  const { names, lines } = tableLines(start, nameOf, start.options.influence, session.setup.seed);
   const steps = moments.slice(from + 1).flatMap(({ answer, state }, at) => {
     const before = moments[from + at]?.state;
     if (answer === null || answer.do === 'by-hand' || before === undefined) return [];
@@ -58,20 +54,62 @@ export function gameScenario(
     `title: ${inlineYaml(title)}`,
     'game: ote',
     ...(chance ? ['# Coins and shuffles of this game may fall otherwise in the scenario.'] : []),
-    `options: ${inlineYaml(optionsOf(start, names))}`,
-    `seed: ${session.setup.seed}`,
-    ...definitions(start, nameOf),
-    'players:',
-    ...layout.lines,
-    `turn: ${inlineYaml(names.player(start.turn.seat))}`,
-    `phase: ${start.turn.step}`,
-    `cranked: ${inlineYaml(crankedCards(start, names))}`,
+    ...lines,
     'steps:',
     ...steps.map((step) => `  - ${inlineYaml(step)}`),
     `  - expect: ${inlineYaml(expectation(session.now.state, names))}`,
     '',
   ].join('\n');
   return { yaml, fromTurn: start.turn.number };
+}
+
+/**
+ * The table as a puzzle file: to begin a turn with so much Influence, within so many turns. It begins with the Operations
+ * of the present turn, or of the last one before that a scenario can lay out; null where there is none, or it is not
+ * the first player's turn.
+ */
+export function gamePuzzle(
+  session: Session,
+  title: string,
+  { turns, influence }: { readonly turns: number; readonly influence: number },
+  nameOf: (def: CardDef) => string | null,
+): string | null {
+  const state = momentsOf(session).findLast((moment) => isPlain(moment.state))?.state;
+  if (state === undefined || state.turn.seat !== 0) return null;
+  const { names, lines } = tableLines(state, nameOf, influence, session.setup.seed);
+  const about = `Begin a turn with ${influence} Influence, within ${turns === 1 ? 'one turn' : `${turns} turns`}.`;
+  return [
+    `title: ${inlineYaml(title)}`,
+    'game: ote',
+    `puzzle: ${inlineYaml({ turns, goal: { winner: names.player(0) }, about })}`,
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** The lines of a file that lay out a table, and what it calls cards and players. */
+function tableLines(
+  state: GameState,
+  nameOf: (def: CardDef) => string | null,
+  influence: number,
+  seed: number,
+): { readonly names: ScenarioNames; readonly lines: readonly string[] } {
+  const layout = layOut(state, nameOf);
+  const names: ScenarioNames = {
+    card: (card) => layout.labels.get(card) ?? `card ${card}`,
+    player: (seat) => layout.players[seat] ?? `Player ${seat + 1}`,
+  };
+  const lines = [
+    `options: ${inlineYaml({ ...optionsOf(state, names), influence })}`,
+    `seed: ${seed}`,
+    ...definitions(state, nameOf),
+    'players:',
+    ...layout.lines,
+    `turn: ${inlineYaml(names.player(state.turn.seat))}`,
+    `phase: ${state.turn.step}`,
+    `cranked: ${inlineYaml(crankedCards(state, names))}`,
+  ];
+  return { names, lines };
 }
 
 /** A decision with one answer is taken by whoever plays a scenario. */

@@ -16,8 +16,8 @@ function differences(state: EdenState): readonly string[] {
   const area = moveArea(state, 0);
   if (area === null) throw new Error('not on the field');
   const wrong: string[] = [];
-  for (let x = 8; x <= 32; x += 0.75) {
-    for (let y = 8; y <= 32; y += 0.75) {
+  for (let x = 8; x <= 32; x += 1.25) {
+    for (let y = 8; y <= 32; y += 1.25) {
       const way = wayToPlace(state, 0, { x, y }, 20);
       const may = way !== null && movement(state, 0, way).ok;
       if (may !== holds(area, x, y)) wrong.push(`${x}, ${y}: ${may}`);

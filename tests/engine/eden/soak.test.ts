@@ -6,8 +6,12 @@ import type { EdenState } from '@/engine/eden/state/types';
 import { diceOf } from '@/engine/kernel/dice';
 import { type Soaked, soak } from '@/engine/kernel/soak';
 import { someMatch } from '@/tests/engine/eden/ash-and-ember';
+import { FIRST_SEED, runs } from '@/tests/seeded';
 
 const ROUNDS = 9;
+/** `npm run explore` plays two thousand. */
+const MATCHES = runs(12, 2_000);
+const LONG = { timeout: 7_200_000 };
 
 /** What must hold of every state. */
 function broken({ fighters, profiles, players, phase }: EdenState): readonly string[] {
@@ -56,8 +60,8 @@ const EDEN: Soaked<Eden> = {
 
 /** Territory, infestation, weather, solo: whatever the seed gives. */
 describe('random matches with all options', () => {
-  it('end, break no invariant, and are the same played again', () => {
-    const report = soak(EDEN, 12, 1, { every: 3, replayed: 4 });
+  it('end, break no invariant, and are the same played again', LONG, () => {
+    const report = soak(EDEN, MATCHES, FIRST_SEED, { every: 3, replayed: 4 });
     expect(report.failed).toEqual([]);
     expect(report.ends.broken).toBe(0);
     expect(report.answers).toBeGreaterThan(500);

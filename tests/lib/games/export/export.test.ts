@@ -3,18 +3,22 @@ import { parse } from 'yaml';
 import {
   answerIn,
   answersOf,
+  arrange,
   beginTree,
   type CardDef,
   diceOf,
+  momentsOf,
   oteTable,
   recordGame,
   type Session,
+  stillAnswer,
 } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { gameScenario } from '@/lib/games/export/game-scenario';
+import { gamePuzzle, gameScenario } from '@/lib/games/export/game-scenario';
 import { gameText } from '@/lib/games/export/game-text';
 import { scenarioName } from '@/lib/games/export/scenario-name';
 import { inlineYaml } from '@/lib/games/export/yaml-text';
+import { readPuzzleText } from '@/lib/games/puzzle-text';
 import { playReplay } from '@/lib/games/replay-file';
 import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
 import { enforcedCards, OWN } from '@/tests/properties/pool';
@@ -77,6 +81,54 @@ describe('a game as a scenario', () => {
     const { yaml, fromTurn } = gameScenario(session, 'By hand', () => null);
     expect(fromTurn).toBe(session.now.state.turn.number);
     expect(parse(yaml).steps).toHaveLength(1);
+  });
+});
+
+describe('a turn as a puzzle', () => {
+  const puzzleAt = (session: Session, influence: number) =>
+    gamePuzzle(session, 'Mine', { turns: 2, influence }, () => null);
+
+  test('is laid out as it stood when its Operations began, with the goal as what wins', () => {
+    const session = played({ seed: 6, seats: 1, deck: 24, beginnersDiscard: false }, OWN, 30);
+    const yaml = puzzleAt(session, 7);
+    const read = yaml === null ? null : readPuzzleText(yaml, SOURCE);
+    if (read?.ok !== true) throw new Error(`${yaml} ${JSON.stringify(read)}`);
+    const { position, turns, isSolved } = read.puzzle;
+    expect(turns).toBe(2);
+    const begun = arrange(position);
+    if (!begun.ok) throw new Error(begun.error.message);
+    const { state } = begun.value;
+    expect(state.options.influence).toBe(7);
+    expect(state.turn.step).toBe('operations');
+    expect(isSolved(state)).toBe(false);
+    const began = momentsOf(session).find(
+      (moment) =>
+        moment.state.turn.number === session.now.state.turn.number &&
+        moment.state.turn.step === 'operations',
+    );
+    const names = (of: typeof state) =>
+      of.seats[0]?.hand.map((card) => of.defs[of.cards[card]?.def ?? -1]?.name);
+    expect(names(state)).toEqual(began === undefined ? [] : names(began.state));
+  });
+
+  test('is none in somebody else’s turn', () => {
+    let session = played({ seed: 6, seats: 2, deck: 24, beginnersDiscard: false }, OWN, 1);
+    for (let given = 0; given < 60 && session.now.state.turn.seat === 0; given++) {
+      const [request] = session.now.requests;
+      if (request === undefined) break;
+      const next = answerIn(session, stillAnswer(session.now.state as never, request));
+      if (!next.ok) throw new Error(next.error.message);
+      session = next.value;
+    }
+    for (let given = 0; given < 60 && session.now.state.turn.step !== 'operations'; given++) {
+      const [request] = session.now.requests;
+      if (request === undefined) break;
+      const next = answerIn(session, stillAnswer(session.now.state as never, request));
+      if (!next.ok) throw new Error(next.error.message);
+      session = next.value;
+    }
+    expect(session.now.state.turn.seat).toBe(1);
+    expect(puzzleAt(session, 7)).toBeNull();
   });
 });
 

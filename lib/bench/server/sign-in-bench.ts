@@ -1,0 +1,115 @@
+import type { BenchResult } from '@/lib/bench/benches';
+import { hashPassword } from '@/lib/server/accounts/password';
+import { callerOf, openSession } from '@/lib/server/accounts/sessions';
+import { withDatabase } from '@/lib/server/database-check';
+import { database } from '@/lib/server/db';
+import { arrivals, failuresInWords, percentile } from './arrivals';
+import { Asker } from './asking';
+import { newPerson } from './live-tables';
+import { headersOf, SITE, serve } from './served';
+
+/** People who read while others try passwords. */
+const READERS = 20;
+/** Requests a second of the readers; passwords that are tried a second; and for how long. */
+const RATE = 100;
+const ATTEMPTS_A_SECOND = 50;
+const SECONDS = 20;
+/** How often a session is read. */
+const READINGS = 2_000;
+/** Milliseconds that one of a hundred requests of others may take meanwhile, and that reading a session may take. */
+const BOUND = 50;
+const READING_BOUND = 3;
+
+/** What it costs to read a session, and how long others wait while a thousand passwords are tried, each from another address. */
+export async function runSignInBench(
+  progress: (name: string) => void,
+): Promise<readonly BenchResult[]> {
+  progress('server/session');
+  let tokens: readonly string[] = [];
+  let read: readonly number[] = [];
+  const env = { DOSSIER_ACCOUNTS: SITE };
+  const served = await serve(0, env, async () => {
+    tokens = await withDatabase(makeReaders);
+    read = await withDatabase(() => timeReadings(tokens));
+  });
+  const asker = new Asker(served.address);
+  const attacker = new Asker(served.address);
+  try {
+    progress('server/sign-in');
+    const attempts = arrivals(ATTEMPTS_A_SECOND, SECONDS, (which) => attempt(attacker, which));
+    const found = await arrivals(RATE, SECONDS, (which) => {
+      const token = tokens[which % tokens.length] ?? '';
+      return asker.ask('/api/v1/decks', { headers: headersOf(token) });
+    });
+    const { failed } = await attempts;
+    const refused = [...failed.values()].reduce((sum, times) => sum + times, 0);
+    const said = [`${refused} of ${ATTEMPTS_A_SECOND * SECONDS} attempts refused`];
+    if (found.failed.size > 0) said.push(failuresInWords(found));
+    const waited = percentile(found.waited, 0.99);
+    const middle = percentile(read, 0.5);
+    return [
+      {
+        name: 'server/session',
+        ours: middle,
+        peer: READING_BOUND,
+        ratio: READING_BOUND / middle,
+        unit: 'ms to read a session, in the middle (peer: the bound)',
+      },
+      {
+        name: 'server/sign-in',
+        ours: waited,
+        peer: BOUND,
+        ratio: BOUND / waited,
+        unit: `ms, 99 of 100 of others meanwhile (peer: the bound); ${said.join('; ')}`,
+      },
+    ];
+  } finally {
+    asker.close();
+    attacker.close();
+    await served.stop();
+  }
+}
+
+/** People with a session and a password. Answers their tokens. */
+async function makeReaders(): Promise<readonly string[]> {
+  const password = await hashPassword('a password that nobody tries');
+  const tokens: string[] = [];
+  for (let number = 0; number < READERS; number++) {
+    const actor = await newPerson(number);
+    await database().account.update({ where: { ownerId: actor.ownerId }, data: { password } });
+    tokens.push(await openSession(database(), actor, new Request('http://localhost/')));
+  }
+  return tokens;
+}
+
+/** What each reading of a session takes in this process, in milliseconds, least first. */
+async function timeReadings(tokens: readonly string[]): Promise<readonly number[]> {
+  process.env.DOSSIER_ACCOUNTS = SITE;
+  try {
+    const times: number[] = [];
+    for (let at = 0; at < READINGS; at++) {
+      const headers = headersOf(tokens[at % tokens.length] ?? '');
+      const began = performance.now();
+      const caller = await callerOf(new Request('http://localhost/', { headers }));
+      times.push(performance.now() - began);
+      if (caller === null) throw new Error('A session was not found.');
+    }
+    return times.sort((a, b) => a - b);
+  } finally {
+    delete process.env.DOSSIER_ACCOUNTS;
+  }
+}
+
+/** One wrong password, from an address of its own. Throws what was answered: 401, or 429 or 503 where there are too many. */
+function attempt(asker: Asker, which: number): Promise<void> {
+  const username = `person-${which % READERS}`;
+  return asker.ask('/api/v1/session', {
+    method: 'POST',
+    body: JSON.stringify({ username, password: `wrong password ${which}` }),
+    headers: {
+      ...headersOf(''),
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.${which >> 8}.${which & 255}`,
+    },
+  });
+}

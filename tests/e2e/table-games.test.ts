@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { violations } from '@/tests/e2e/axe';
+import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
+import { aloneByCommand, say } from '@/tests/e2e/table-commands';
+
+/** More turns than any of these games has. */
+const MOST_TURNS = 30;
+/** Real cards that reach ten Influence within a few turns; as `card name: copies`. */
+const QUICK: Readonly<Record<string, number>> = {
+  'Contacts in the Art Scene': 9,
+  'Friends in Broken Wings Barrio': 4,
+  'Ley Line Nexus': 2,
+  'James R. Cartwright': 3,
+  'Cheb Mehenni': 3,
+  'Mars Royale': 4,
+  'Stefano Turolli': 4,
+  'Mihaly Cieznick': 2,
+  'Abanobi Famani': 2,
+};
+/** A shuffle of them that is won within a few turns. */
+const OPTIONS = { seed: 39, goal: 10 } as const;
+/** What is drawn where the table takes a seed of its own: of games against others. */
+const DRAWN_SEED = 7;
+describe('whole games at the table', () => {
+  let harness: Harness;
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness?.stop());
+
+  /** A deck of its own for each game, since tables are stored by deck. Returns its id. */
+  async function stored(name: string, cards: Readonly<Record<string, number>>): Promise<string> {
+    const entries = Object.entries(cards).map(([wanted, count]) => {
+      const card = getCatalogue().cards.find((one) => one.name === wanted);
+      if (card === undefined) throw new Error(`no card is called ${wanted}`);
+      return { card: card.id, count };
+    });
+    const response = await fetch(`${harness.baseUrl}/api/v1/decks`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify({ name, notes: '', game: 'ote', entries }),
+    });
+    return (await response.json()).id;
+  }
+
+  async function sit(page: Page, deck: string): Promise<void> {
+    await page.addInitScript((seed) => {
+      const draw = crypto.getRandomValues.bind(crypto);
+      crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
+        if (into !== null) draw(new Uint8Array(into.buffer, into.byteOffset, into.byteLength));
+        if (into instanceof Uint32Array && into.length === 1) into[0] = seed;
+        return into;
+      };
+    }, DRAWN_SEED);
+    const { seed, goal } = OPTIONS;
+    await page.goto(`${harness.baseUrl}/decks/${deck}/play?seed=${seed}&goal=${goal}`);
+    await page.locator('[data-card]').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  }
+
+  const wide = () => harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+
+  /** The game is won; what says so is clean. */
+  async function won(page: Page): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: /^You win on turn \d+ with \d+ Influence$/ });
+    await dialog.waitFor();
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+  }
+
+  const isOver = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
+  /** How many answers were given so far. */
+  const moment = (page: Page) => page.getByLabel('Moment').inputValue();
+
+  it('is won through the accessibility tree and typed commands alone', async () => {
+    const page = await wide();
+    const complaints = listenForComplaints(page);
+    await sit(page, await stored('Quick', QUICK));
+    expect(await say(page, 'read hand')).not.toBe('');
+    expect(await say(page, 'dance')).toContain('is no command');
+    for (let turn = 0; turn < MOST_TURNS && !(await isOver(page)); turn++) {
+      await aloneByCommand(page);
+      if (turn === 1) await opensElsewhere(page);
+    }
+    await won(page);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  /** The link of this moment opens it in a browser that has nothing of the game, and a reload keeps it here. */
+  async function opensElsewhere(page: Page): Promise<void> {
+    const table = await say(page, 'read table');
+    const at = await moment(page);
+    await say(page, 'share');
+    const link = page.getByRole('textbox', { name: 'Link to this moment' });
+    await expect.poll(() => link.inputValue()).toContain('/play#');
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+    const address = await link.inputValue();
+    await page.keyboard.press('Escape');
+    const elsewhere = await harness.browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(address);
+    await expect.poll(() => moment(other)).toBe(at);
+    expect(await say(other, 'read table')).toBe(table);
+    await elsewhere.close();
+    await page.reload();
+    await expect.poll(() => moment(page)).toBe(at);
+    expect(await say(page, 'read table')).toBe(table);
+  }
+
+  /** Deals to two players, the other one played by `role`. */
+  async function dealTwo(page: Page, role: string): Promise<void> {
+    await page.keyboard.press('Shift+N');
+    await page.getByLabel('Others: at this screen, or pilots').check();
+    await page.getByLabel('Played by').selectOption(role);
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+    await page.getByRole('button', { name: 'Deal to everybody' }).click();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+
+  it('is played to its end against the pilot that attacks and defends', async () => {
+    const page = await wide();
+    const complaints = listenForComplaints(page);
+    await sit(page, await stored('Quick', QUICK));
+    await dealTwo(page, 'rival');
+    const waits = page
+      .getByRole('region', { name: 'What to do' })
+      .getByText(/plays next|is thinking/);
+    for (let turn = 0; turn < 2 * MOST_TURNS; turn++) {
+      await waits.waitFor({ state: 'detached' });
+      if (await isOver(page)) break;
+      await aloneByCommand(page);
+      if (turn === 1) expect(await violations(page)).toEqual([]);
+    }
+    await page.getByRole('dialog', { name: / won$|^The game is over$/ }).waitFor();
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+});
