@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
 import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
-const DECKS = ['The Quisling Cabinet', 'Trident Ascendant'] as const;
+const DECKS = ['The Quisling Cabinet', 'Trident Ascendant', 'The Art Scene'] as const;
 
 describe('the gauntlet', () => {
   let harness: SharedHarness;
@@ -22,7 +22,7 @@ describe('the gauntlet', () => {
     for (const deck of DECKS) await page.getByRole('checkbox', { name: deck }).check();
     await page.getByLabel('Games of each pair').fill('4');
     const files: string[] = [];
-    for (const part of ['1/2', '2/2']) {
+    for (const part of ['2/2', '1/2']) {
       await page.getByLabel('Part', { exact: true }).fill(part);
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       const save = page.getByRole('button', { name: 'Save as a file' });

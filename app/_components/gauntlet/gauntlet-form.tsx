@@ -18,7 +18,7 @@ export function GauntletForm({ plan, onChange }: GauntletFormProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <DeckChoice plan={plan} onChange={onChange} />
-      <div className="grid content-start gap-4 sm:grid-cols-2">
+      <div className="grid content-start items-start gap-4 sm:grid-cols-2">
         <PilotSelect
           id="pilot-a"
           label="Pilot"

@@ -17,7 +17,7 @@ export function GauntletResults({ result }: { readonly result: Result }) {
   const stopped = tally.pairs.reduce((sum, { games, wins }) => sum + games - wins[0] - wins[1], 0);
   const isMirrored = report.pilots[0] !== report.pilots[1];
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="standings">
         <h2 id="standings" className="mb-2 text-xl font-semibold">
           {isMirrored ? `What each deck won for ${report.pilots[0]}` : 'What each deck won'}

@@ -26,7 +26,7 @@ export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
     <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
       <p className="eyebrow">{match.asked}</p>
       <h2 className="mt-1 text-lg font-semibold">
-        {words} <ClauseMark id={clause} />
+        {words} <ClauseMark id={clause} linked />
       </h2>
       <Refused match={match} />
       <ul className="mt-3 flex max-h-80 flex-col gap-1.5 overflow-y-auto">
@@ -65,7 +65,7 @@ function Refused({ match: { refusal } }: { readonly match: Match }) {
     <div role="alert">
       {refusal === null ? null : (
         <p className="mt-2 text-sm text-bad">
-          {refusal.message} <ClauseMark id={refusal.clause} />
+          {refusal.message} <ClauseMark id={refusal.clause} linked />
         </p>
       )}
     </div>
@@ -80,7 +80,7 @@ function Impossible({ match, fighter }: { readonly match: Match; readonly fighte
     <ul className="mt-3 text-sm text-ink-soft">
       {refused.map(({ words, refusal }) => (
         <li key={words}>
-          {words}: {refusal.message} <ClauseMark id={refusal.clause} />
+          {words}: {refusal.message} <ClauseMark id={refusal.clause} linked />
         </li>
       ))}
     </ul>

@@ -49,7 +49,12 @@ export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>
     const on = fighterUnder(state, at, slack);
     const middle = on === null ? null : (state.fighters[on]?.at ?? null);
     if (measures) measure(middle ?? at);
-    else if (on !== null && on !== active) pick(on);
+    // What is thrown comes down on somebody, too; nobody moves or stands there.
+    else if (
+      on !== null &&
+      !(match.isArmed && aiming?.answer === null && aiming.aim?.area === null)
+    )
+      pick(on);
     else {
       match.pick(null);
       if (aiming !== null) match.take(aiming, at);

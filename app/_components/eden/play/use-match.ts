@@ -72,6 +72,8 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     request,
     choices,
     aiming,
+    /** The player has said that a place is meant, whoever stands there. */
+    isArmed: armed !== null && aiming?.id === armed,
     refusal,
     said,
     answer,
