@@ -63,7 +63,7 @@ export function MeasurePanels() {
       >
         <GraphPanel />
       </Folded>
-      <Folded room={STILL} title="Odds" hint="What the deck needs to draw, and how likely it does">
+      <Folded room={STILL} title="Odds" hint="What the deck needs to draw, and how likely that is">
         <OddsPanel />
       </Folded>
       <Folded

@@ -98,7 +98,7 @@ export function EdenOddsScreen({ cards }: { readonly cards: readonly EdenCard[] 
       <PageHeader
         eyebrow="Eden"
         title="Odds of a fight"
-        lead="Every chance is exact: all dice are counted, none is thrown."
+        lead="Every chance is exact: all results of the dice are counted, none is rolled."
       />
       <EdenTabs />
       <div className="grid gap-4 md:grid-cols-2">

@@ -101,7 +101,7 @@ export function EdenPrintScreen() {
 function Told({ found }: { readonly found: Found }) {
   if (found === null) return <Skeleton />;
   if (found === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
-  if (found.length === 0) return <EmptyState title="No card is like that" />;
+  if (found.length === 0) return <EmptyState title="No card matches" />;
   if (found.length <= MOST) return null;
   return (
     <p role="status" className="mb-4 text-warn">

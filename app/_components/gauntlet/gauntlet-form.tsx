@@ -62,7 +62,7 @@ export function GauntletForm({ plan, onChange }: GauntletFormProps) {
         </Field>
         <p className="text-sm text-ink-soft sm:col-span-2">
           {a === b
-            ? 'Each two decks meet once. Both begin equally often.'
+            ? 'Each deck meets each of the others. Both begin equally often.'
             : 'Every deck of the first pilot meets every deck of the second, its own copy included.'}
         </p>
       </div>

@@ -45,6 +45,6 @@ export const EDEN_FORMS = [
   { q: 'e:carbine', says: 'a piece of equipment' },
   { q: 'text:"VIG roll" or text:/poison|fear/', says: 'its text, or a regular expression' },
   { q: '-is:complete', says: 'cards of which facts are missing' },
-  { q: 'set:ash-and-ember order:value dir:desc', says: 'a set, the dearest first' },
+  { q: 'set:ash-and-ember order:value dir:desc', says: 'a set, the most expensive first' },
   { q: 'game:ote bike', says: 'the other game' },
 ] as const;

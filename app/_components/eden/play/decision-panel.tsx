@@ -92,7 +92,9 @@ function Handover({ match }: { readonly match: Match }) {
   return (
     <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
       <h2 className="text-lg font-semibold">{match.asked} decides unseen</h2>
-      <p className="mt-1 text-sm text-ink-soft">Give the screen over; the other one looks away.</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Hand the screen over; the other player looks away.
+      </p>
       <div className="mt-3">
         <Button look="primary" onClick={match.takeScreen}>
           I am {match.asked}

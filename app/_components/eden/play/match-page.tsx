@@ -38,7 +38,7 @@ export function MatchPage({ cards }: { readonly cards: readonly EdenCard[] }) {
       const notice =
         refusal === null
           ? null
-          : `The match goes only so far here: ${refusal.message} (${refusal.clause})`;
+          : `The match can be opened only up to here: ${refusal.message} (${refusal.clause})`;
       enter({ setup: read.setup, tree: read.tree, notice });
     },
     [cards, enter],
