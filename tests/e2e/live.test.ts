@@ -178,13 +178,16 @@ describe('three people at two processes over one PostgreSQL', () => {
     // What each page shows last is what its player is told last; pages may go on passing meanwhile.
     for (const { page } of people) {
       const shown = page.getByRole('log', { name: 'Log' }).getByRole('paragraph').last();
+      // As text, so that a failure says what stands there instead.
       await expect
         .poll(async () => {
           const { body } = await ask(page, 'GET', `/api/v1/live/${key}`);
           const last = (body as LiveAnswer).table?.log.lines.at(-1)?.pieces ?? [];
-          return last.map(({ text }) => text).join('') === (await shown.innerText());
+          const told = last.map(({ text }) => text).join('');
+          const seen = await shown.innerText();
+          return told === seen ? 'the same' : `told “${told}”, shown “${seen}”`;
         })
-        .toBe(true);
+        .toBe('the same');
     }
     // Two of them give up; each says so twice.
     for (const page of [cid, ben]) {
