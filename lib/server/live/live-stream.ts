@@ -38,8 +38,17 @@ function endWithProcess(): void {
 /** The events of a live game for whoever asks. Throws `Refused`. */
 export async function liveStream(request: Request, key: string): Promise<Response> {
   const caller = await callerOf(request);
-  const first = await liveAnswer(caller, key, NOTHING_TOLD);
   const { id } = await readLiveRow(key);
+  // Listened to before the first answer is read: a move in between is heard of, too.
+  let isMissed = false;
+  let hear = () => {
+    isMissed = true;
+  };
+  const unlisten = listenTo(id, () => hear());
+  const first = await liveAnswer(caller, key, NOTHING_TOLD).catch((error: unknown) => {
+    unlisten();
+    throw error;
+  });
   endWithProcess();
   const encoder = new TextEncoder();
   let end: () => void = () => undefined;
@@ -83,7 +92,6 @@ export async function liveStream(request: Request, key: string): Promise<Respons
         }
       };
       const signs = setInterval(() => void sign(), SIGN_MILLISECONDS);
-      const unlisten = listenTo(id, () => void change());
       const stopClock = runClock(key);
       end = () => {
         if (!open.delete(end)) return;
@@ -102,6 +110,8 @@ export async function liveStream(request: Request, key: string): Promise<Respons
       countStream(1);
       send(`retry: ${AGAIN_MILLISECONDS}\n\n`);
       sendAnswer(first.answer);
+      hear = () => void change();
+      if (isMissed) hear();
     },
     cancel: () => end(),
   });

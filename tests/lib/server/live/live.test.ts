@@ -184,9 +184,8 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect((await goOn(key))?.status).toBe(200);
   });
 
-  it('tells by events what has happened, at once and as it happens', async () => {
-    const key = await begunTable();
-    const response = await bob.send(events, 'GET', undefined, { key });
+  /** Reads the events of a stream, one table at a time. */
+  function tablesOf(response: Response) {
     const reader = response.body?.getReader();
     let text = '';
     const next = async () => {
@@ -201,6 +200,12 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
         text += new TextDecoder().decode(part.value);
       }
     };
+    return { next, close: async () => void (await reader?.cancel()) };
+  }
+
+  it('tells by events what has happened, at once and as it happens', async () => {
+    const key = await begunTable();
+    const { next, close } = tablesOf(await bob.send(events, 'GET', undefined, { key }));
     expect((await next()).table.number).toBe(0);
     await goOn(key);
     // On PostgreSQL the table may be told once more as it begins to listen.
@@ -209,9 +214,33 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect(news.table.number).toBe(1);
     await ada.send(say, 'POST', { text: 'Hello, Bob' }, { key });
     for (let heard = news; heard.messages.length === 0; ) heard = await next();
-    await reader?.cancel();
+    await close();
     expect((await see(bob, key)).messages).toMatchObject([{ name: 'ADA', text: 'Hello, Bob' }]);
     expect((await cyd.send(say, 'POST', { text: 'me too' }, { key })).status).toBe(403);
+  });
+
+  it('tells of a move that is made while somebody begins to listen', async () => {
+    const key = await begunTable();
+    // Somebody listens already: nobody is told everything anew.
+    const other = tablesOf(await ada.send(events, 'GET', undefined, { key }));
+    await other.next();
+    for (let move = 1; move <= 8; move++) {
+      const moved = goOn(key);
+      let isMade = false;
+      void moved.then(() => {
+        isMade = true;
+      });
+      const opened: Promise<Response>[] = [];
+      while (!isMade) {
+        opened.push(bob.send(events, 'GET', undefined, { key }));
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      for (const stream of (await Promise.all(opened)).map(tablesOf)) {
+        for (let heard = -1; heard < move; ) heard = (await stream.next()).table.number;
+        await stream.close();
+      }
+    }
+    await other.close();
   });
 
   it('lets nobody look on who has no chair, unless the host allows it', async () => {
