@@ -1,6 +1,7 @@
 import { estimateOfSums, normalQuantile } from '@/engine';
 import { RACE, type RaceJob, type RaceTally } from './race-simulation';
 import { type Hands, simulateRange } from './simulate';
+import { differencesOf, sumsOf } from './sums';
 
 /** How a deck of a race stands. */
 export interface Standing {
@@ -120,29 +121,18 @@ function meanOf(values: readonly number[]): number {
 
 /** The mean difference of two decks over the games that both played, and its standard error. */
 function differenceOf(a: readonly number[], b: readonly number[]) {
-  const sums = sumsOf(a, b);
+  const sums = sumsOf(differencesOf(a, b));
   const mean = sums.sum / Math.max(1, sums.count);
   const variance =
     (sums.count * sums.squares - sums.sum ** 2) / Math.max(1, sums.count * (sums.count - 1));
   return { mean, error: Math.sqrt(Math.max(0, variance) / Math.max(1, sums.count)) };
 }
 
-function sumsOf(a: readonly number[], b: readonly number[]) {
-  const count = Math.min(a.length, b.length);
-  let [sum, squares] = [0, 0];
-  for (let game = 0; game < count; game += 1) {
-    const difference = (a[game] ?? 0) - (b[game] ?? 0);
-    sum += difference;
-    squares += difference * difference;
-  }
-  return { count, sum, squares };
-}
-
 function resultOf(values: readonly (readonly number[])[], running: readonly number[]): RaceResult {
   const [base = [], ...decks] = values;
   const standings = decks
     .map((own, at): Standing => {
-      const estimate = estimateOfSums(sumsOf(own, base));
+      const estimate = estimateOfSums(sumsOf(differencesOf(own, base)));
       return {
         deck: at + 1,
         games: own.length,

@@ -15,6 +15,7 @@ import { RACE, type RaceJob, type RaceTally } from '@/lib/games/race-simulation'
 import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
 import { placedDecks } from '@/lib/games/shuffled-alike';
 import { type Hands, simulateRange } from '@/lib/games/simulate';
+import { sumsOf } from '@/lib/games/sums';
 import { withSign } from '@/lib/text/with-sign';
 
 /** A deck that was made whole from a few cards. */
@@ -211,13 +212,7 @@ async function played(
     ...hands(job),
     ...(signal === undefined ? {} : { signal }),
   });
-  let [count, sum, squares] = [0, 0, 0];
-  for (const turn of tally.values[0] ?? []) {
-    count += 1;
-    sum += turn;
-    squares += turn * turn;
-  }
-  return estimateOfSums({ count, sum, squares });
+  return estimateOfSums(sumsOf(tally.values[0] ?? []));
 }
 
 function withMore(list: DeckList, card: string, copies: number): DeckList {

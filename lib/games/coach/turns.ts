@@ -1,4 +1,5 @@
 import { type Estimate, estimateOfSums, normalQuantile } from '@/engine';
+import { differencesOf, sumsOf } from '@/lib/games/sums';
 
 /** The mean of some turns with its 95 % interval; null without any. */
 export function meanTurn(turns: readonly number[]): Estimate | null {
@@ -14,19 +15,8 @@ export function lead(
   other: readonly number[],
   comparisons: number,
 ): { readonly mean: number; readonly margin: number } | null {
-  const games = Math.min(played.length, other.length);
-  const differences = played.slice(0, games).map((turn, game) => turn - (other[game] ?? turn));
-  const estimate = estimateOfSums(sumsOf(differences));
+  const estimate = estimateOfSums(sumsOf(differencesOf(played, other)));
   if (estimate === null || estimate.margin === null) return null;
   const wider = normalQuantile(1 - 0.025 / Math.max(1, comparisons)) / normalQuantile(0.975);
   return { mean: estimate.mean, margin: estimate.margin * wider };
-}
-
-function sumsOf(values: readonly number[]) {
-  let [sum, squares] = [0, 0];
-  for (const value of values) {
-    sum += value;
-    squares += value * value;
-  }
-  return { count: values.length, sum, squares };
 }
