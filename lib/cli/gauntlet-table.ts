@@ -1,5 +1,5 @@
 import { columns, printLine } from '@/lib/cli/output';
-import { rateOf, reportOf, standingsOf } from '@/lib/games/gauntlet/gauntlet-report';
+import { rateOf, reportOf, standingsOf, stoppedGames } from '@/lib/games/gauntlet/gauntlet-report';
 import type {
   GameMark,
   GauntletJob,
@@ -28,7 +28,7 @@ export function printGauntlet(
   for (const line of columns([head, ...rows])) printLine(line);
   printLine();
   printLine('--game N tells the game of that number, with the same decks, pilots, games and seed.');
-  const stopped = tally.pairs.reduce((sum, { games, wins }) => sum + games - wins[0] - wins[1], 0);
+  const stopped = stoppedGames(tally);
   if (stopped > 0) printLine(`${stopped} games were stopped; nobody won them.`);
 }
 

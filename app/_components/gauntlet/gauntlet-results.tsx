@@ -1,11 +1,12 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { officialTest } from '@/lib/client/open-game';
-import { rateOf, standingsOf } from '@/lib/games/gauntlet/gauntlet-report';
+import { useOfficialTest } from '@/lib/client/use-official-test';
+import { MOST_TURNS } from '@/lib/games/gauntlet/gauntlet-job';
+import { rateOf, standingsOf, stoppedGames } from '@/lib/games/gauntlet/gauntlet-report';
 import { type GameMark, pairsOf } from '@/lib/games/gauntlet/gauntlet-simulation';
 import { gauntletSession } from '@/lib/games/gauntlet/gauntlet-table';
-import { gameLink, type IsOfficial } from '@/lib/games/link/game-link';
+import { gameLink } from '@/lib/games/link/game-link';
 import { savedGame } from '@/lib/games/saved-game';
 import type { Result } from './gauntlet-plan';
 
@@ -14,7 +15,7 @@ export function GauntletResults({ result }: { readonly result: Result }) {
   const [chosen, choose] = useState(0);
   const { report, tally, names } = result;
   const standings = standingsOf(report, tally.pairs).filter(({ games }) => games > 0);
-  const stopped = tally.pairs.reduce((sum, { games, wins }) => sum + games - wins[0] - wins[1], 0);
+  const stopped = stoppedGames(tally);
   const isMirrored = report.pilots[0] !== report.pilots[1];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -35,8 +36,8 @@ export function GauntletResults({ result }: { readonly result: Result }) {
       <DecidingGames result={result} pair={chosen} />
       {stopped === 0 ? null : (
         <p className="text-sm text-ink-soft">
-          {stopped === 1 ? 'One game was stopped' : `${stopped} games were stopped`} after 200
-          turns; nobody won.
+          {stopped === 1 ? 'One game was stopped' : `${stopped} games were stopped`} after{' '}
+          {MOST_TURNS} turns; nobody won.
         </p>
       )}
       {tally.faults.map(({ message, games, first }) => (
@@ -149,11 +150,8 @@ function Matrix({ result: { report, tally, names }, chosen, onChoose }: MatrixPr
 /** The quickest win of each deck of a pair and their closest game, to be opened at the table. */
 function DecidingGames({ result, pair }: { readonly result: Result; readonly pair: number }) {
   const { report, tally, names, job } = result;
-  const [isOfficial, setOfficial] = useState<IsOfficial | null>(null);
+  const isOfficial = useOfficialTest();
   const [problem, setProblem] = useState('');
-  useEffect(() => {
-    void officialTest().then((test) => setOfficial(() => test));
-  }, []);
   const decks = pairsOf(report)[pair];
   const played = tally.pairs[pair];
   if (decks === undefined || played === undefined) return null;

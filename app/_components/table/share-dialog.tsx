@@ -1,15 +1,14 @@
 'use client';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { answersOf, oteTable, recordGame } from '@/engine';
 import { currentCatalogue } from '@/lib/client/cards';
-import { officialTest } from '@/lib/client/open-game';
+import { useOfficialTest } from '@/lib/client/use-official-test';
 import { gamePuzzle, gameScenario } from '@/lib/games/export/game-scenario';
 import { gameText } from '@/lib/games/export/game-text';
-import { scenarioName } from '@/lib/games/export/scenario-name';
-import type { IsOfficial } from '@/lib/games/link/game-link';
+import { scenarioNames } from '@/lib/games/export/scenario-name';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { writtenGame } from './table-autosave';
@@ -21,12 +20,9 @@ export function ShareDialog() {
   const session = useTable((table) => table.session);
   const facts = useTable((table) => table.facts);
   const viewer = useTable((table) => table.viewer);
-  const [isOfficial, setOfficial] = useState<IsOfficial | null>(null);
+  const isOfficial = useOfficialTest();
   const [expected, setExpected] = useState(facts.expected ?? '');
   const [said, setSaid] = useState('');
-  useEffect(() => {
-    void officialTest().then((test) => setOfficial(() => test));
-  }, []);
   const link = useMemo(() => {
     if (isOfficial === null) return '';
     const text = expected.trim();
@@ -46,10 +42,9 @@ export function ShareDialog() {
       const record = recordGame(oteTable, session.setup, answersOf(session));
       saveAsFile(JSON.stringify(record), `${name}.json`, 'application/json');
     } else {
-      const catalogue = await currentCatalogue();
-      const { yaml, fromTurn } = gameScenario(session, expected.trim() || facts.name, (def) =>
-        catalogue === null ? null : scenarioName(catalogue, def),
-      );
+      const nameOf = scenarioNames(await currentCatalogue());
+      const title = expected.trim() || facts.name;
+      const { yaml, fromTurn } = gameScenario(session, title, nameOf);
       saveAsFile(yaml, `${name}.yaml`, 'text/yaml');
       if (fromTurn > 1) setSaid(`The scenario begins with turn ${fromTurn}.`);
     }
@@ -127,10 +122,7 @@ function PuzzleForm({ onSaid }: { readonly onSaid: (words: string) => void }) {
       onSaid(`A puzzle wants 1 to ${MOST_INFLUENCE} Influence within 1 to ${MOST_TURNS} turns.`);
       return;
     }
-    const catalogue = await currentCatalogue();
-    const yaml = gamePuzzle(session, title, goal, (def) =>
-      catalogue === null ? null : scenarioName(catalogue, def),
-    );
+    const yaml = gamePuzzle(session, title, goal, scenarioNames(await currentCatalogue()));
     if (yaml === null) {
       onSaid('A puzzle begins in the Operations of your own turn, with nothing under way.');
       return;
@@ -142,22 +134,21 @@ function PuzzleForm({ onSaid }: { readonly onSaid: (words: string) => void }) {
     <fieldset className={css.field}>
       <legend className={css.legend}>Make a puzzle of this turn</legend>
       <div className={css.buttons}>
-        <Field id="puzzle-influence" label="Influence">
-          <Input
-            id="puzzle-influence"
-            inputMode="numeric"
-            value={influence}
-            onChange={({ target }) => setInfluence(target.value)}
-          />
-        </Field>
-        <Field id="puzzle-turns" label="Within turns">
-          <Input
-            id="puzzle-turns"
-            inputMode="numeric"
-            value={turns}
-            onChange={({ target }) => setTurns(target.value)}
-          />
-        </Field>
+        {(
+          [
+            ['puzzle-influence', 'Influence', influence, setInfluence],
+            ['puzzle-turns', 'Within turns', turns, setTurns],
+          ] as const
+        ).map(([id, label, value, change]) => (
+          <Field key={id} id={id} label={label}>
+            <Input
+              id={id}
+              inputMode="numeric"
+              value={value}
+              onChange={({ target }) => change(target.value)}
+            />
+          </Field>
+        ))}
         <Button className="self-end" onClick={() => void save()}>
           Puzzle file
         </Button>

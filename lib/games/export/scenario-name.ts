@@ -1,11 +1,16 @@
 import type { CardDef } from '@/engine';
 import { type Catalogue, findByName } from '@/lib/cards/catalogue';
 
-/** The name by which scenarios find a card of the catalogue: with its number where several share it. Null: they do not find it. */
-export function scenarioName(catalogue: Catalogue, def: CardDef): string | null {
-  const versions = findByName(catalogue, def.name);
-  const at = versions.findIndex(({ id }) => id === def.id);
-  const found = versions[at];
-  if (found === undefined) return null;
-  return at === 0 ? def.name : `${def.name} (${found.number})`;
+/**
+ * The names by which scenarios find cards of the catalogue: with the number where several share one. Null: they do not
+ * find it, as no card is found without a catalogue.
+ */
+export function scenarioNames(catalogue: Catalogue | null): (def: CardDef) => string | null {
+  return (def) => {
+    const versions = catalogue === null ? [] : findByName(catalogue, def.name);
+    const at = versions.findIndex(({ id }) => id === def.id);
+    const found = versions[at];
+    if (found === undefined) return null;
+    return at === 0 ? def.name : `${def.name} (${found.number})`;
+  };
 }

@@ -59,6 +59,11 @@ function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
+/** Games that were stopped; nobody won them. */
+export function stoppedGames({ pairs }: GauntletTally): number {
+  return pairs.reduce((sum, { games, wins }) => sum + games - wins[0] - wins[1], 0);
+}
+
 /** What a deck won of all its games. */
 export interface Standing {
   readonly deck: number;

@@ -16,7 +16,7 @@ import {
 import { getCatalogue } from '@/lib/cards/embedded';
 import { gamePuzzle, gameScenario } from '@/lib/games/export/game-scenario';
 import { gameText } from '@/lib/games/export/game-text';
-import { scenarioName } from '@/lib/games/export/scenario-name';
+import { scenarioNames } from '@/lib/games/export/scenario-name';
 import { inlineYaml } from '@/lib/games/export/yaml-text';
 import { readPuzzleText } from '@/lib/games/puzzle-text';
 import { playReplay } from '@/lib/games/replay-file';
@@ -53,14 +53,13 @@ describe('a game as a scenario', () => {
   ];
 
   test.each(pools)('passes: the runner comes to the same table: %s', (_, pool, seats) => {
+    const nameOf = scenarioNames(pool === OWN ? null : CATALOGUE);
     const failed: string[] = [];
     let steps = 0;
     for (let seed = 1; seed <= 14; seed++) {
       const recipe = { seed, seats, deck: 24, beginnersDiscard: false };
       const session = played(recipe, pool, 50);
-      const { yaml } = gameScenario(session, `Game ${seed}`, (def) =>
-        pool === OWN ? null : scenarioName(CATALOGUE, def),
-      );
+      const { yaml } = gameScenario(session, `Game ${seed}`, nameOf);
       const report = runScenarioText(`game-${seed}.yaml`, yaml, SOURCE);
       steps += parse(yaml).steps.length;
       if (report.outcome !== 'passed') {
