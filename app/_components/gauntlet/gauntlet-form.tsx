@@ -1,9 +1,9 @@
 'use client';
 import { Field, Input, Select } from '@/app/_components/forms/field';
-import { PILOT_NAMES, type PilotName } from '@/engine';
+import type { PilotName } from '@/engine';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { DeckSummary } from '@/lib/decks/types';
-import { OPPONENTS } from '@/lib/games/opponents';
+import { OPPONENT_NAMES, OPPONENTS } from '@/lib/games/opponent-words';
 import type { GauntletPlan } from './gauntlet-plan';
 
 interface GauntletFormProps {
@@ -125,11 +125,11 @@ function PilotSelect({ id, label, value, onChange }: PilotSelectProps) {
         aria-describedby={`${id}-hint`}
         value={value}
         onChange={({ target }) => {
-          const pilot = PILOT_NAMES.find((one) => one === target.value);
+          const pilot = OPPONENT_NAMES.find((one) => one === target.value);
           if (pilot !== undefined) onChange(pilot);
         }}
       >
-        {PILOT_NAMES.map((pilot) => (
+        {OPPONENT_NAMES.map((pilot) => (
           <option key={pilot} value={pilot}>
             {OPPONENTS[pilot].name}
           </option>

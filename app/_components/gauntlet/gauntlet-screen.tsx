@@ -4,19 +4,21 @@ import Link from 'next/link';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { RunProgress, useRun } from '@/app/_components/deck/use-run';
 import { Button } from '@/app/_components/forms/button';
-import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { gauntletHands } from '@/lib/client/play-games';
-import { GAUNTLET, gameCount } from '@/lib/games/gauntlet/gauntlet-simulation';
-import { mergeShards, shardFile } from '@/lib/games/gauntlet/shards';
-import { gamesOf } from '@/lib/games/shards';
-import { simulateRange } from '@/lib/games/simulate';
 import { GauntletForm } from './gauntlet-form';
-import { FIRST_PLAN, type GauntletPlan, jobOf, numbersOf, type Result } from './gauntlet-plan';
+import { FIRST_PLAN, type GauntletPlan, type Result } from './gauntlet-plan';
 
-const GauntletResults = dynamic(() =>
-  import('./gauntlet-results').then((one) => one.GauntletResults),
+const GauntletResults = dynamic(
+  () => import('./gauntlet-results').then((one) => one.GauntletResults),
+  { ssr: false, loading: () => <div className="min-h-96" aria-busy="true" /> },
 );
+
+/** The engine and the games' code come with the first click that needs them. Null: they cannot be loaded now. */
+function loadGames() {
+  return import('./play-gauntlet').catch(() => null);
+}
+
+const NOT_LOADED = 'The program can’t be loaded now. Try again.';
 
 /** Decks against decks in the workers of this browser: choose, play, read, save a part, add parts up. */
 export function GauntletScreen() {
@@ -25,36 +27,24 @@ export function GauntletScreen() {
   const [result, setResult] = useState<Result | null>(null);
   const { running, problem, run, cancel } = useRun();
   const play = async () => {
-    const numbers = numbersOf(plan);
-    setWrong(typeof numbers === 'string' ? numbers : '');
-    if (typeof numbers === 'string') return;
-    const found = await jobOf(plan, numbers);
-    setWrong(typeof found === 'string' ? found : '');
-    if (typeof found === 'string') return;
-    const { job, names } = found;
-    const range = gamesOf(numbers.shard, gameCount(job));
-    await run('Playing', range.to - range.from, async ({ signal, progress }) => {
-      const shown = (tally: Result['tally'], shard: Result['shard']): Result => {
-        // What the workers add to is copied, so that it is drawn again.
-        const copy = { pairs: [...tally.pairs], faults: [...tally.faults] };
-        return { names, report: job, tally: copy, job, shard };
-      };
-      const tally = await simulateRange(GAUNTLET, job, range, {
-        ...gauntletHands(job),
-        signal,
-        progress: (done, far) => {
-          progress(done);
-          setResult(shown(far, null));
-        },
-      });
-      setResult(shown(tally, signal.aborted ? null : numbers.shard));
-    });
+    const games = await loadGames();
+    if (games === null) return setWrong(NOT_LOADED);
+    const ready = await games.readyGauntlet(plan);
+    if (typeof ready === 'string') return setWrong(ready);
+    setWrong('');
+    const { from, to } = ready.range;
+    await run('Playing', to - from, (report) => games.playGauntlet(ready, report, setResult));
   };
-  const save = () => {
-    if (result?.job == null || result.shard === null) return;
-    const { job, names, shard, tally } = result;
-    const text = JSON.stringify(shardFile(job, names, shard, tally), null, 2);
-    saveAsFile(text, `gauntlet-${shard.index}-of-${shard.of}.json`, 'application/json');
+  const save = async () => {
+    const games = await loadGames();
+    if (games === null) setWrong(NOT_LOADED);
+    else if (result !== null) games.savePart(result);
+  };
+  const merge = async (files: readonly File[]) => {
+    const games = await loadGames();
+    const merged = games === null ? NOT_LOADED : await games.mergedParts(files);
+    setWrong(typeof merged === 'string' ? merged : '');
+    if (typeof merged !== 'string') setResult(merged);
   };
   return (
     <>
@@ -72,16 +62,10 @@ export function GauntletScreen() {
         ) : (
           <RunProgress running={running} cancel={cancel} />
         )}
-        <Button disabled={result?.shard == null || running !== null} onClick={save}>
+        <Button disabled={result?.shard == null || running !== null} onClick={() => void save()}>
           Save as a file
         </Button>
-        <MergeFiles
-          disabled={running !== null}
-          onMerged={(merged) => {
-            setWrong(typeof merged === 'string' ? merged : '');
-            if (typeof merged !== 'string') setResult(merged);
-          }}
-        />
+        <MergeFiles disabled={running !== null} onFiles={(files) => void merge(files)} />
       </div>
       {wrong === '' ? null : (
         <p role="alert" className="mb-4 text-sm text-bad">
@@ -111,17 +95,16 @@ export function GauntletScreen() {
 
 interface MergeFilesProps {
   readonly disabled: boolean;
-  /** Told of the whole gauntlet, or what is wrong with the files. */
-  readonly onMerged: (merged: Result | string) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Adds up the files of all parts of a gauntlet. */
-function MergeFiles({ disabled, onMerged }: MergeFilesProps) {
+/** Chooses the files of all parts of a gauntlet, to be added up. */
+function MergeFiles({ disabled, onFiles }: MergeFilesProps) {
   const input = useRef<HTMLInputElement>(null);
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
-    if (files.length > 0) onMerged(await merged(files));
+    if (files.length > 0) onFiles(files);
   };
   return (
     <>
@@ -136,30 +119,8 @@ function MergeFiles({ disabled, onMerged }: MergeFilesProps) {
         aria-label="Files of all parts"
         className="sr-only"
         tabIndex={-1}
-        onChange={(event) => void read(event)}
+        onChange={read}
       />
     </>
   );
-}
-
-async function merged(files: readonly File[]): Promise<Result | string> {
-  const documents: unknown[] = [];
-  for (const file of files) {
-    try {
-      documents.push(JSON.parse(await file.text()));
-    } catch {
-      return `${file.name}: it is not JSON. Save the part again.`;
-    }
-  }
-  const sum = mergeShards(documents);
-  if (!sum.ok) {
-    const file = files[sum.file];
-    return file === undefined ? sentence(sum.message) : `${file.name}: ${sum.message}.`;
-  }
-  const { job, tally, report } = sum;
-  return { names: report.decks, report: job, tally, job: null, shard: null };
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

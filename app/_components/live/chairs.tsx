@@ -9,7 +9,7 @@ import { Panel } from '@/app/_components/site/panel';
 import { PILOT_NAMES, type PilotName } from '@/engine';
 import { send } from '@/lib/client/account';
 import { useSession } from '@/lib/client/use-session';
-import { OPPONENTS } from '@/lib/games/opponents';
+import { OPPONENTS } from '@/lib/games/opponent-words';
 import type { LiveAnswer } from '@/lib/live/live-answer';
 import type { LiveSeat } from '@/lib/live/live-options';
 import { DeckField } from './deck-field';

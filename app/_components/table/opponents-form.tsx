@@ -4,7 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
 import { PILOT_NAMES } from '@/engine';
 import { useAnswer } from '@/lib/client/use-answer';
-import { OPPONENTS } from '@/lib/games/opponents';
+import { OPPONENTS } from '@/lib/games/opponent-words';
 import type { SeatRole } from '@/lib/games/saved-game';
 import type { SoloOptions } from '@/lib/games/session-setup';
 import { MOST_PLAYERS } from '@/lib/games/table-setup';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ote, PILOT_NAMES, pilotNamed, start } from '@/engine';
 import { exampleJobs } from '@/lib/bench/sim-games';
-import { OPPONENTS, opponentAnswer } from '@/lib/games/opponents';
+import { OPPONENTS } from '@/lib/games/opponent-words';
+import { opponentAnswer } from '@/lib/games/opponents';
 
 function dealt() {
   const [job] = exampleJobs().values();

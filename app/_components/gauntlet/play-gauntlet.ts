@@ -1,0 +1,123 @@
+import type { RunReport } from '@/app/_components/deck/use-run';
+import { saveAsFile } from '@/app/_components/forms/save-as-file';
+import { currentCatalogue } from '@/lib/client/cards';
+import { getDeck } from '@/lib/client/decks';
+import { gauntletHands } from '@/lib/client/play-games';
+import {
+  distinctNames,
+  type GauntletDeck,
+  gauntletJob,
+  MOST_DECKS,
+} from '@/lib/games/gauntlet/gauntlet-job';
+import { GAUNTLET, type GauntletJob, gameCount } from '@/lib/games/gauntlet/gauntlet-simulation';
+import { MOST_SHARDS, mergeShards, shardFile } from '@/lib/games/gauntlet/shards';
+import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
+import { type GameRange, simulateRange } from '@/lib/games/simulate';
+import type { GauntletPlan, Result } from './gauntlet-plan';
+
+// What a gauntlet needs of the engine. The page loads it when somebody plays or adds up files.
+
+/** More games of a pair take a browser days. */
+const MOST_GAMES = 10_000;
+
+/** The numbers of a plan. */
+interface Numbers {
+  readonly games: number;
+  readonly seed: number;
+  readonly shard: Shard;
+}
+
+/** A gauntlet that can be played: its decks are loaded. */
+export interface ReadyGauntlet {
+  readonly job: GauntletJob;
+  /** Of the decks, each once. */
+  readonly names: readonly string[];
+  readonly shard: Shard;
+  /** The games of the shard. */
+  readonly range: GameRange;
+}
+
+/** Reads a plan and loads its decks. A string says what is wrong, in a sentence. */
+export async function readyGauntlet(plan: GauntletPlan): Promise<ReadyGauntlet | string> {
+  const numbers = numbersOf(plan);
+  if (typeof numbers === 'string') return numbers;
+  const [catalogue, ...stored] = await Promise.all([
+    currentCatalogue(),
+    ...plan.decks.map(getDeck),
+  ]);
+  if (catalogue === null) return 'The cards can’t be loaded now. Try again.';
+  const decks: GauntletDeck[] = [];
+  for (const deck of stored) {
+    if (deck === null) return 'One of the decks can’t be loaded now. Try again, or leave it out.';
+    const { name, entries } = deck.list;
+    decks.push({ name: name || 'Untitled deck', entries });
+  }
+  const { games, seed, shard } = numbers;
+  const { job } = gauntletJob(decks, catalogue.byId, { seed, games, pilots: plan.pilots });
+  const empty = job.decks.findIndex((cards) => cards.length === 0);
+  if (empty >= 0) return `${decks[empty]?.name} has no cards to play with.`;
+  const names = distinctNames(decks.map(({ name }) => name));
+  return { job, names, shard, range: gamesOf(shard, gameCount(job)) };
+}
+
+/** The numbers of a plan, or what is wrong with it in a sentence. */
+function numbersOf({ decks, pilots, games, seed, shard }: GauntletPlan): Numbers | string {
+  const least = pilots[0] === pilots[1] ? 2 : 1;
+  if (decks.length < least) return `Choose ${least === 2 ? 'two decks' : 'a deck'} or more.`;
+  if (decks.length > MOST_DECKS) return `Choose at most ${MOST_DECKS} decks.`;
+  if (!/^\d{1,5}$/.test(games) || Number(games) < 1 || Number(games) > MOST_GAMES)
+    return `Games of each pair: a number from 1 to ${MOST_GAMES.toLocaleString('en')}.`;
+  if (!/^\d{1,15}$/.test(seed)) return 'Seed: a whole number, with at most 15 digits.';
+  const part = readShard(shard.trim(), MOST_SHARDS);
+  if (part === null) return 'Part: such as 1/1 for all games, or 3/16 for the third of sixteen.';
+  return { games: Number(games), seed: Number(seed), shard: part };
+}
+
+/** Plays it in the workers of this browser, and shows what the games come to meanwhile. */
+export async function playGauntlet(
+  { job, names, shard, range }: ReadyGauntlet,
+  { signal, progress }: RunReport,
+  show: (result: Result) => void,
+): Promise<void> {
+  const tally = await simulateRange(GAUNTLET, job, range, {
+    ...gauntletHands(job),
+    signal,
+    progress: (done, far) => {
+      progress(done);
+      // What the workers add to is copied, so that it is drawn again.
+      const copy = { pairs: [...far.pairs], faults: [...far.faults] };
+      show({ names, report: job, tally: copy, job, shard: null });
+    },
+  });
+  show({ names, report: job, tally, job, shard: signal.aborted ? null : shard });
+}
+
+/** Saves the part that was played, to be added to the others. */
+export function savePart({ job, names, shard, tally }: Result): void {
+  if (job === null || shard === null) return;
+  const text = JSON.stringify(shardFile(job, names, shard, tally), null, 2);
+  saveAsFile(text, `gauntlet-${shard.index}-of-${shard.of}.json`, 'application/json');
+}
+
+/** The whole gauntlet of the files of its parts, or what is wrong with them. */
+export async function mergedParts(files: readonly File[]): Promise<Result | string> {
+  const documents: unknown[] = [];
+  for (const file of files) {
+    try {
+      documents.push(JSON.parse(await file.text()));
+    } catch {
+      return `${file.name}: it is not JSON. Save the part again.`;
+    }
+  }
+  const sum = mergeShards(documents);
+  if (!sum.ok) {
+    const file = files[sum.file];
+    return file === undefined ? sentence(sum.message) : `${file.name}: ${sum.message}.`;
+  }
+  const { job, tally, report } = sum;
+  return { names: report.decks, report: job, tally, job: null, shard: null };
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
