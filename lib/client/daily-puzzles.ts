@@ -15,19 +15,22 @@ export type DailyReply =
   | { readonly ok: true; readonly tree: unknown }
   | { readonly ok: false; readonly message: string };
 
-/** Makes the puzzle of a day in a worker, which `stop` ends. */
-export function makeDailyPuzzle(
+/** Makes the puzzle of a day in a worker. Null: no hand makes one. When `signal` is aborted, the worker ends, and nobody is answered. */
+export async function makeDailyPuzzle(
   day: string,
   decks: readonly PuzzleDeck[],
   catalogue: Catalogue,
-): { readonly made: Promise<unknown>; readonly stop: () => void } {
+  signal: AbortSignal,
+): Promise<unknown> {
+  signal.throwIfAborted();
   const worker = new Worker(new URL('./daily-worker.ts', import.meta.url), { type: 'module' });
   const names = new Set([PUZZLE_DRAWN, ...decks.flatMap(({ cards }) => cards)]);
   const cards = [...names].flatMap((name): DailyOrder['cards'][number][] => {
     const [card] = findByName(catalogue, name);
     return card === undefined ? [] : [[name, defOf(card)]];
   });
-  const made = new Promise<unknown>((resolve, reject) => {
+  signal.addEventListener('abort', () => worker.terminate());
+  return await new Promise<unknown>((resolve, reject) => {
     worker.onerror = ({ message }) =>
       reject(new Error(message || 'The puzzle could not be made. Reload the page to try again.'));
     worker.onmessage = ({ data }: MessageEvent<DailyReply>) => {
@@ -37,5 +40,4 @@ export function makeDailyPuzzle(
     };
     worker.postMessage({ day, decks, cards } satisfies DailyOrder);
   });
-  return { made, stop: () => worker.terminate() };
 }

@@ -2,28 +2,27 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
-import { makeDailyPuzzle } from '@/lib/client/daily-puzzles';
 import type { PuzzleDeck } from '@/lib/games/daily-puzzle';
 import { PuzzleScreen } from './puzzle-screen';
 
 /** What the page has of its day's puzzle; a string says why there is none. */
-type Daily = { readonly day: string; readonly tree: unknown } | string | null;
+type Daily = { readonly day: string; readonly tree: unknown } | string;
 
 /** Makes the puzzle of this day in a worker, and shows its table. */
 export function DailyScreen({ decks }: { readonly decks: readonly PuzzleDeck[] }) {
   const cards = useCatalogue();
-  const [daily, setDaily] = useState<Daily>(null);
+  const [daily, setDaily] = useState<Daily | null>(null);
   useEffect(() => {
     if (cards === null || cards === 'failed') return;
-    // The day of London is everybody's: then all solve the same puzzle.
+    // The day by UTC, so that everybody solves the same puzzle.
     const day = new Date().toISOString().slice(0, 10);
-    const { made, stop } = makeDailyPuzzle(day, decks, cards);
-    made.then(
-      (tree) => setDaily(tree === null ? 'No hand of this day makes a puzzle.' : { day, tree }),
-      (error: unknown) => setDaily(error instanceof Error ? error.message : String(error)),
-    );
-    return stop;
+    const shown = new AbortController();
+    void puzzleOf(day, decks, cards, shown.signal).then((made) => {
+      if (!shown.signal.aborted) setDaily(made);
+    });
+    return () => shown.abort();
   }, [cards, decks]);
   const failed = cards === 'failed' ? 'The cards can’t be loaded now.' : daily;
   if (typeof failed === 'string')
@@ -46,4 +45,20 @@ export function DailyScreen({ decks }: { readonly decks: readonly PuzzleDeck[] }
       </div>
     );
   return <PuzzleScreen id={`daily-${failed.day}`} tree={failed.tree} />;
+}
+
+/** What makes the puzzle knows the engine, so it is loaded only here. */
+async function puzzleOf(
+  day: string,
+  decks: readonly PuzzleDeck[],
+  cards: Catalogue,
+  signal: AbortSignal,
+): Promise<Daily> {
+  try {
+    const { makeDailyPuzzle } = await import('@/lib/client/daily-puzzles');
+    const tree = await makeDailyPuzzle(day, decks, cards, signal);
+    return tree === null ? 'No hand of this day makes a puzzle.' : { day, tree };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
