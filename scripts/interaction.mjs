@@ -7,8 +7,8 @@ const QUERY = 'trait:mutant cost<=2 zip';
 const PAUSE = 120;
 /** How much slower than this machine the processor is. */
 export const SLOWED = 4;
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
-const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+export const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+export const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
 /** In the page: how long each key took to the next paint, in ms. */
 export function watchKeys() {

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, INSTALL_CHROMIUM } from './chromium.mjs';
 import { run } from './command.mjs';
-import { median, SLOWED, startBuilt, watchKeys } from './interaction.mjs';
+import { JSON_OWN, median, PHONE, SLOWED, startBuilt, watchKeys } from './interaction.mjs';
 import { Refusal } from './progress.mjs';
 
 // `npm run measure-editor -- TRIES`: the deck editor of the built program in Chromium. How long a key takes to the next
 // paint in a deck of 200 different cards, on a processor slowed four times (Event Timing, told in steps of 8 ms), and
 // how long the first interval takes to be on the screen after "Play games" is clicked, on a second visit.
 
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
-const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const DIFFERENT = 200;
 const PAUSE = 150;
 const root = process.cwd();

@@ -155,7 +155,7 @@ export function timed(name: string, contestant: Contestant, bound: number) {
   };
 }
 
-/** The same in milliseconds. */
+/** As `timed`, with the bound and the results in milliseconds. */
 export function milliseconds(name: string, contestant: Contestant, bound: number) {
   const microseconds = timed(name, contestant, bound * 1000);
   return async (start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> => {

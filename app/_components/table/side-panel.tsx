@@ -12,7 +12,7 @@ const OddsPanel = dynamic(() => import('./odds-panel').then((module) => module.O
   loading: () => <div aria-busy="true" className={css.waiting} />,
 });
 
-/** The coach, too. */
+/** The coach is loaded when its panel is opened, as the odds are. */
 const CoachPanel = dynamic(() => import('./coach-panel').then((module) => module.CoachPanel), {
   loading: () => <div aria-busy="true" className={css.waiting} />,
 });
