@@ -2,6 +2,7 @@ import { type EdenCard, eden, goTo, growTree, type Refusal, writtenAnswers } fro
 import { type MatchSetup, type MatchTree, startOf } from '@/lib/eden/play/match';
 import { readAnswer, WrittenMatch, writtenAnswer } from '@/lib/eden/play/written-match';
 import { sealedText, unsealed } from '@/lib/games/link/sealed-text';
+import { nearestPlayed } from '@/lib/games/tree-steps';
 import { deflated, inflated } from '@/lib/text/deflate';
 
 /** The format of links to a match. */
@@ -50,8 +51,7 @@ export async function readMatchLink(text: string, cards: readonly EdenCard[]): P
   const grown = growTree(eden, started.start, given);
   if (!grown.ok) return { ok: false, message: `${grown.error.message} (${grown.error.clause})` };
   const { tree: whole, numbers, refusal } = grown.value;
-  const reached = at === 0 ? 0 : (numbers[at - 1] ?? -1);
-  return { ok: true, setup, tree: goTo(whole, Math.max(0, reached)), refusal };
+  return { ok: true, setup, tree: goTo(whole, nearestPlayed(given, numbers, at)), refusal };
 }
 
 /** The JSON that was packed; null for what is none, or too large. */
