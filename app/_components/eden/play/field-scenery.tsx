@@ -106,3 +106,13 @@ export const Scenery = memo(function Scenery({ state, letter, cutting }: Scenery
     );
   });
 });
+
+/** The markers of the field, with their names. */
+export function Markers({ state }: { readonly state: EdenState }) {
+  const [, height] = state.options.field;
+  return state.markers.map(({ label, x, y, r }) => (
+    <circle key={label} cx={x} cy={height - y} r={r} className={css.marker}>
+      <title>{label}</title>
+    </circle>
+  ));
+}

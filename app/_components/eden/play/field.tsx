@@ -11,7 +11,7 @@ import { labelOf } from '@/lib/eden/play/names';
 import css from './field.module.css';
 import { Fighters } from './field-fighters';
 import { Ghost, Reaches, Ruler, Sight } from './field-overlays';
-import { Scenery, ShapeMark } from './field-scenery';
+import { Markers, Scenery, ShapeMark } from './field-scenery';
 import { TargetMenu } from './target-menu';
 import { type FieldInput, useFieldInput } from './use-field-input';
 import type { Match } from './use-match';
@@ -104,11 +104,7 @@ export function Field({ match }: { readonly match: Match }) {
               ),
             )}
             <Scenery state={state} letter={letter} cutting={cutting.elements} />
-            {state.markers.map(({ label, x, y, r }) => (
-              <circle key={label} cx={x} cy={height - y} r={r} className={css.marker}>
-                <title>{label}</title>
-              </circle>
-            ))}
+            <Markers state={state} />
             {active === null ? null : <Reaches state={state} fighter={active} letter={letter} />}
             {line === null || active === null || looked === null ? null : (
               <Sight state={state} from={active} to={looked} line={line} letter={letter} />
