@@ -49,15 +49,15 @@ export {
 } from './eden/rules/act.ts';
 export { rangeOf } from './eden/rules/attack.ts';
 export { deployable } from './eden/rules/deploy.ts';
-export { type MoveArea, moveArea } from './eden/rules/move-area.ts';
+export { deployArea, type MoveArea, moveArea } from './eden/rules/move-area.ts';
 export { underBlast } from './eden/rules/ranged.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
 export { reachOf } from './eden/rules/way.ts';
-export { elementOf } from './eden/scenario/element.ts';
 export { runEdenScenario } from './eden/scenario/run.ts';
 export { type ScenarioSetUp, scenarioSetUp } from './eden/scenario/set-up.ts';
+export { elementOf } from './eden/setup/element.ts';
 export {
   newMatch,
   onGround,

@@ -70,7 +70,7 @@ export function cardCoverage(catalogue: Catalogue, set?: string): CardCoverage {
   };
 }
 
-/** The same of Eden, whose texts have no printed form of their own. */
+/** How much of Eden’s cards the engine carries out. Their texts have no canonical form. */
 export function edenCoverage(catalogue: Catalogue<EdenListing>, set?: string) {
   const cards = catalogue.cards.filter((card) => set === undefined || card.set === set);
   return {

@@ -17,7 +17,7 @@ export function edenCardsFrom({ cards = [], onlyCards = [] }: CardsOptions): Ede
   return edenCatalogue([...base, ...[...onlyCards, ...cards].flatMap(cardsOf)]);
 }
 
-/** The same as the catalogue lists them. */
+/** The cards that a command of Eden searches, as the catalogue lists them. Throws a `CliFailure` with the first mistake of a file. */
 export function edenListingsFrom({
   cards = [],
   onlyCards = [],

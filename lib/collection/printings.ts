@@ -56,7 +56,7 @@ function inNumberOrder(a: string, b: string): number {
   return (x ?? 0) - (y ?? 0) || (a < b ? -1 : Number(a > b));
 }
 
-/** What stands beside a name: the number, or, since the cards of Eden have none, the kind. */
+/** Tells printings of one name apart: by the number, or by the kind, since the cards of Eden have no number. */
 export function numberOrKind({ id, number, type }: CountedPrinting): string {
   return id.startsWith('eden/') ? type : number;
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { entriesOn, tidyList } from '@/lib/decks/deck-list';
 import { isDeckList } from '@/lib/decks/draft-journal';
 import { BOARDS, type Board, DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
+import { deflated, inflated } from '@/lib/text/deflate';
 
 // A deck wholly in a link: `VERSION.CHECK.CONTENT`, which stands behind the # of an address and so is sent to no server. The content is
 // JSON, deflated, in base64url. Links are for ever: a later version may write another, but reads this one (a test holds links of each).
@@ -84,7 +85,7 @@ export async function readLink(fragment: string): Promise<ReadLink> {
       'This link is cut or was altered on its way: its check does not fit. Copy it again, whole.',
     );
   try {
-    return listOf(JSON.parse(await inflated(fromBase64(packed))) as Content);
+    return listOf(JSON.parse(await inflated(fromBase64(packed), MOST_JSON)) as Content);
   } catch {
     return wrong('This link cannot be read: what is in it is no deck.');
   }
@@ -142,43 +143,6 @@ function checkOf(text: string): string {
   for (let i = 0; i < text.length; i++)
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return hash.toString(36).padStart(7, '0');
-}
-
-function deflated(text: string): Promise<Uint8Array> {
-  return through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);
-}
-
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const stream = new DecompressionStream('deflate-raw');
-  return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, stream, MOST_JSON));
-}
-
-/** What comes out of a stream. Throws where it is more than `most` bytes: a small link could hold gigabytes. */
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-  most: number,
-): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    length += value.length;
-    if (length > most) {
-      await reader.cancel();
-      throw new Error('too long');
-    }
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -21,7 +21,7 @@ export function embeddedEdenCards(): readonly EdenCard[] {
 
 let loaded: { readonly stamp: string; readonly catalogue: Catalogue<EdenListing> } | null = null;
 
-/** The same cards and the scenery of the rulebook, as the catalogue lists them; read again only when a file has changed. */
+/** The cards that come with the program, and the scenery of the rulebook, as the catalogue lists them; read again only when a file has changed. */
 export function edenCatalogueOfProgram(): Catalogue<EdenListing> {
   const stamp = EDEN_SETS.map(({ file }) =>
     file === null ? '' : statSync(join(projectFolder(), file)).mtimeMs,

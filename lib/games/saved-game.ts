@@ -13,6 +13,7 @@ import {
   type WrittenAnswer,
   writtenAnswers,
 } from '@/engine';
+import { nearestPlayed } from '@/lib/games/tree-steps';
 
 /** Who plays a seat: somebody at this screen, somebody at another (live games only; such a game is never stored), or a pilot. A dummy is the pilot `still`. */
 export type SeatRole = 'person' | 'elsewhere' | PilotName;
@@ -82,7 +83,7 @@ export function openSaved(saved: SavedGame): Result<OpenedGame> {
   if (!grown.ok) return grown;
   const { tree, numbers, refusal } = grown.value;
   const numberOf = (moment: number) => (moment === 0 ? 0 : (numbers[moment - 1] ?? -1));
-  const session = goTo(tree, nearestPlayed(saved, numberOf));
+  const session = goTo(tree, nearestPlayed(saved.written, numbers, saved.at));
   const marks = saved.marks.flatMap((mark) => {
     const moment = numberOf(mark.moment);
     return moment < 0 ? [] : [{ ...mark, moment }];
@@ -98,15 +99,6 @@ export function openSaved(saved: SavedGame): Result<OpenedGame> {
     ok: true,
     value: { session, marks, refusal: message === null ? null : { clause: 'VERSION', message } },
   };
-}
-
-/** The moment that was shown, or the last before it that the rules of today reach. */
-function nearestPlayed(saved: SavedGame, numberOf: (moment: number) => number): number {
-  for (let at = saved.at; at > 0; at = saved.written[at - 1]?.parent ?? 0) {
-    const found = numberOf(at);
-    if (found >= 0) return found;
-  }
-  return 0;
 }
 
 function lostMessage(rules: string, lost: number, why: string): string {

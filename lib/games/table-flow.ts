@@ -1,6 +1,5 @@
 import {
   type Answer,
-  answerIn,
   type GameState,
   legalAnswers,
   type PilotName,
@@ -10,7 +9,7 @@ import {
   stillAnswer,
 } from '@/engine';
 import type { SeatRole } from '@/lib/games/saved-game';
-import { redoTo, undoTo } from '@/lib/games/tree-steps';
+import { answerOn, redoTo, undoTo } from '@/lib/games/tree-steps';
 
 /** Where a table stops by itself for its people. */
 export interface Flow {
@@ -67,14 +66,7 @@ const MOST_BY_ITSELF = 500;
 
 /** Goes on until somebody must decide, or the game is over. */
 export function runOn(session: Session, flow: Flow): Session {
-  let reached = session;
-  for (let given = 0; given < MOST_BY_ITSELF; given++) {
-    const answer = answerByItself(reached, flow);
-    const next = answer === null ? null : answerIn(reached, answer);
-    if (next?.ok !== true) break;
-    reached = next.value;
-  }
-  return reached;
+  return answerOn(session, MOST_BY_ITSELF, (reached) => answerByItself(reached, flow));
 }
 
 /** Undoes one decision of a person, and with it whatever the table and its pilots answered since. */

@@ -1,4 +1,28 @@
-import { type GameTree, type GameTypes, lineTo, redo, undo } from '@/engine';
+import {
+  answerIn,
+  type GameTree,
+  type GameTypes,
+  lineTo,
+  redo,
+  undo,
+  type WrittenAnswer,
+} from '@/engine';
+
+/** Gives answers by itself until `answerOf` has none (null) or the rules refuse one; `most` at most. */
+export function answerOn<T extends GameTypes>(
+  tree: GameTree<T>,
+  most: number,
+  answerOf: (tree: GameTree<T>) => T['answer'] | null,
+): GameTree<T> {
+  let reached = tree;
+  for (let given = 0; given < most; given++) {
+    const answer = answerOf(reached);
+    const next = answer === null ? null : answerIn(reached, answer);
+    if (next?.ok !== true) break;
+    reached = next.value;
+  }
+  return reached;
+}
 
 /** Takes answers back until the game stands where somebody decides, at least one. */
 export function undoTo<T extends GameTypes>(
@@ -22,6 +46,30 @@ export function redoTo<T extends GameTypes>(
     reached = next;
   }
   return reached;
+}
+
+/** Whether a moment of the shown line comes after the present one. */
+export function isUndone<T extends GameTypes>(
+  { moments, now }: GameTree<T>,
+  moment: number,
+): boolean {
+  return (moments[moment]?.depth ?? 0) > now.depth;
+}
+
+/**
+ * The moment of a written game that was shown, in the tree that `growTree` made of it; where today's rules do not reach
+ * it, the last one before it that they reach. `numbers`: as `growTree` returns them.
+ */
+export function nearestPlayed<T extends GameTypes>(
+  written: readonly WrittenAnswer<T>[],
+  numbers: readonly number[],
+  shown: number,
+): number {
+  for (let at = shown; at > 0; at = written[at - 1]?.parent ?? 0) {
+    const found = numbers[at - 1] ?? -1;
+    if (found >= 0) return found;
+  }
+  return 0;
 }
 
 /** The moments of the line that is shown: up to the present one, and on as it was visited last. */

@@ -13,7 +13,7 @@ export const RULES_TEXT = 'prisma/rules/ote.md';
 /** Where the scenarios are that prove them. */
 export const EXAMPLE_FOLDERS = ['tests/scenarios/ote', 'tests/scenarios/cards'];
 
-/** The same of Eden. */
+/** Eden’s clauses in words, and the scenarios that prove them. */
 export const EDEN_RULES_TEXT = 'prisma/rules/eden.md';
 const EDEN_EXAMPLES = 'tests/scenarios/eden';
 

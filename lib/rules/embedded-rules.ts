@@ -53,7 +53,7 @@ export function examplesOf(id: string): Example[] {
   return naming(getRules().examples, id);
 }
 
-/** The same of Eden. */
+/** The examples that name a clause of Eden, those that name it first before the others. */
 export function edenExamplesOf(id: string): EdenExample[] {
   return naming(getRules().eden.examples, id);
 }

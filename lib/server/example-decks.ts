@@ -27,7 +27,7 @@ export function exampleDecks(
 
 let known: readonly DeckList[] | null = null;
 
-/** The same, read once by a process. */
+/** The example decks, read once by a process. */
 export function knownExamples(): readonly DeckList[] {
   known ??= exampleDecks();
   return known;

@@ -64,7 +64,7 @@ export function emptyResponse(): Response {
   return new Response(null, { status: 204, headers: PERSONAL });
 }
 
-/** The same; refuses with `problem` where it could not be done. */
+/** 204 where it is done; refuses with `problem` where it could not be. */
 export function doneResponse(isDone: boolean, problem: Problem): Response {
   return isDone ? emptyResponse() : refuse(problem);
 }

@@ -97,7 +97,7 @@ export function EdenPrintScreen() {
   );
 }
 
-/** What stands in the place of the sheets, or above them. */
+/** Says why there are no sheets, or that they are not all. */
 function Told({ found }: { readonly found: Found }) {
   if (found === null) return <Skeleton />;
   if (found === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;

@@ -1,8 +1,13 @@
-import Link from 'next/link';
 import { memo } from 'react';
-import { nextOrdering, orderingOf } from '@/app/_components/search/query-filters';
-import { placeKey } from '@/app/_components/search/results-list';
-import { SortHeader } from '@/app/_components/search/sort-header';
+import {
+  GridOrList,
+  placeKey,
+  ResultFace,
+  ResultFaces,
+  ResultLine,
+  ResultLines,
+} from '@/app/_components/search/results-list';
+import { NameCell, SortedTable } from '@/app/_components/search/sorted-table';
 import type { QueryEdit } from '@/app/_components/search/use-live-answer';
 import { pathOf } from '@/lib/cards/card-path';
 import type { Order } from '@/lib/cards/search/query';
@@ -23,18 +28,7 @@ interface EdenResultsProps {
 export function EdenResults({ cards, view, query, onEdit }: EdenResultsProps) {
   if (view === 'table') return <EdenTable cards={cards} query={query} onEdit={onEdit} />;
   return (
-    <>
-      {view === 'list' ? null : (
-        <div className={view === null ? 'max-sm:hidden' : ''}>
-          <EdenGrid cards={cards} />
-        </div>
-      )}
-      {view === 'grid' ? null : (
-        <div className={view === null ? 'sm:hidden' : ''}>
-          <EdenList cards={cards} />
-        </div>
-      )}
-    </>
+    <GridOrList view={view} grid={<EdenGrid cards={cards} />} list={<EdenList cards={cards} />} />
   );
 }
 
@@ -42,34 +36,27 @@ type Cards = Pick<EdenResultsProps, 'cards'>;
 
 const GridItem = memo(function GridItem({ card }: { readonly card: EdenTile }) {
   return (
-    <li className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
-      <Link
-        data-walk=""
-        href={pathOf(card)}
-        prefetch={false}
-        className="block rounded-lg outline-offset-3"
-      >
-        <EdenFace card={card} />
-      </Link>
-    </li>
+    <ResultFace href={pathOf(card)}>
+      <EdenFace card={card} />
+    </ResultFace>
   );
 });
 
 function EdenGrid({ cards }: Cards) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
+    <ResultFaces>
       {cards.map((card, place) => (
         <GridItem key={placeKey(place)} card={card} />
       ))}
-    </ul>
+    </ResultFaces>
   );
 }
 
-/** `PSI 5 · CBT 4`: what is known of the characteristics. */
-function figures({ limbs }: EdenTile): string {
+/** `PSI 5`, `CBT 4`: what is known of the characteristics. */
+function figures({ limbs }: EdenTile): readonly string[] {
   return FIGURES.flatMap(({ limb, name }) =>
     limbs?.[limb]?.normal === undefined ? [] : [`${name} ${figurePair(limbs[limb])}`],
-  ).join(' · ');
+  );
 }
 
 function symbols({ facts: { faction, stigma, ftypes = [] } }: EdenTile): string {
@@ -78,45 +65,38 @@ function symbols({ facts: { faction, stigma, ftypes = [] } }: EdenTile): string 
 
 const ListItem = memo(function ListItem({ card }: { readonly card: EdenTile }) {
   const { facts, level, text, missing } = card;
-  const numbers = [
-    ...(facts.value === undefined ? [] : [`${valueWord(facts)} ${facts.value}`]),
-    figures(card),
-  ].filter((one) => one !== '');
+  const isWritten = level !== 'unwritten';
+  const says = [
+    ...(symbols(card) === '' ? [] : [`${symbols(card)}.`]),
+    isWritten ? text : 'Its text is not known.',
+    ...(missing.length > 0 && isWritten ? ['Not all facts are known.'] : []),
+  ];
   return (
-    <li className="border-b border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
-      <Link
-        data-walk=""
-        href={pathOf(card)}
-        prefetch={false}
-        className="block px-1 py-2.5 hover:bg-paper-raised"
-      >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-medium">{card.name}</span>
-          <span className="text-sm text-ink-soft">
-            <span className={`inline-flex items-center gap-1.5 ${EDEN_KIND_TEXT[facts.kind]}`}>
-              <EdenKindIcon kind={facts.kind} className="size-3.5" />
-              {EDEN_KIND_NAMES[facts.kind]}
-            </span>
-            {numbers.map((one) => ` · ${one}`).join('')}
-          </span>
+    <ResultLine
+      href={pathOf(card)}
+      name={card.name}
+      type={
+        <span className={`inline-flex items-center gap-1.5 ${EDEN_KIND_TEXT[facts.kind]}`}>
+          <EdenKindIcon kind={facts.kind} className="size-3.5" />
+          {EDEN_KIND_NAMES[facts.kind]}
         </span>
-        <span className="mt-0.5 block text-sm text-ink-faint">
-          {symbols(card) === '' ? '' : `${symbols(card)}. `}
-          {level === 'unwritten' ? 'Its text is not known.' : text}
-          {missing.length > 0 && level !== 'unwritten' ? ' Not all facts are known.' : ''}
-        </span>
-      </Link>
-    </li>
+      }
+      figures={[
+        ...(facts.value === undefined ? [] : [`${valueWord(facts)} ${facts.value}`]),
+        ...figures(card),
+      ]}
+      says={says.join(' ')}
+    />
   );
 });
 
 function EdenList({ cards }: Cards) {
   return (
-    <ul className="border-t border-line-strong/60">
+    <ResultLines>
       {cards.map((card, place) => (
         <ListItem key={placeKey(place)} card={card} />
       ))}
-    </ul>
+    </ResultLines>
   );
 }
 
@@ -129,39 +109,25 @@ const COLUMNS = [
   { by: 'cp', name: 'CP' },
 ] as const;
 
-/** A sortable table; on a phone the kind and the symbols stand below the name, and the points are left out. */
+/** Close together on a phone, where the points are left out. */
+function figureClass(by: Order): string {
+  return `px-1 sm:px-2 ${by === 'cp' ? 'max-sm:hidden' : ''}`;
+}
+
 function EdenTable({ cards, query, onEdit }: Omit<EdenResultsProps, 'view'>) {
-  const now = orderingOf(query);
-  const sort = { now, onSort: (by: Order) => onEdit((asked) => nextOrdering(asked, by)) };
   return (
-    <table className="w-full text-sm sm:text-base">
-      <caption className="sr-only">Cards found</caption>
-      <thead className="text-sm text-ink-faint">
-        <tr className="border-b border-line-strong/60">
-          <SortHeader by="name" name="Name" {...sort} />
-          <SortHeader by="type" name="Kind" className="max-sm:hidden" {...sort} />
-          {COLUMNS.map(({ by, name }) => (
-            <SortHeader
-              key={by}
-              by={by}
-              name={name}
-              right
-              className={`px-1 sm:px-2 ${by === 'cp' ? 'max-sm:hidden' : ''}`}
-              {...sort}
-            />
-          ))}
-          <th scope="col" className="pl-4 text-left font-medium max-lg:hidden">
-            Symbols and types
-          </th>
-          <SortHeader by="set" name="Set" className="pl-4 max-md:hidden" {...sort} />
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card, place) => (
-          <Row key={placeKey(place)} card={card} />
-        ))}
-      </tbody>
-    </table>
+    <SortedTable
+      query={query}
+      onEdit={onEdit}
+      type="Kind"
+      figures={COLUMNS}
+      figureClass={figureClass}
+      words="Symbols and types"
+    >
+      {cards.map((card, place) => (
+        <Row key={placeKey(place)} card={card} />
+      ))}
+    </SortedTable>
   );
 }
 
@@ -169,19 +135,11 @@ const Row = memo(function Row({ card }: { readonly card: EdenTile }) {
   const { facts } = card;
   return (
     <tr className="border-b border-line hover:bg-paper-raised">
-      <th scope="row" className="p-0 text-left font-medium">
-        <Link
-          data-walk=""
-          href={pathOf(card)}
-          prefetch={false}
-          className="block min-h-10 py-2 pr-3 hover:text-accent"
-        >
-          {card.name}
-          <span className="block text-sm font-normal text-ink-faint sm:hidden">
-            {[EDEN_KIND_NAMES[facts.kind], symbols(card)].filter((one) => one !== '').join(' · ')}
-          </span>
-        </Link>
-      </th>
+      <NameCell
+        href={pathOf(card)}
+        name={card.name}
+        below={[EDEN_KIND_NAMES[facts.kind], symbols(card)].filter((one) => one !== '').join(' · ')}
+      />
       <td className="pr-3 max-sm:hidden">
         <span className={`inline-flex items-center gap-1.5 ${EDEN_KIND_TEXT[facts.kind]}`}>
           <EdenKindIcon kind={facts.kind} className="size-4" />
@@ -189,10 +147,7 @@ const Row = memo(function Row({ card }: { readonly card: EdenTile }) {
         </span>
       </td>
       {COLUMNS.map(({ by }) => (
-        <td
-          key={by}
-          className={`px-1 text-right tabular-nums sm:px-2 ${by === 'cp' ? 'max-sm:hidden' : ''}`}
-        >
+        <td key={by} className={`text-right tabular-nums ${figureClass(by)}`}>
           {facts[by] ?? ''}
         </td>
       ))}

@@ -1,6 +1,6 @@
 import css from '@/app/_components/eden/play/field.module.css';
 import { Fighters } from '@/app/_components/eden/play/field-fighters';
-import { Scenery } from '@/app/_components/eden/play/field-scenery';
+import { Markers, Scenery } from '@/app/_components/eden/play/field-scenery';
 import { type EdenState, runEdenScenario } from '@/engine';
 import { fighterWords } from '@/lib/eden/play/fighter-sheet';
 import { phaseWords } from '@/lib/eden/play/phase-words';
@@ -43,11 +43,7 @@ export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
           <rect width={width} height={height} className={css.ground} />
           <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={css.centre} />
           <Scenery state={board} letter={LETTER} cutting={NOTHING} />
-          {board.markers.map(({ label, x, y, r }) => (
-            <circle key={label} cx={x} cy={height - y} r={r} className={css.marker}>
-              <title>{label}</title>
-            </circle>
-          ))}
+          <Markers state={board} />
           <Fighters
             state={board}
             letter={LETTER}

@@ -52,6 +52,30 @@ export function RulesScreen(props: RulesScreenProps) {
   );
 }
 
+interface HowToPlayProps {
+  /** The game in some sentences. */
+  readonly says: readonly string[];
+  /** Where to go on. */
+  readonly children: ReactNode;
+}
+
+/** How a game is played, before its clauses. */
+export function HowToPlay({ says, children }: HowToPlayProps) {
+  return (
+    <section aria-labelledby="how-to-play" className="mb-8 max-w-prose">
+      <h2 id="how-to-play" className="text-2xl font-semibold">
+        How to play
+      </h2>
+      <ul className="mt-3 list-disc space-y-1.5 pl-5">
+        {says.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-3">{children}</p>
+    </section>
+  );
+}
+
 /** The way to the rules of the other game. */
 function OtherRules({ book }: { readonly book: Rulebook }) {
   const isEdge = book.path === '/rules';

@@ -25,7 +25,7 @@ export const QUERY_FORMS = [
   { q: 'is:enforced order:cost dir:desc', says: 'fully automated, most expensive first' },
 ] as const;
 
-/** The same for Eden. */
+/** Examples about the cards of Eden. */
 export const EDEN_EXAMPLES = [
   { q: 'kind:fighter value<=15', says: 'Fighters that cost little' },
   { q: 'cbt>=5', says: 'who strikes hard' },

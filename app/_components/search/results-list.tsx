@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { memo } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import type { TileCard } from '@/app/_components/card/card-tile';
 import { TYPE_TEXT, TypeIcon } from '@/app/_components/card/type-icon';
@@ -8,53 +8,107 @@ import { costText, figureText } from '@/lib/cards/figure-text';
 import { typeName } from '@/lib/faces/face-card';
 import { isSameTile } from './shown-answer';
 
-function figures({ ap, dp, pull }: TileCard): string {
+function figures({ ap, dp, pull }: TileCard): readonly string[] {
   const shown = (figure: TileCard['ap']) => (figure === null ? '—' : figureText(figure));
   return [
     ...(ap === null && dp === null ? [] : [`${shown(ap)}/${shown(dp)}`]),
     ...(pull === null ? [] : [`Pull ${figureText(pull)}`]),
-  ].join(' · ');
+  ];
+}
+
+interface ResultLineProps {
+  readonly href: string;
+  readonly name: string;
+  /** The type with its icon. */
+  readonly type: ReactNode;
+  readonly figures: readonly string[];
+  /** Traits and text. */
+  readonly says: string;
+  /** Shows the face of this card where it is pointed at. */
+  readonly card?: string;
 }
 
 /** One card with its text. */
-const ListItem = memo(function ListItem({ card }: { readonly card: TileCard }) {
+export function ResultLine({ href, name, type, figures, says, card }: ResultLineProps) {
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <Link
         data-walk=""
-        data-card={card.id}
-        href={cardPath(card)}
+        data-card={card}
+        href={href}
         prefetch={false}
         className="block px-1 py-2.5 hover:bg-paper-raised"
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-medium">{card.name}</span>
+          <span className="font-medium">{name}</span>
           <span className="text-sm text-ink-soft">
-            <span className={`inline-flex items-center gap-1.5 ${TYPE_TEXT[card.type]}`}>
-              <TypeIcon type={card.type} className="size-3.5" />
-              {typeName(card)}
-            </span>
-            {` · ${costText(card.cost, card.bullet)}`}
-            {figures(card) === '' ? '' : ` · ${figures(card)}`}
+            {type}
+            {figures.map((one) => ` · ${one}`).join('')}
           </span>
         </span>
-        <span className="mt-0.5 block text-sm text-ink-faint">
-          {card.traits.length > 0 ? `${card.traits.join(', ')}. ` : ''}
-          {card.level === 'unwritten' ? 'Its text is not yet written.' : card.text}
-        </span>
+        <span className="mt-0.5 block text-sm text-ink-faint">{says}</span>
       </Link>
     </li>
+  );
+}
+
+const ListItem = memo(function ListItem({ card }: { readonly card: TileCard }) {
+  const traits = card.traits.length > 0 ? `${card.traits.join(', ')}. ` : '';
+  return (
+    <ResultLine
+      card={card.id}
+      href={cardPath(card)}
+      name={card.name}
+      type={
+        <span className={`inline-flex items-center gap-1.5 ${TYPE_TEXT[card.type]}`}>
+          <TypeIcon type={card.type} className="size-3.5" />
+          {typeName(card)}
+        </span>
+      }
+      figures={[costText(card.cost, card.bullet), ...figures(card)]}
+      says={traits + (card.level === 'unwritten' ? 'Its text is not yet written.' : card.text)}
+    />
   );
 });
 
 /** The results as a list with texts. */
 export function ResultsList({ cards }: { readonly cards: readonly TileCard[] }) {
   return (
-    <ul className="border-t border-line-strong/60">
+    <ResultLines>
       {cards.map((card, place) => (
         <ListItem key={placeKey(place)} card={card} />
       ))}
-    </ul>
+    </ResultLines>
+  );
+}
+
+/** A list of cards with their texts. */
+export function ResultLines({ children }: { readonly children: ReactNode }) {
+  return <ul className="border-t border-line-strong/60">{children}</ul>;
+}
+
+interface GridOrListProps {
+  /** Null: the width decides, before the page is hydrated. */
+  readonly view: 'grid' | 'list' | null;
+  readonly grid: ReactNode;
+  readonly list: ReactNode;
+}
+
+/** Faces or a list. Before hydration, CSS picks the view for the width; the other one is then removed, and never hydrated. */
+export function GridOrList({ view, grid, list }: GridOrListProps) {
+  return (
+    <>
+      {view === 'list' ? null : (
+        <div className={view === null ? 'max-sm:hidden' : ''}>
+          <Suspense>{grid}</Suspense>
+        </div>
+      )}
+      {view === 'grid' ? null : (
+        <div className={view === null ? 'sm:hidden' : ''}>
+          <Suspense>{list}</Suspense>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -72,19 +126,28 @@ function isSameItem(before: GridItemProps, now: GridItemProps): boolean {
   return isSameTile(before.card, now.card);
 }
 
-/** One result, rendered by the browser only near the viewport. */
-const GridItem = memo(function GridItem({ card }: GridItemProps) {
+/** One face with the way to its page, rendered by the browser only near the viewport. */
+export function ResultFace({
+  href,
+  children,
+}: {
+  readonly href: string;
+  readonly children: ReactNode;
+}) {
   return (
     <li className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]">
-      <Link
-        data-walk=""
-        href={cardPath(card)}
-        prefetch={false}
-        className="block rounded-lg outline-offset-3"
-      >
-        <CardFace card={card} />
+      <Link data-walk="" href={href} prefetch={false} className="block rounded-lg outline-offset-3">
+        {children}
       </Link>
     </li>
+  );
+}
+
+const GridItem = memo(function GridItem({ card }: GridItemProps) {
+  return (
+    <ResultFace href={cardPath(card)}>
+      <CardFace card={card} />
+    </ResultFace>
   );
 }, isSameItem);
 
@@ -95,10 +158,19 @@ export const ResultsGrid = memo(function ResultsGrid({
   readonly cards: readonly TileCard[];
 }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
+    <ResultFaces>
       {cards.map((card, place) => (
         <GridItem key={placeKey(place)} card={card} />
       ))}
-    </ul>
+    </ResultFaces>
   );
 });
+
+/** Faces side by side, as many as fit. */
+export function ResultFaces({ children }: { readonly children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
+      {children}
+    </ul>
+  );
+}

@@ -22,7 +22,7 @@ import type { AnyCard } from '@/lib/cards/catalogue';
 import { useTitle } from '@/lib/client/use-title';
 import { FilterPanel } from './filter-panel';
 import { countFilters, readFilters, withoutShow } from './query-filters';
-import { ResultsGrid, ResultsList } from './results-list';
+import { GridOrList, ResultsGrid, ResultsList } from './results-list';
 import { SearchBox } from './search-box';
 import { NothingFound, QueryHelp, SearchSummary } from './search-summary';
 import type { ShownAnswer } from './shown-answer';
@@ -200,23 +200,11 @@ export function SearchScreen(props: SearchScreenProps) {
           ) : view === 'table' ? (
             <ResultsTable cards={cards} query={followed} onEdit={change} />
           ) : (
-            // Before hydration, CSS picks the view for the width. The other one is then removed, and never hydrated.
-            <>
-              {view === 'list' ? null : (
-                <div className={view === null ? 'max-sm:hidden' : ''}>
-                  <Suspense>
-                    <ResultsGrid cards={cards} />
-                  </Suspense>
-                </div>
-              )}
-              {view === 'grid' ? null : (
-                <div className={view === null ? 'sm:hidden' : ''}>
-                  <Suspense>
-                    <ResultsList cards={cards} />
-                  </Suspense>
-                </div>
-              )}
-            </>
+            <GridOrList
+              view={view}
+              grid={<ResultsGrid cards={cards} />}
+              list={<ResultsList cards={cards} />}
+            />
           )}
           {view === 'grid' || view === null || game === 'eden' ? null : (
             <CardPreview inside={results} find={findShown} />

@@ -1,11 +1,13 @@
 'use client';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { ClauseLink } from '@/app/_components/card/clause-link';
+import { useScrollToNow } from '@/app/_components/site/use-scroll-to-now';
 import type { Moment, OteTable, Session, Step } from '@/engine';
 import { linesIn, STEP_NAMES } from '@/lib/games/export/game-text';
-import { lineShown } from '@/lib/games/tree-steps';
+import { isUndone, lineShown } from '@/lib/games/tree-steps';
 import type { LogLine } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
-import { ClauseLink } from './clause-link';
+import { EDGE_RULES } from '@/lib/rules/clauses';
 import css from './log-panel.module.css';
 import type { Refused } from './table-state';
 import { useTable, useTableStore } from './table-store';
@@ -85,20 +87,12 @@ export function LogPanel() {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const groups = useMemo(() => groupsOf(session, refused, viewer), [session, refused, viewer]);
   const present = session.now.state.turn.number;
-  const end = useRef<HTMLDivElement>(null);
-  const { at } = session;
-  useEffect(() => {
-    const panel = end.current;
-    if (panel === null || at < 0) return;
-    const now = panel.querySelector<HTMLElement>('[data-now]');
-    if (now === null) panel.scrollTop = panel.scrollHeight;
-    else panel.scrollTop = Math.max(0, now.offsetTop + now.offsetHeight - panel.clientHeight);
-  }, [at]);
+  const log = useScrollToNow(session.at);
   const turns = new Map<number, Group[]>();
   for (const group of groups) turns.set(group.turn, [...(turns.get(group.turn) ?? []), group]);
   const lastTold = lastEntry(groups, session);
   return (
-    <div ref={end} role="log" aria-live="polite" aria-label="Log" {...SCROLLER} className={css.log}>
+    <div ref={log} role="log" aria-live="polite" aria-label="Log" {...SCROLLER} className={css.log}>
       {[...turns].map(([turn, told]) =>
         turn > present - OPEN_TURNS || opened.has(turn) ? (
           told.map((group, nth) => (
@@ -108,7 +102,7 @@ export function LogPanel() {
               first={nth === 0}
               at={inGroup(group, lastTold) ? lastTold : ''}
               future={
-                group.entries.some(({ moment }) => isFuture(session, moment)) ? session.at : -1
+                group.entries.some(({ moment }) => isUndone(session, moment)) ? session.at : -1
               }
               session={session}
             />
@@ -136,14 +130,9 @@ function inGroup({ entries }: Group, id: string): boolean {
 function lastEntry(groups: readonly Group[], session: Session): string {
   let last = '';
   for (const { entries } of groups) {
-    for (const { id, moment } of entries) if (!isFuture(session, moment)) last = id;
+    for (const { id, moment } of entries) if (!isUndone(session, moment)) last = id;
   }
   return last;
-}
-
-/** Whether a moment of the shown line comes after the present one. */
-function isFuture({ moments, now }: Session, moment: number): boolean {
-  return (moments[moment]?.depth ?? 0) > now.depth;
 }
 
 interface SentencesProps {
@@ -168,7 +157,7 @@ const Sentences = memo(
             key={entry.id}
             entry={entry}
             now={entry.id === at}
-            future={isFuture(session, entry.moment)}
+            future={isUndone(session, entry.moment)}
           />
         ))}
       </div>
@@ -230,7 +219,8 @@ function Told({ entry, now, future }: ToldProps) {
       ) : (
         <>
           <span className={css.clause}>
-            Refused, <ClauseLink id={refused} className={css.clause} />:{' '}
+            Refused,{' '}
+            <ClauseLink book={EDGE_RULES} beside="game" id={refused} className={css.clause} />:{' '}
           </span>
           <Sentence pieces={pieces} />
         </>

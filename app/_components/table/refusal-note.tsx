@@ -1,6 +1,7 @@
 'use client';
+import { ClauseLink } from '@/app/_components/card/clause-link';
 import { wayWords } from '@/lib/games/way-words';
-import { ClauseLink } from './clause-link';
+import { EDGE_RULES } from '@/lib/rules/clauses';
 import { keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
@@ -17,7 +18,13 @@ export function RefusalNote() {
       {refusal === null ? null : (
         <p className={css.refusal}>
           <span>
-            <ClauseLink id={refusal.clause} className={css.clause} /> {refusal.message}
+            <ClauseLink
+              book={EDGE_RULES}
+              beside="game"
+              id={refusal.clause}
+              className={css.clause}
+            />{' '}
+            {refusal.message}
           </span>
           {way == null ? null : (
             <button

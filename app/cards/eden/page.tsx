@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/app/_components/forms/button';
+import { SearchFrame } from '@/app/_components/search/search-frame';
 import { SearchScreen } from '@/app/_components/search/search-screen';
 import { shownAnswer } from '@/app/_components/search/shown-answer';
-import { GameSwitch } from '@/app/_components/site/game-switch';
-import { PageHeader } from '@/app/_components/site/page-header';
 import { searchCards } from '@/lib/cards/search/run';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 
@@ -19,19 +17,8 @@ const FIRST = 24;
 export default function EdenCardsPage() {
   const found = searchCards('', edenCatalogueOfProgram(), { limit: FIRST });
   return (
-    <div className="page-width">
-      <PageHeader
-        title="Cards of Eden"
-        actions={
-          <>
-            <GameSwitch game="eden" />
-            <ButtonLink href="/eden/troop" prefetch={false}>
-              Build a troop
-            </ButtonLink>
-          </>
-        }
-      />
+    <SearchFrame game="eden">
       <SearchScreen first={shownAnswer('', 'eden', found, [])} view={null} traits={[]} />
-    </div>
+    </SearchFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { RulesScreen } from '@/app/_components/rules/rules-screen';
+import { HowToPlay, RulesScreen } from '@/app/_components/rules/rules-screen';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 import { edenExamplesOf, edenRuleText } from '@/lib/rules/embedded-rules';
 
@@ -9,6 +9,15 @@ export const metadata: Metadata = {
   description:
     'The rules of Eden, clause by clause, each with examples that the engine is tested with.',
 };
+
+const HOW_TO_PLAY = [
+  'Each player fields a troop of one faction or one stigma, worth at most 100 points.',
+  'A match has five rounds. Who bids more Strategy Points says who is first player.',
+  'Players activate fighters in turn; each has 3 Action Points to move, charge and attack.',
+  'A roll throws as many dice as the characteristic; each die that reaches the difficulty is a success.',
+  'Who is attacked takes it, dodges or strikes back. Wounds tick dots of a limb; the last dot of any limb takes the fighter off the field.',
+  'Missions score Victory Points, and the most of them win.',
+];
 
 /** Every clause of the rules of Eden. */
 export default function EdenRulesPage() {
@@ -20,35 +29,7 @@ export default function EdenRulesPage() {
       textOf={edenRuleText}
       examplesOf={(clause) => edenExamplesOf(clause).length}
     >
-      <HowToPlay />
-    </RulesScreen>
-  );
-}
-
-/** The game in six sentences, before the clauses. */
-function HowToPlay() {
-  return (
-    <section aria-labelledby="how-to-play" className="mb-8 max-w-prose">
-      <h2 id="how-to-play" className="text-2xl font-semibold">
-        How to play
-      </h2>
-      <ul className="mt-3 list-disc space-y-1.5 pl-5">
-        <li>Each player fields a troop of one faction or one stigma, worth at most 100 points.</li>
-        <li>A match has five rounds. Who bids more Strategy Points says who is first player.</li>
-        <li>
-          Players activate fighters in turn; each has 3 Action Points to move, charge and attack.
-        </li>
-        <li>
-          A roll throws as many dice as the characteristic; each die that reaches the difficulty is
-          a success.
-        </li>
-        <li>
-          Who is attacked takes it, dodges or strikes back. Wounds tick dots of a limb; the last dot
-          of any limb takes the fighter off the field.
-        </li>
-        <li>Missions score Victory Points, and the most of them win.</li>
-      </ul>
-      <p className="mt-3">
+      <HowToPlay says={HOW_TO_PLAY}>
         <Link href="/eden/troop" prefetch={false} className="font-medium text-link">
           Build a troop
         </Link>{' '}
@@ -57,7 +38,7 @@ function HowToPlay() {
           the cards
         </Link>
         .
-      </p>
-    </section>
+      </HowToPlay>
+    </RulesScreen>
   );
 }

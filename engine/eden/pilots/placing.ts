@@ -7,8 +7,9 @@ import type { Shape } from '../geometry/shape.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
 import { deployable } from '../rules/deploy.ts';
 import { npfCost, roomForNpf } from '../rules/place-npf.ts';
+import { elementOf } from '../setup/element.ts';
 import type { Answer, Request } from '../state/requests.ts';
-import type { EdenState, ElementState, FighterIx, Seat } from '../state/types.ts';
+import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 
 const DRAWS = 200;
 
@@ -58,7 +59,7 @@ export function preparing(state: EdenState, request: Request, dice: Dice): Answe
           : rectangleOf(at, size.width, size.height, dice.roll(180));
     if (typeof shape === 'string') return null;
     const name = `${kind.name} ${state.elements.length + 1}`;
-    const element = elementOf(name, kind.name, shape);
+    const element = elementOf(name, [shape], {}, { kind: kind.name });
     return { seat, do: 'scenery', element } as const;
   };
   // Where its own size has no room, a small one may have.
@@ -73,23 +74,6 @@ function anyRoom(state: EdenState, seat: Seat, points: number): Answer | null {
     if (at !== null) return { seat, do: 'place-npf', card: name, at };
   }
   return null;
-}
-
-function elementOf(name: string, kind: string, shape: Shape): ElementState {
-  return {
-    name,
-    shapes: [shape],
-    sight: 'opaque',
-    inside: 'obstacle',
-    penetrable: false,
-    cost: 1,
-    rules: null,
-    kind,
-    point: null,
-    ways: null,
-    attacks: 0,
-    burn: 0,
-  };
 }
 
 const GRID = 0.5;

@@ -40,17 +40,17 @@ export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
     change(draft, { ...frame, points: players.map(() => level) });
     return;
   }
+  if (options.solo) {
+    placeAlone(draft, frame.points[0] ?? 0);
+    beginPhase(draft, 'prep-7');
+    return;
+  }
   const { state } = draft;
-  const roomy = state.npfCards.filter((card) => options.solo || roomForNpf(state, card) !== null);
+  const roomy = state.npfCards.filter((card) => roomForNpf(state, card) !== null);
   // Who can afford nothing is out, and so is everybody on a field without room for another.
   const able = frame.points.map((points) =>
     roomy.some((card) => npfCost(state, card) <= points) ? points : 0,
   );
-  if (options.solo) {
-    placeAlone(draft, able[0] ?? 0);
-    beginPhase(draft, 'prep-7');
-    return;
-  }
   const seat = nextToPlace(able, frame.seat);
   if (seat === null) beginPhase(draft, 'prep-7');
   else ask(draft, { seat, ask: 'place-npf', points: able[seat] ?? 0 });

@@ -3,9 +3,10 @@ import { reachableFrom } from '../geometry/route.ts';
 import { costOfWay } from '../geometry/sweep.ts';
 import { fighterAt } from '../reading/fighters.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
+import { deployable } from './deploy.ts';
 import { dearGround, groundOf, mayEndAt, reachOf } from './way.ts';
 
-/** The places where a Movement may end, as rows of a grid, for who draws it. */
+/** The places where a fighter may go, as rows of a grid, for who draws them. */
 export interface MoveArea {
   /** The distance of two places of a row, and of two rows, in cm. */
   readonly step: number;
@@ -25,23 +26,45 @@ export function moveArea(state: EdenState, ix: FighterIx): MoveArea | null {
   const canEnd = endsOf(state, ix, at);
   const reach = reachOf(state, ix, 'move');
   const steps = Math.ceil(reach / STEP);
-  const rows: MoveArea['rows'][number][] = [];
-  for (let up = -steps; up <= steps; up++) {
-    const y = onGrid(at.y) + up * STEP;
+  const around = (middle: number) =>
+    Array.from({ length: 2 * steps + 1 }, (_, step) => onGrid(middle) + (step - steps) * STEP);
+  return areaOf(STEP, around(at.x), around(at.y), canEnd);
+}
+
+const DEPLOY_STEP = 1;
+
+/** Where a fighter may be deployed (PREP-7). */
+export function deployArea(state: EdenState, ix: FighterIx): MoveArea {
+  const [width, height] = state.options.field;
+  const along = (length: number) =>
+    Array.from(
+      { length: Math.ceil(length / DEPLOY_STEP) - 1 },
+      (_, step) => (step + 1) * DEPLOY_STEP,
+    );
+  return areaOf(DEPLOY_STEP, along(width), along(height), (to) => deployable(state, ix, to).ok);
+}
+
+/** The places of a grid that fit, in stretches. */
+function areaOf(
+  step: number,
+  xs: readonly number[],
+  ys: readonly number[],
+  isFit: (to: Point) => boolean,
+): MoveArea {
+  const rows = ys.flatMap((y) => {
     const spans: [number, number][] = [];
     let last: [number, number] | null = null;
-    for (let right = -steps; right <= steps; right++) {
-      const x = onGrid(at.x) + right * STEP;
-      const fits = canEnd({ x, y });
+    for (const x of xs) {
+      const fits = isFit({ x, y });
       if (fits && last !== null) last[1] = x;
       else if (fits) {
         last = [x, x];
         spans.push(last);
       } else last = null;
     }
-    if (spans.length > 0) rows.push({ y, spans });
-  }
-  return { step: STEP, rows };
+    return spans.length === 0 ? [] : [{ y, spans }];
+  });
+  return { step, rows };
 }
 
 function onGrid(length: number): number {

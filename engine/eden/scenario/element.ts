@@ -2,8 +2,7 @@ import type { SceneryKind } from '../cards/scenery.ts';
 import { type Point, roundedPoint } from '../geometry/point.ts';
 import { polygonOf, rectangleOf } from '../geometry/polygon.ts';
 import type { Shape } from '../geometry/shape.ts';
-import type { ElementState } from '../state/types.ts';
-import type { ElementDef, ShapeDef } from './schema.ts';
+import type { ShapeDef } from './schema.ts';
 
 /** The shape of a definition; a text says what is wrong with it. */
 export function shapeOf({ circle, rect, angle, polygon }: ShapeDef): Shape | string {
@@ -51,31 +50,4 @@ export function sizeOf({ size }: SceneryKind): ShapeDef | null {
   return 'across' in size
     ? { circle: [0, 0, size.across / 2] }
     : { rect: [0, 0, size.width, size.height] };
-}
-
-type Reading = Pick<ElementDef, 'sight' | 'inside' | 'penetrable' | 'cost'>;
-
-/** How the players read an element, by default opaque and impassable (LOS-5, MOVE-2), with the rules that it has. */
-export function elementOf(
-  name: string,
-  shapes: readonly Shape[],
-  { sight = 'opaque', inside, penetrable = false, cost = 1 }: Reading,
-  more: Partial<Pick<ElementState, 'rules' | 'kind' | 'point' | 'ways' | 'attacks' | 'burn'>> = {},
-): ElementState {
-  const plain = sight === 'flat' ? 'none' : 'obstacle';
-  return {
-    name,
-    shapes,
-    sight,
-    inside: inside ?? plain,
-    penetrable,
-    cost,
-    rules: null,
-    kind: null,
-    point: null,
-    ways: null,
-    attacks: 0,
-    burn: 0,
-    ...more,
-  };
 }

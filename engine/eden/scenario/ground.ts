@@ -3,8 +3,9 @@ import type { EdenCard } from '../cards/record.ts';
 import { readSceneryRules, SCENERY_KINDS, type SceneryKind } from '../cards/scenery.ts';
 import type { Shape } from '../geometry/shape.ts';
 import { isAt } from '../reading/terrain.ts';
+import { elementOf } from '../setup/element.ts';
 import type { ElementState, FighterState, Profile } from '../state/types.ts';
-import { elementOf, shapesOf } from './element.ts';
+import { shapesOf } from './element.ts';
 import { type ElementDef, ShapeDef } from './schema.ts';
 
 /** An element of the file as it stands on the field. */

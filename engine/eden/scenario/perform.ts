@@ -8,12 +8,13 @@ import { mayCharge } from '../rules/act.ts';
 import { kindNamed } from '../rules/scenery.ts';
 import { wayIntoContact, wayToPlace } from '../rules/shortest.ts';
 import { reachOf } from '../rules/way.ts';
+import { elementOf } from '../setup/element.ts';
 import { type Chosen, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { type Cast, fighterNamed, give, giveDefault, isTurn } from './cast.ts';
-import { elementOf, shapeAt, shapesOf, sizeOf } from './element.ts';
+import { shapeAt, shapesOf, sizeOf } from './element.ts';
 import type { ShapeDef } from './schema.ts';
 
 /** Which requests an action answers. */

@@ -89,7 +89,7 @@ export function indexOf(catalogue: Catalogue<AnyCard>): CatalogueIndex {
 
 const NO_FACTS = abilityFacts([]);
 
-/** What stands on a card as its traits: in Eden its faction, stigma and types. */
+/** The traits of a card: in Eden its faction, stigma and types. */
 export function traitsOf(card: AnyCard): readonly string[] {
   if (card.game === 'ote') return card.traits;
   return (['faction', 'stigma', 'ftype'] as const).flatMap((key) => edenLabels(card.facts, key));

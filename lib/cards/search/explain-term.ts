@@ -14,7 +14,8 @@ export interface Phrase {
 type Term = Exclude<Query, { kind: 'and' | 'or' | 'not' }>;
 type Spelling = ReadonlyMap<string, string>;
 
-const FIGURE_WORDS: Readonly<Record<FigureKey, string>> = {
+/** The figures of cards, as they are said. */
+export const FIGURE_WORDS: Readonly<Record<FigureKey, string>> = {
   cost: 'cost',
   ap: 'AP',
   dp: 'DP',

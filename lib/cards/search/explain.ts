@@ -1,7 +1,13 @@
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { pluralOfType } from '@/lib/cards/search/card-types';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
-import { isGroup, listed, type Phrase, phraseOf } from '@/lib/cards/search/explain-term';
+import {
+  FIGURE_WORDS,
+  isGroup,
+  listed,
+  type Phrase,
+  phraseOf,
+} from '@/lib/cards/search/explain-term';
 import type { Display, Order, ParsedQuery, Query } from '@/lib/cards/search/query';
 
 /** Says a query in words: `Characters with trait Mutant, cost 2 or less`. With a catalogue, traits are spelt as on the cards. */
@@ -74,21 +80,11 @@ function denied(query: Query, spelling: Spelling): Phrase {
 }
 
 const ORDER_WORDS: Readonly<Record<Order, string>> = {
+  ...FIGURE_WORDS,
   name: 'name',
-  cost: 'cost',
-  ap: 'AP',
-  dp: 'DP',
-  pull: 'Pull',
-  value: 'value',
-  psi: 'PSI',
-  cbt: 'CBT',
-  vig: 'VIG',
-  spd: 'SPD',
-  cp: 'Constitution Points',
   type: 'type',
   set: 'set',
   number: 'number',
-  owned: 'copies owned',
   relevance: 'relevance',
 };
 

@@ -1,4 +1,4 @@
-import type { EdenFigureKey, EdenLabelKey } from '@/lib/cards/search/eden-facts';
+import { EDEN_FIGURES, type EdenFigureKey, type EdenLabelKey } from '@/lib/cards/search/eden-facts';
 
 /** What a query says, without catalogue: the tree that `parse` makes, `plan` runs, `explain` says and `print` writes. */
 
@@ -18,26 +18,13 @@ export interface QueryError extends Span {
   readonly hint: string | null;
 }
 
-export type PrintedFigureKey = 'cost' | 'ap' | 'dp' | 'pull';
+const PRINTED_FIGURES = ['cost', 'ap', 'dp', 'pull'] as const;
+export type PrintedFigureKey = (typeof PRINTED_FIGURES)[number];
+const HOLDINGS = ['owned', 'wanted', 'spare', 'free'] as const;
 /** How many copies somebody has, wants, can give away, and has in no built deck. */
-export type HoldingKey = 'owned' | 'wanted' | 'spare' | 'free';
+export type HoldingKey = (typeof HOLDINGS)[number];
 export type FigureKey = PrintedFigureKey | HoldingKey | EdenFigureKey;
-export const FIGURES: readonly FigureKey[] = [
-  'cost',
-  'ap',
-  'dp',
-  'pull',
-  'owned',
-  'wanted',
-  'spare',
-  'free',
-  'value',
-  'psi',
-  'cbt',
-  'vig',
-  'spd',
-  'cp',
-];
+export const FIGURES: readonly FigureKey[] = [...PRINTED_FIGURES, ...HOLDINGS, ...EDEN_FIGURES];
 
 /** One part of a sum: a figure of the card, or a number (`figure: null`). */
 export interface SumPart {
@@ -128,16 +115,8 @@ export type QueryAtom =
 
 export const ORDERS = [
   'name',
-  'cost',
-  'ap',
-  'dp',
-  'pull',
-  'value',
-  'psi',
-  'cbt',
-  'vig',
-  'spd',
-  'cp',
+  ...PRINTED_FIGURES,
+  ...EDEN_FIGURES,
   'type',
   'set',
   'number',

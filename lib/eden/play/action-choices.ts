@@ -32,9 +32,7 @@ type Category = Equipment['halves'][number]['category'];
 const UNPLACED = { at: null, angle: null } as const;
 
 /** What an active fighter can do, and the tactical cards that its player can play meanwhile. */
-export const actions = { of: actionsOf, cards: cardChoices };
-
-function actionsOf(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+export function actionsOf(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   return [
     ...attacks(state, seat, fighter),
     ...charges(state, seat, fighter),
@@ -77,8 +75,9 @@ function attacks(state: EdenState, seat: number, fighter: number): readonly Choi
     hint: string,
   ): Choice => {
     const bare = { seat, do: 'attack', fighter, target, element: null, ...UNPLACED } as const;
-    const parts = [verb, { fighter }, 'at', { fighter: target }, `with ${piece}`];
-    const said = `${words} ${labelOf(state, target)} with ${piece} (1 AP)`;
+    const called = piece === 'none' ? 'bare hands' : piece;
+    const parts = [verb, { fighter }, 'at', { fighter: target }, `with ${called}`];
+    const said = `${words} ${labelOf(state, target)} with ${called} (1 AP)`;
     const more = { on: target, second: used.has(target), hint };
     used.add(target);
     return direct(state, parts, said, { ...bare, with: piece }, more);
@@ -97,11 +96,8 @@ function attacks(state: EdenState, seat: number, fighter: number): readonly Choi
   const barely = attackTargets(state, fighter, 'none')
     .filter((target) => !used.has(target))
     .map((target) => {
-      const bare = { seat, do: 'attack', fighter, target, element: null, ...UNPLACED } as const;
-      const parts = ['attack', { fighter }, 'at', { fighter: target }, 'with bare hands'];
-      const words = `Attack ${labelOf(state, target)} with bare hands (1 AP)`;
       const hint = attackHint(state, fighter, target, null, 'Melee');
-      return direct(state, parts, words, { ...bare, with: 'none' }, { on: target, hint });
+      return attack(target, 'none', 'attack', 'Attack', hint);
     });
   return [
     ...armed,
@@ -267,7 +263,7 @@ function byTerrain(state: EdenState, seat: number, fighter: number): readonly Ch
 }
 
 /** The tactical cards of the hand that can be played now (TACT-2, CARD-11). */
-function cardChoices(state: EdenState, seat: number): readonly Choice[] {
+export function cardChoices(state: EdenState, seat: number): readonly Choice[] {
   if (state.phase !== 'tactical' && !mayPlayNow(state)) return [];
   return playableCards(state, seat).map(({ name, text }) =>
     direct(state, [`play ${name}`], `Play ${name}: ${text ?? ''}`, {

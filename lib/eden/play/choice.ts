@@ -13,7 +13,7 @@ export interface Aimed {
 }
 
 /** What is shown of the field before a place is named. */
-export type Area = 'move' | 'deploy' | null;
+type Area = 'move' | 'deploy' | null;
 
 /** An answer that wants a place first. */
 export interface Aim {

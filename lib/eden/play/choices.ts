@@ -1,5 +1,5 @@
 import { AS_IF_ALONE, type EdenAnswer, type EdenRequest, type EdenState, limbHit } from '@/engine';
-import { actions } from '@/lib/eden/play/action-choices';
+import { actionsOf, cardChoices } from '@/lib/eden/play/action-choices';
 import { type Choice, direct, type Part } from '@/lib/eden/play/choice';
 import { labelOf, playerName } from '@/lib/eden/play/names';
 import { oddsWords, reactionOdds } from '@/lib/eden/play/odds-now';
@@ -72,7 +72,7 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
           ),
         ),
         ...(request.mayPass ? [pass('Pass')] : []),
-        ...actions.cards(state, seat),
+        ...cardChoices(state, seat),
       ];
     case 'interrupt':
       return [
@@ -87,7 +87,7 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
         ),
       ];
     case 'act':
-      return actions.of(state, seat, request.fighter);
+      return actionsOf(state, seat, request.fighter);
     case 'react': {
       const odds = reactionOdds(state);
       return request.reactions.map((reaction) => {
@@ -154,7 +154,7 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
     case 'tactical':
       return [
         ...request.cards.flatMap((card) => {
-          const able = actions.cards(state, seat).find(({ command }) => command === `play ${card}`);
+          const able = cardChoices(state, seat).find(({ command }) => command === `play ${card}`);
           return able ?? [];
         }),
         pass('Play no card'),

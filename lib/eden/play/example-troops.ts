@@ -11,6 +11,7 @@ export function exampleTroops(cards: readonly EdenCard[]): readonly TroopList[] 
       ? [{ ...card, worth: card.value }]
       : [],
   );
+  const catalogue = edenCatalogue(cards);
   const factions = [...new Set(fighters.flatMap(({ faction }) => faction ?? []))];
   return factions.flatMap((symbol) => {
     let left = BUDGET;
@@ -39,7 +40,7 @@ export function exampleTroops(cards: readonly EdenCard[]): readonly TroopList[] 
       missions: open('Mission').slice(0, MOST_CARDS),
       tactical: open('Tactical').slice(0, MOST_CARDS),
     };
-    return checkTroop(troop, edenCatalogue(cards), false).legal ? [troop] : [];
+    return checkTroop(troop, catalogue, false).legal ? [troop] : [];
   });
 }
 

@@ -1,32 +1,10 @@
-import { deployable, type EdenState, type MoveArea, moveArea } from '@/engine';
+import { deployArea, type EdenState, type MoveArea, moveArea } from '@/engine';
 import type { Aim } from '@/lib/eden/play/choice';
 
 /** The places that a choice can go to, before one is named; null where that is not shown. */
 export function areaOf(state: EdenState, { area, fighter }: Aim): MoveArea | null {
   if (area === null || fighter === null) return null;
   return area === 'move' ? moveArea(state, fighter) : deployArea(state, fighter);
-}
-
-const STEP = 1;
-
-/** Where a fighter may be deployed, as rows of a grid (PREP-7). */
-function deployArea(state: EdenState, fighter: number): MoveArea {
-  const [width, height] = state.options.field;
-  const rows: MoveArea['rows'][number][] = [];
-  for (let y = STEP; y < height; y += STEP) {
-    const spans: [number, number][] = [];
-    let last: [number, number] | null = null;
-    for (let x = STEP; x < width; x += STEP) {
-      const fits = deployable(state, fighter, { x, y }).ok;
-      if (fits && last !== null) last[1] = x;
-      else if (fits) {
-        last = [x, x];
-        spans.push(last);
-      } else last = null;
-    }
-    if (spans.length > 0) rows.push({ y, spans });
-  }
-  return { step: STEP, rows };
 }
 
 /** The rows as the path of an SVG whose y points down. */

@@ -2,6 +2,8 @@ import { type EdenCard, eden, goTo, growTree, type Refusal, writtenAnswers } fro
 import { type MatchSetup, type MatchTree, startOf } from '@/lib/eden/play/match';
 import { readAnswer, WrittenMatch, writtenAnswer } from '@/lib/eden/play/written-match';
 import { sealedText, unsealed } from '@/lib/games/link/sealed-text';
+import { nearestPlayed } from '@/lib/games/tree-steps';
+import { deflated, inflated } from '@/lib/text/deflate';
 
 /** The format of links to a match. */
 const FORMAT = 1;
@@ -12,9 +14,7 @@ const LARGEST = 8_000_000;
 export async function matchLink(setup: MatchSetup, tree: MatchTree): Promise<string> {
   const answers = writtenAnswers(tree).map(({ parent, answer }) => [parent, writtenAnswer(answer)]);
   const written = { game: 'eden', rules: eden.version, setup, answers, at: tree.at };
-  const bytes = new TextEncoder().encode(JSON.stringify(written));
-  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return sealedText(FORMAT, new Uint8Array(await new Response(packed).arrayBuffer()));
+  return sealedText(FORMAT, await deflated(JSON.stringify(written)));
 }
 
 export type MatchRead =
@@ -31,8 +31,7 @@ export type MatchRead =
 export async function readMatchLink(text: string, cards: readonly EdenCard[]): Promise<MatchRead> {
   const opened = unsealed(FORMAT, text);
   if (!opened.ok) return opened;
-  const tree = await unpacked(opened.bytes);
-  const read = WrittenMatch.safeParse(tree);
+  const read = WrittenMatch.safeParse(await unpacked(opened.bytes));
   if (!read.success) return { ok: false, message: 'This link holds no match of Eden.' };
   const { setup, answers, at, rules } = read.data;
   if (rules !== eden.version) {
@@ -52,27 +51,13 @@ export async function readMatchLink(text: string, cards: readonly EdenCard[]): P
   const grown = growTree(eden, started.start, given);
   if (!grown.ok) return { ok: false, message: `${grown.error.message} (${grown.error.clause})` };
   const { tree: whole, numbers, refusal } = grown.value;
-  const reached = at === 0 ? 0 : (numbers[at - 1] ?? -1);
-  return { ok: true, setup, tree: goTo(whole, Math.max(0, reached)), refusal };
+  return { ok: true, setup, tree: goTo(whole, nearestPlayed(given, numbers, at)), refusal };
 }
 
-/** What was packed; null for what is no JSON, or too large. */
-async function unpacked(bytes: Uint8Array): Promise<unknown> {
+/** The JSON that was packed; null for what is none, or too large. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   try {
-    const stream = new Blob([new Uint8Array(bytes)])
-      .stream()
-      .pipeThrough(new DecompressionStream('deflate-raw'));
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let size = 0;
-    const reader = stream.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.length;
-      if (size > LARGEST) return null;
-      parts.push(value);
-    }
-    return JSON.parse(await new Blob(parts).text());
+    return JSON.parse(await inflated(bytes, LARGEST));
   } catch {
     return null;
   }

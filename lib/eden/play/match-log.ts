@@ -44,7 +44,7 @@ export function sentencesOf(
   return told;
 }
 
-/** What may stand between two steps of one way. */
+/** Events that may come between two steps of one Movement, which is still told in one sentence. */
 const QUIET: ReadonlySet<EdenEvent['type']> = new Set([
   'frame-changed',
   'frame-replaced',
@@ -52,7 +52,7 @@ const QUIET: ReadonlySet<EdenEvent['type']> = new Set([
   'happenings-taken',
 ]);
 
-/** What is being resolved, as the engine keeps it. */
+/** Keeps `frames`, the engine's stack of what is being resolved, as it is after the event. */
 function follow(frames: EdenFrame[], event: EdenEvent): void {
   if (event.type === 'frame-pushed') frames.push(event.frame);
   if (event.type === 'frame-changed') frames[Math.max(0, frames.length - 1)] = event.frame;
@@ -193,8 +193,7 @@ const WEATHER: Readonly<Record<number, string>> = {
   12: 'Snowstorm',
 };
 
-/** The weather in words. */
-export function weatherWords(climate: readonly number[]): string {
+function weatherWords(climate: readonly number[]): string {
   const kinds = climate.flatMap((sum) => WEATHER[sum] ?? []);
   return kinds.length === 0 ? 'The weather is normal.' : `The weather: ${kinds.join(', ')}.`;
 }
@@ -273,8 +272,6 @@ function answerWords(state: EdenState, answer: EdenAnswer): string | null {
       return answer.target === null
         ? null
         : `${labelOf(state, answer.fighter)} charges ${labelOf(state, answer.target)}.`;
-    case 'bid':
-      return null;
     default:
       return null;
   }

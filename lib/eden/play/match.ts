@@ -1,11 +1,11 @@
 import {
-  answerIn,
   beginTree,
   type Eden,
   type EdenAnswer,
   type EdenCard,
   type EdenPilot,
   type EdenRequest,
+  type EdenState,
   eden,
   edenPilot,
   type GameTree,
@@ -16,7 +16,7 @@ import {
 } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { type NpfCard, troopSetup } from '@/lib/eden/troop-setup';
-import { redoTo, undoTo } from '@/lib/games/tree-steps';
+import { answerOn, redoTo, undoTo } from '@/lib/games/tree-steps';
 
 export type MatchTree = GameTree<Eden>;
 export type MatchRole = 'person' | EdenPilot;
@@ -86,11 +86,11 @@ export function beginMatch(setup: MatchSetup, cards: readonly EdenCard[]): Match
 /** What a person is asked now; null while a pilot is, or when the match is over. */
 export function askedPerson({ now }: MatchTree, roles: readonly MatchRole[]): EdenRequest | null {
   const [request] = now.requests;
-  return request !== undefined && isPerson(roles, request.seat) ? request : null;
+  return request !== undefined && roleOf(roles, request.seat) === 'person' ? request : null;
 }
 
-function isPerson(roles: readonly MatchRole[], seat: number): boolean {
-  return (roles[seat] ?? 'person') === 'person';
+function roleOf(roles: readonly MatchRole[], seat: number): MatchRole {
+  return roles[seat] ?? 'person';
 }
 
 /** A pilot that does not come to an end is stopped here. */
@@ -98,16 +98,15 @@ const MOST_ANSWERS = 2000;
 
 /** Lets pilots answer until a person is asked, or the match is over. What a pilot answers follows from the seed and the moment. */
 export function runPilots(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
-  let reached = tree;
-  for (let given = 0; given < MOST_ANSWERS; given++) {
-    const [request] = reached.now.requests;
-    const role = request === undefined ? 'person' : (roles[request.seat] ?? 'person');
-    if (request === undefined || role === 'person') break;
-    const next = answerIn(reached, pilotAnswer(reached, request, role));
-    if (!next.ok) break;
-    reached = next.value;
-  }
-  return reached;
+  return answerOn(tree, MOST_ANSWERS, (reached) => byPilot(reached, roles));
+}
+
+/** What the pilot that is asked answers; null where none is. */
+function byPilot(tree: MatchTree, roles: readonly MatchRole[]): EdenAnswer | null {
+  const [request] = tree.now.requests;
+  if (request === undefined) return null;
+  const role = roleOf(roles, request.seat);
+  return role === 'person' ? null : pilotAnswer(tree, request, role);
 }
 
 function pilotAnswer({ setup, now }: MatchTree, request: EdenRequest, role: EdenPilot): EdenAnswer {
@@ -122,15 +121,16 @@ export function suggested(tree: MatchTree, request: EdenRequest): EdenAnswer {
 
 /** Goes through the rest of the preparation as the plain pilot would. */
 export function prepare(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
-  let reached = tree;
-  for (let given = 0; given < MOST_ANSWERS; given++) {
+  return answerOn(tree, MOST_ANSWERS, (reached) => {
     const request = askedPerson(reached, roles);
-    if (request === null || !reached.now.state.phase.startsWith('prep')) break;
-    const next = answerIn(reached, suggested(reached, request));
-    if (!next.ok) break;
-    reached = runPilots(next.value, roles);
-  }
-  return reached;
+    if (request === null) return byPilot(reached, roles);
+    return isPreparing(reached.now.state) ? suggested(reached, request) : null;
+  });
+}
+
+/** Whether the first round has not begun yet. */
+export function isPreparing({ phase }: EdenState): boolean {
+  return phase.startsWith('prep');
 }
 
 /** Undoes one decision of a person. */

@@ -19,7 +19,7 @@ function wounds({ fighters }: EdenState, ix: number): string {
 
 type Ticked = Readonly<Record<LimbName, number>>;
 
-/** The two fighters of such a link; null for what is none. */
+/** The two fighters of what `oddsPath` wrote after the `#`; null for anything else. */
 export function pairOfLink(fragment: string): {
   readonly attacker: string;
   readonly target: string;

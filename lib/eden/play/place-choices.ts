@@ -103,7 +103,7 @@ export function sceneryPlaces(
 const NO_SHAPE = { clause: 'PREP-6', message: 'It has no shape.' } as const;
 
 /** An element of the list at a place, called by its kind and how many there are. */
-export function elementAt(
+function elementAt(
   state: EdenState,
   kind: string,
   size: NonNullable<EdenState['kinds'][number]['size']>,

@@ -112,7 +112,7 @@ export function textOfBytes(bytes: readonly number[] | Uint8Array): string {
 }
 
 /** The bytes of such a text, or null when it is none. */
-export function bytesOfText(text: string): Uint8Array | null {
+export function bytesOfText(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text)) return null;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -18,10 +18,10 @@ function checkOf(content: string): string {
 }
 
 export type Unsealed =
-  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly message: string };
 
-/** The bytes of such a text. Anything else than a whole link of this format is refused with a sentence that says what is wrong with it. */
+/** The bytes of a sealed text. Anything else than a whole link of this format is refused with a sentence that says what is wrong with it. */
 export function unsealed(format: number, text: string): Unsealed {
   if (text.length > LONGEST) return refused('This link is longer than any game.');
   const [written = '', length = '', check = '', content = '', ...more] = text.split('.');

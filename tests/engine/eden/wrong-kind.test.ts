@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { runEdenScenario } from '@/engine';
+import { elementOf, runEdenScenario } from '@/engine';
 import { eden } from '@/engine/eden/game';
 import type { Answer, Request } from '@/engine/eden/state/requests';
 import type { EdenState } from '@/engine/eden/state/types';
@@ -48,20 +48,7 @@ const FITTING: Readonly<Record<Request['ask'], readonly Answer['do'][]>> = {
 /** An answer of every kind. */
 function answersOf(seat: number, fighter: number): readonly Answer[] {
   const gear = { with: null };
-  const element = {
-    name: 'Rock',
-    shapes: [{ ...HERE, r: 1 }],
-    sight: 'opaque',
-    inside: 'obstacle',
-    penetrable: false,
-    cost: 1,
-    rules: null,
-    kind: null,
-    point: null,
-    ways: null,
-    attacks: 0,
-    burn: 0,
-  } as const;
+  const element = elementOf('Rock', [{ ...HERE, r: 1 }], {});
   return [
     { seat, do: 'bid', sp: 0 },
     { seat, do: 'first', player: 0 },

@@ -1,32 +1,25 @@
+import { ClauseLink } from '@/app/_components/card/clause-link';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
-
-interface ClauseMarkProps {
-  readonly id: string;
-  /** It opens the clause beside the match; not where it stands in a button. */
-  readonly linked?: boolean;
-}
 
 const LOOK = 'font-mono text-xs font-normal whitespace-nowrap text-ink-faint';
 
-/** The clause that something follows from, with its title for who points at it. */
-export function ClauseMark({ id, linked = false }: ClauseMarkProps) {
-  const title = EDEN_RULES.byId.get(id)?.title;
-  if (!linked || title === undefined) {
-    return (
-      <abbr title={title ?? id} className={`${LOOK} no-underline`}>
-        {id}
-      </abbr>
-    );
-  }
+/** The id of a clause with its title for who points at it. It is no link, so that it can stand in a button. */
+export function ClauseMark({ id }: { readonly id: string }) {
   return (
-    <a
-      href={`${EDEN_RULES.path}/${id}`}
-      target="_blank"
-      rel="noopener"
-      title={`${title} (opens beside the match)`}
-      className={`${LOOK} underline decoration-1 underline-offset-2`}
-    >
+    <abbr title={EDEN_RULES.byId.get(id)?.title ?? id} className={`${LOOK} no-underline`}>
       {id}
-    </a>
+    </abbr>
+  );
+}
+
+/** A link to a clause of Eden, beside the match. */
+export function EdenClauseLink({ id }: { readonly id: string }) {
+  return (
+    <ClauseLink
+      book={EDEN_RULES}
+      id={id}
+      beside="match"
+      className={`${LOOK} underline decoration-1 underline-offset-2`}
+    />
   );
 }

@@ -3,11 +3,13 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
+import type { EdenRequest } from '@/engine';
 import { refusedActions } from '@/lib/eden/play/action-choices';
 import type { Choice } from '@/lib/eden/play/choice';
+import { isPreparing } from '@/lib/eden/play/match';
 import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
-import { ClauseMark } from './clause-mark';
+import { EdenClauseLink } from './clause-mark';
 import type { Match } from './use-match';
 
 interface DecisionPanelProps {
@@ -17,16 +19,28 @@ interface DecisionPanelProps {
 
 /** What is asked, and every legal answer as a button. */
 export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
-  const { state, request, choices, aiming } = match;
-  if (request === null) return <NobodyAsked match={match} onLeave={onLeave} />;
-  if (match.isCovered) return <Handover match={match} />;
-  const { words, clause } = requestWords(state, request);
-  const preparing = state.phase.startsWith('prep');
+  const { request } = match;
   return (
     <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
+      {request === null ? (
+        <NobodyAsked match={match} onLeave={onLeave} />
+      ) : match.isCovered ? (
+        <Handover match={match} />
+      ) : (
+        <Question match={match} request={request} />
+      )}
+    </section>
+  );
+}
+
+function Question({ match, request }: { readonly match: Match; readonly request: EdenRequest }) {
+  const { state, choices, aiming } = match;
+  const { words, clause } = requestWords(state, request);
+  return (
+    <>
       <p className="eyebrow">{match.asked}</p>
       <h2 className="mt-1 text-lg font-semibold">
-        {words} <ClauseMark id={clause} linked />
+        {words} <EdenClauseLink id={clause} />
       </h2>
       <Refused match={match} />
       <ul className="mt-3 flex max-h-80 flex-col gap-1.5 overflow-y-auto">
@@ -50,13 +64,13 @@ export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
           <Sparkles aria-hidden="true" className="size-4" />
           Decide for me
         </Button>
-        {preparing ? (
+        {isPreparing(state) ? (
           <Button look="quiet" onClick={match.prepare}>
             Prepare everything for me
           </Button>
         ) : null}
       </div>
-    </section>
+    </>
   );
 }
 
@@ -65,7 +79,7 @@ function Refused({ match: { refusal } }: { readonly match: Match }) {
     <div role="alert">
       {refusal === null ? null : (
         <p className="mt-2 text-sm text-bad">
-          {refusal.message} <ClauseMark id={refusal.clause} linked />
+          {refusal.message} <EdenClauseLink id={refusal.clause} />
         </p>
       )}
     </div>
@@ -80,7 +94,7 @@ function Impossible({ match, fighter }: { readonly match: Match; readonly fighte
     <ul className="mt-3 text-sm text-ink-soft">
       {refused.map(({ words, refusal }) => (
         <li key={words}>
-          {words}: {refusal.message} <ClauseMark id={refusal.clause} linked />
+          {words}: {refusal.message} <EdenClauseLink id={refusal.clause} />
         </li>
       ))}
     </ul>
@@ -90,7 +104,7 @@ function Impossible({ match, fighter }: { readonly match: Match; readonly fighte
 /** What the other player may not see waits until its own player has the screen. */
 function Handover({ match }: { readonly match: Match }) {
   return (
-    <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
+    <>
       <h2 className="text-lg font-semibold">{match.asked} decides unseen</h2>
       <p className="mt-1 text-sm text-ink-soft">
         Hand the screen over; the other player looks away.
@@ -100,7 +114,7 @@ function Handover({ match }: { readonly match: Match }) {
           I am {match.asked}
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 
@@ -108,7 +122,7 @@ function NobodyAsked({ match, onLeave }: DecisionPanelProps) {
   const { state, tree } = match;
   const over = tree.now.requests.length === 0;
   return (
-    <section aria-label="Decision" data-moment={match.tree.at} className="sheet p-4">
+    <>
       <div role="status">
         <h2 className="text-lg font-semibold">
           {over ? endWords(state, state.winner) : 'A pilot is to move.'}
@@ -123,7 +137,7 @@ function NobodyAsked({ match, onLeave }: DecisionPanelProps) {
           </Button>
         )}
       </div>
-    </section>
+    </>
   );
 }
 
@@ -163,9 +177,8 @@ interface PlaceFormProps {
 
 /** A place by its coordinates, for whoever does not point at it. */
 function PlaceForm({ choice, onPlace }: PlaceFormProps) {
-  const [x, setX] = useState('');
-  const [y, setY] = useState('');
-  const place = { x: Number.parseFloat(x), y: Number.parseFloat(y) };
+  const [typed, setTyped] = useState({ x: '', y: '' });
+  const place = { x: Number.parseFloat(typed.x), y: Number.parseFloat(typed.y) };
   const whole = Number.isFinite(place.x) && Number.isFinite(place.y);
   return (
     <form
@@ -177,22 +190,17 @@ function PlaceForm({ choice, onPlace }: PlaceFormProps) {
       }}
     >
       <span className="text-sm text-ink-soft">To</span>
-      <Input
-        aria-label="x in cm"
-        inputMode="decimal"
-        placeholder="x"
-        className="max-w-20"
-        value={x}
-        onChange={(event) => setX(event.target.value)}
-      />
-      <Input
-        aria-label="y in cm"
-        inputMode="decimal"
-        placeholder="y"
-        className="max-w-20"
-        value={y}
-        onChange={(event) => setY(event.target.value)}
-      />
+      {(['x', 'y'] as const).map((axis) => (
+        <Input
+          key={axis}
+          aria-label={`${axis} in cm`}
+          inputMode="decimal"
+          placeholder={axis}
+          className="max-w-20"
+          value={typed[axis]}
+          onChange={({ target }) => setTyped({ ...typed, [axis]: target.value })}
+        />
+      ))}
       <Button type="submit" disabled={!whole}>
         Go
       </Button>

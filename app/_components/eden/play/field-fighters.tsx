@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { EdenState } from '@/engine';
 import { fighterWords, type LimbNow, limbsNow, marksNow } from '@/lib/eden/play/fighter-sheet';
 import { labelOf, numberOf } from '@/lib/eden/play/names';
@@ -20,8 +21,16 @@ interface FightersProps {
   readonly named: boolean;
 }
 
-/** The bases: colour by faction, ring by player, wounds round the edge, a number that commands use. */
-export function Fighters({ state, active, picked, able, cutting, named, letter }: FightersProps) {
+/** The bases: colour by faction, ring by player, wounds round the edge, a number that commands use. Drawn again when they change, not for each step of the pointer. */
+export const Fighters = memo(function Fighters({
+  state,
+  active,
+  picked,
+  able,
+  cutting,
+  named,
+  letter,
+}: FightersProps) {
   const height = state.options.field[1];
   const bases = state.fighters.map(({ at, seat, activated, profile, hidden }, ix) => {
     const { radius = 1.5, faction = null } = state.profiles[profile] ?? {};
@@ -63,7 +72,7 @@ export function Fighters({ state, active, picked, able, cutting, named, letter }
       <Names state={state} shown={named ? null : new Set([active, picked])} letter={letter} />
     </>
   );
-}
+});
 
 interface NamesProps {
   readonly state: EdenState;

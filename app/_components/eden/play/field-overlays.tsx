@@ -1,9 +1,17 @@
-import type { EdenState, Point, SightLine } from '@/engine';
-import { bladeOf, gapBetween, rangeOf, reachOf } from '@/engine';
+import { memo } from 'react';
+import {
+  bladeOf,
+  type EdenState,
+  gapBetween,
+  type Point,
+  rangeOf,
+  reachOf,
+  type SightLine,
+} from '@/engine';
 import type { Aimed } from '@/lib/eden/play/choice';
 import { shortNumber } from '@/lib/eden/play/names';
 import css from './field.module.css';
-import { ShapeMark } from './field-scenery';
+import { pointsOf, ShapeMark } from './field-scenery';
 
 interface Sized {
   readonly state: EdenState;
@@ -11,7 +19,11 @@ interface Sized {
 }
 
 /** How far the active fighter charges and shoots, as circles round its base. */
-export function Reaches({ state, fighter, letter }: Sized & { readonly fighter: number }) {
+export const Reaches = memo(function Reaches({
+  state,
+  fighter,
+  letter,
+}: Sized & { readonly fighter: number }) {
   const height = state.options.field[1];
   const { at, profile } = state.fighters[fighter] ?? { at: null, profile: -1 };
   const { radius, equipment } = state.profiles[profile] ?? { radius: 0, equipment: [] };
@@ -37,7 +49,7 @@ export function Reaches({ state, fighter, letter }: Sized & { readonly fighter: 
       ))}
     </g>
   );
-}
+});
 
 interface GhostProps extends Sized {
   readonly from: Point | null;
@@ -70,9 +82,7 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
   if (blast !== null && from !== null) {
     return <Template state={state} from={from} degrees={blast} height={height} radius={radius} />;
   }
-  const points = [...(from === null ? [] : [from]), ...aimed.path]
-    .map(({ x, y }) => `${x},${height - y}`)
-    .join(' ');
+  const points = pointsOf([...(from === null ? [] : [from]), ...aimed.path], height);
   return (
     <g className={css.ghost} data-refused={aimed.refusal === null ? undefined : ''}>
       <polyline points={points} />
@@ -106,16 +116,14 @@ function Template({ state, from, degrees, height, radius }: TemplateProps) {
     [wide, -lean],
     [small, -lean],
   ] as const;
-  const points = corners
-    .map(([{ x, y, r }, by]) => {
-      return `${x + r * Math.cos(angle + by)},${height - (y + r * Math.sin(angle + by))}`;
-    })
-    .join(' ');
+  const points = corners.map(([{ x, y, r }, by]) => {
+    return { x: x + r * Math.cos(angle + by), y: y + r * Math.sin(angle + by) };
+  });
   return (
     <g>
       <circle cx={small.x} cy={height - small.y} r={small.r} className={css.laid} />
       <circle cx={wide.x} cy={height - wide.y} r={wide.r} className={css.laid} />
-      <polygon points={points} className={css.laid} />
+      <polygon points={pointsOf(points, height)} className={css.laid} />
     </g>
   );
 }
@@ -132,10 +140,9 @@ export function Sight({ state, from, to, line, letter }: SightProps) {
   const { corridor, seen } = line;
   const gap = gapBetween(state, from, to);
   const at = state.fighters[to]?.at ?? null;
-  const points = corridor?.region.map(({ x, y }) => `${x},${height - y}`).join(' ');
   return (
     <g className={css.sight} data-cut={seen ? undefined : ''}>
-      {points === undefined ? null : <polygon points={points} />}
+      {corridor === null ? null : <polygon points={pointsOf(corridor.region, height)} />}
       {at === null || gap === null ? null : (
         <text x={at.x} y={height - at.y - 2.6 - letter * 0.4} fontSize={letter}>
           {shortNumber(gap)} cm{seen ? '' : ', not seen'}

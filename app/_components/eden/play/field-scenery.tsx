@@ -1,5 +1,5 @@
-import type { EdenElement, EdenState, Shape } from '@/engine';
-import { sceneryRulesOf } from '@/engine';
+import { memo } from 'react';
+import { type EdenElement, type EdenState, type Point, type Shape, sceneryRulesOf } from '@/engine';
 import css from './field.module.css';
 
 /** A shape in centimetres, on a page whose y points down. */
@@ -13,12 +13,16 @@ export function ShapeMark({
   readonly className?: string | undefined;
 }) {
   if ('r' in shape) return <circle cx={shape.x} cy={height - shape.y} r={shape.r} {...rest} />;
-  const points = shape.corners.map(({ x, y }) => `${x},${height - y}`).join(' ');
-  return <polygon points={points} {...rest} />;
+  return <polygon points={pointsOf(shape.corners, height)} {...rest} />;
+}
+
+/** Points in centimetres as SVG writes them, on a page whose y points down. */
+export function pointsOf(points: readonly Point[], height: number): string {
+  return points.map(({ x, y }) => `${x},${height - y}`).join(' ');
 }
 
 /** What an element does, in words. */
-export function elementWords(state: EdenState, element: EdenElement): string {
+function elementWords(state: EdenState, element: EdenElement): string {
   const rules = sceneryRulesOf(state, element);
   if (rules === null) {
     const sight = {
@@ -68,8 +72,8 @@ interface SceneryProps {
   readonly cutting: ReadonlySet<string>;
 }
 
-/** The scenery with its names; what it does stands in its title. */
-export function Scenery({ state, letter, cutting }: SceneryProps) {
+/** The scenery with its names; what it does stands in its title. Drawn again when it changes, not for each step of the pointer. */
+export const Scenery = memo(function Scenery({ state, letter, cutting }: SceneryProps) {
   const height = state.options.field[1];
   return state.elements.map((element) => {
     const [first] = element.shapes;
@@ -101,4 +105,14 @@ export function Scenery({ state, letter, cutting }: SceneryProps) {
       </g>
     );
   });
+});
+
+/** The markers of the field, with their names. */
+export function Markers({ state }: { readonly state: EdenState }) {
+  const [, height] = state.options.field;
+  return state.markers.map(({ label, x, y, r }) => (
+    <circle key={label} cx={x} cy={height - y} r={r} className={css.marker}>
+      <title>{label}</title>
+    </circle>
+  ));
 }

@@ -11,7 +11,7 @@ import { labelOf } from '@/lib/eden/play/names';
 import css from './field.module.css';
 import { Fighters } from './field-fighters';
 import { Ghost, Reaches, Ruler, Sight } from './field-overlays';
-import { Scenery, ShapeMark } from './field-scenery';
+import { Markers, Scenery, ShapeMark } from './field-scenery';
 import { TargetMenu } from './target-menu';
 import { type FieldInput, useFieldInput } from './use-field-input';
 import type { Match } from './use-match';
@@ -41,10 +41,14 @@ export function Field({ match }: { readonly match: Match }) {
   const isAimed = spot !== null && !measures && (under === null || isDragging);
   const aimed = aim !== null && isAimed ? aim.at(spot) : null;
   const looked = under ?? picked;
-  const line =
-    active === null || looked === null || looked === active || isDragging
-      ? null
-      : sightLine(state, active, looked);
+  const line = useMemo(
+    () =>
+      active === null || looked === null || looked === active || isDragging
+        ? null
+        : sightLine(state, active, looked),
+    [state, active, looked, isDragging],
+  );
+  const cutting = useMemo(() => cuttersOf(line), [line]);
   const able = useMemo(() => new Set(choices.flatMap(({ on }) => on ?? [])), [choices]);
   const menu = picked === null ? [] : choices.filter(({ on }) => on === picked);
   const words = wordsOf(state, input, aimed);
@@ -99,12 +103,8 @@ export function Field({ match }: { readonly match: Match }) {
                 <ShapeMark key={card} shape={area} height={height} className={css.lasting} />
               ),
             )}
-            <Scenery state={state} letter={letter} cutting={cuttersOf(line).elements} />
-            {state.markers.map(({ label, x, y, r }) => (
-              <circle key={label} cx={x} cy={height - y} r={r} className={css.marker}>
-                <title>{label}</title>
-              </circle>
-            ))}
+            <Scenery state={state} letter={letter} cutting={cutting.elements} />
+            <Markers state={state} />
             {active === null ? null : <Reaches state={state} fighter={active} letter={letter} />}
             {line === null || active === null || looked === null ? null : (
               <Sight state={state} from={active} to={looked} line={line} letter={letter} />
@@ -115,7 +115,7 @@ export function Field({ match }: { readonly match: Match }) {
               active={active}
               picked={picked}
               able={able}
-              cutting={cuttersOf(line).fighters}
+              cutting={cutting.fighters}
               named={input.scale >= ROOM}
             />
             {aimed === null ? null : (
@@ -128,13 +128,7 @@ export function Field({ match }: { readonly match: Match }) {
               />
             )}
             {!measures || from === null || spot === null ? null : (
-              <Ruler
-                state={state}
-                from={from}
-                to={spot}
-                words={distanceWords(state, from, spot)}
-                letter={letter}
-              />
+              <Ruler state={state} from={from} to={spot} words={words} letter={letter} />
             )}
             {input.cursor === null ? null : (
               <path
@@ -171,7 +165,7 @@ function cuttersOf(line: SightLine | null) {
   };
 }
 
-/** Of what is being placed; small for what is no fighter. */
+/** The radius of the fighter that is being placed, in cm; a small one for what is no fighter. */
 function radiusOf({ fighters, profiles }: EdenState, ix: number): number {
   return profiles[fighters[ix]?.profile ?? -1]?.radius ?? 0.5;
 }

@@ -153,9 +153,10 @@ function LimbMark({
 
 function CardText({ name, cards }: { readonly name: string; readonly cards: readonly EdenCard[] }) {
   const card = cards.find(
-    (one) => one.name === name && (one.type === 'Fighter' || one.type === 'NPF'),
+    (one): one is Extract<EdenCard, { readonly type: 'Fighter' | 'NPF' }> =>
+      one.name === name && (one.type === 'Fighter' || one.type === 'NPF'),
   );
-  if (card === undefined || (card.type !== 'Fighter' && card.type !== 'NPF')) return null;
+  if (card === undefined) return null;
   const lines = [...(card.equipment ?? []), ...(card.text ?? '').split('\n')].filter(
     (line) => line !== '',
   );

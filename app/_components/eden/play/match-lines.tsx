@@ -1,7 +1,9 @@
+'use client';
 import { GitBranch } from 'lucide-react';
+import { useMemo } from 'react';
 import type { MatchTree } from '@/lib/eden/play/match';
 import { sentencesOf } from '@/lib/eden/play/match-log';
-import { lineShown, linesOf } from '@/lib/games/tree-steps';
+import { type Line, lineShown, linesOf } from '@/lib/games/tree-steps';
 
 interface MatchLinesProps {
   readonly tree: MatchTree;
@@ -10,14 +12,17 @@ interface MatchLinesProps {
 
 /** The lines of the match, once there are several: who goes back and does something else loses nothing. */
 export function MatchLines({ tree, onVisit }: MatchLinesProps) {
-  const lines = linesOf(tree);
+  const lines = useMemo(
+    () => linesOf(tree).map((line) => ({ ...line, words: beginning(tree, line) })),
+    [tree],
+  );
   if (lines.length < 2) return null;
   const shown = new Set(lineShown(tree));
   return (
     <section aria-label="Lines" className="sheet p-4">
       <h2 className="text-lg font-semibold">{lines.length} lines</h2>
       <ul className="mt-2 grid gap-1">
-        {lines.map(({ last, from, first }) => (
+        {lines.map(({ last, words }) => (
           <li key={last}>
             <button
               type="button"
@@ -27,7 +32,7 @@ export function MatchLines({ tree, onVisit }: MatchLinesProps) {
             >
               <GitBranch aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
               <span className="min-w-0">
-                {beginning(tree, from, first)}
+                {words}
                 <span className="block text-xs text-ink-soft">
                   Round {tree.moments[last]?.state.round ?? 1}, {tree.moments[last]?.depth ?? 0}{' '}
                   answers
@@ -42,7 +47,7 @@ export function MatchLines({ tree, onVisit }: MatchLinesProps) {
 }
 
 /** What the line begins with. */
-function beginning({ moments }: MatchTree, from: number, first: number | null): string {
+function beginning({ moments }: MatchTree, { from, first }: Line): string {
   const moment = first === null ? undefined : moments[first];
   const told = moment === undefined ? [] : sentencesOf(moment, moments[from]);
   return told.find(({ kind }) => kind !== 'phase')?.text ?? 'As it began';

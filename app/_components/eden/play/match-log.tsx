@@ -1,9 +1,10 @@
 'use client';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { useScrollToNow } from '@/app/_components/site/use-scroll-to-now';
 import type { Eden, Moment } from '@/engine';
 import type { MatchTree } from '@/lib/eden/play/match';
 import { type LogSentence, sentencesOf } from '@/lib/eden/play/match-log';
-import { lineShown } from '@/lib/games/tree-steps';
+import { isUndone, lineShown } from '@/lib/games/tree-steps';
 import { ClauseMark } from './clause-mark';
 
 /** Moments never change, so their sentences are made once. */
@@ -27,20 +28,12 @@ interface MatchLogProps {
 
 /** What has happened on the line that is shown, each roll with its difficulty and clause. A click goes to the moment. */
 export function MatchLog({ tree, onVisit }: MatchLogProps) {
-  const end = useRef<HTMLDivElement>(null);
+  const log = useScrollToNow(tree.at);
   const entries = useMemo(() => entriesOf(tree), [tree]);
-  useEffect(() => {
-    const log = end.current;
-    if (log === null || entries.length === 0) return;
-    const now = log.querySelector<HTMLElement>('[data-now]');
-    log.scrollTop =
-      now === null ? log.scrollHeight : now.offsetTop + now.offsetHeight - log.clientHeight;
-  }, [entries]);
-  const { depth } = tree.now;
-  const last = entries.findLast(({ moment }) => (tree.moments[moment]?.depth ?? 0) <= depth);
+  const last = entries.findLast(({ moment }) => !isUndone(tree, moment));
   return (
     <div
-      ref={end}
+      ref={log}
       role="log"
       aria-live="polite"
       aria-label="Log"
@@ -52,7 +45,7 @@ export function MatchLog({ tree, onVisit }: MatchLogProps) {
           key={entry.id}
           sentence={entry.sentence}
           isNow={entry === last}
-          undone={(tree.moments[entry.moment]?.depth ?? 0) > depth}
+          undone={isUndone(tree, entry.moment)}
           onVisit={() => onVisit(entry.moment)}
         />
       ))}

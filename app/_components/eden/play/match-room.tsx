@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { isTyping } from '@/app/_components/site/is-typing';
-import type { EdenCard } from '@/engine';
-import type { MatchSetup, MatchTree } from '@/lib/eden/play/match';
+import { canRedo, type EdenCard } from '@/engine';
+import { isPreparing, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
 import { playerName } from '@/lib/eden/play/names';
 import { DecisionPanel } from './decision-panel';
 import { Field } from './field';
@@ -42,9 +42,7 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
         <h1 className="text-xl font-semibold">
-          {state.phase.startsWith('prep')
-            ? 'Preparation'
-            : `Round ${state.round} of ${state.options.rounds}`}
+          {isPreparing(state) ? 'Preparation' : `Round ${state.round} of ${state.options.rounds}`}
         </h1>
         {seats.map((seat) => (
           <Chip key={seat}>
@@ -57,11 +55,7 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
             <Undo2 aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">Undo</span>
           </Button>
-          <Button
-            onClick={match.redo}
-            disabled={(tree.next[tree.at] ?? -1) < 0}
-            aria-keyshortcuts="Control+Y"
-          >
+          <Button onClick={match.redo} disabled={!canRedo(tree)} aria-keyshortcuts="Control+Y">
             <Redo2 aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">Redo</span>
           </Button>

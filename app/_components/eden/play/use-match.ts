@@ -76,11 +76,6 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     isArmed: armed !== null && aiming?.id === armed,
     refusal,
     said,
-    answer,
-    arm: (id: string) => {
-      setArmed(id);
-      setRefusal(null);
-    },
     /** Takes the choice, at a place where it wants one. */
     take(choice: Choice, place: Point | null = null): Refusal | null {
       if (choice.answer !== null) return answer(choice.answer);
@@ -93,7 +88,6 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
       setRefusal(aimed.refusal);
       return aimed.refusal;
     },
-    refuse: setRefusal,
     suggest: (asked: EdenRequest) => answer(suggested(tree, asked)),
     prepare: () => reach(prepare(tree, roles)),
     undo: () => reach(undoMatch(tree, roles), tree.now.parent < 0 ? 'Nothing to undo.' : 'Undone.'),

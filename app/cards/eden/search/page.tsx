@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ButtonLink } from '@/app/_components/forms/button';
+import { SearchFrame } from '@/app/_components/search/search-frame';
 import { SearchFromAddress } from '@/app/_components/search/search-screen';
-import { GameSwitch } from '@/app/_components/site/game-switch';
-import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 
 export const metadata: Metadata = { title: 'Cards of Eden', robots: { index: false } };
@@ -11,22 +9,11 @@ export const metadata: Metadata = { title: 'Cards of Eden', robots: { index: fal
 /** The search for `/cards/eden?q=…` (next.config.js): the browser finds the cards; app/cards/eden/found lists them without JavaScript. */
 export default function AskedEdenPage() {
   return (
-    <div className="page-width">
-      <PageHeader
-        title="Cards of Eden"
-        actions={
-          <>
-            <GameSwitch game="eden" />
-            <ButtonLink href="/eden/troop" prefetch={false}>
-              Build a troop
-            </ButtonLink>
-          </>
-        }
-      />
+    <SearchFrame game="eden">
       <noscript id="found" />
       <Suspense fallback={<Skeleton />}>
         <SearchFromAddress game="eden" traits={[]} />
       </Suspense>
-    </div>
+    </SearchFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerIn, eden } from '@/engine';
+import { answerIn, eden, writtenAnswers } from '@/engine';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import {
@@ -12,6 +12,7 @@ import {
   undoMatch,
 } from '@/lib/eden/play/match';
 import { matchLink, readMatchLink } from '@/lib/eden/play/match-link';
+import { writtenAnswer } from '@/lib/eden/play/written-match';
 import { sealedText } from '@/lib/games/link/sealed-text';
 
 const CARDS = embeddedEdenCards();
@@ -93,5 +94,21 @@ describe('the link of a match', () => {
       CARDS,
     );
     expect(read).toMatchObject({ ok: true, refusal: { clause: 'PREP-3' } });
+  });
+
+  it('opens at the last moment that can be played, where the one that was shown cannot', async () => {
+    const tree = someMatch();
+    const played = writtenAnswers(tree).map(({ parent, answer }) => [
+      parent,
+      writtenAnswer(answer),
+    ]);
+    const refused = [tree.at, { do: 'bid', seat: 0, sp: 900 }];
+    const answers = [...played, refused];
+    const written = { game: 'eden', rules: eden.version, setup: SETUP, answers };
+    const read = await readMatchLink(await packed({ ...written, at: answers.length }), CARDS);
+    if (!read.ok) throw new Error(read.message);
+    expect(read.refusal).not.toBeNull();
+    expect(read.tree.at).toBe(tree.at);
+    expect(tree.at).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { GameSwitch } from '@/app/_components/site/game-switch';
+import { PageHeader } from '@/app/_components/site/page-header';
+import type { AnyCard } from '@/lib/cards/catalogue';
+
+const HEADS = {
+  ote: { title: 'Cards', link: { href: '/cards/mine', name: 'Your cards' } },
+  eden: { title: 'Cards of Eden', link: { href: '/eden/troop', name: 'Build a troop' } },
+} as const;
+
+interface SearchFrameProps {
+  readonly game: AnyCard['game'];
+  readonly children: ReactNode;
+}
+
+/** The page around the search of a game’s cards: its title, the switch to the other game, and what is done with the cards. */
+export function SearchFrame({ game, children }: SearchFrameProps) {
+  const { title, link } = HEADS[game];
+  return (
+    <div className="page-width">
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <GameSwitch game={game} />
+            <ButtonLink href={link.href} prefetch={false}>
+              {link.name}
+            </ButtonLink>
+          </>
+        }
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** A text, deflated. */
+export function deflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);
+}
+
+/** The text of deflated bytes. Throws where they hold none, or more than `most` bytes of it: a small link could hold gigabytes. */
+export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string> {
+  const stream = new DecompressionStream('deflate-raw');
+  return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, stream, most));
+}
+
+/** What comes out of a stream. Throws where it is more than `most` bytes. */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new Error('too long');
+    }
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
