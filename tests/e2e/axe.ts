@@ -15,12 +15,22 @@ export async function violations(
   page: Page,
   { within, rules }: { readonly within?: string; readonly rules?: readonly string[] } = {},
 ): Promise<string[]> {
+  await faded(page);
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (within !== undefined) axe.include(within);
   axe.options({ resultTypes: ['violations'] });
   if (rules !== undefined) axe.withRules([...rules]);
   const found = await axe.analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Waits for transitions: in the middle of one, colours are others, and words may lie on what turns away. */
+async function faded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    // One that is called off (what faded has gone meanwhile) is over, too.
+    await Promise.allSettled(fading.map((one) => one.finished));
+  });
 }
 
 /**
@@ -33,14 +43,12 @@ export async function faultsInEach(page: Page, looks: readonly Look[]): Promise<
   for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    const over = await page.evaluate(async () => {
-      // What a page changes for another width it has changed by the second frame; colours may take longer.
+    // What a page changes for another width it has changed by the second frame; colours may take longer.
+    await page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-      const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      // One that is called off (what faded has gone meanwhile) is over, too.
-      await Promise.allSettled(fading.map((one) => one.finished));
-      return document.documentElement.scrollWidth - innerWidth;
     });
+    await faded(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) faults.push(`${width}: ${over} pixels too wide`);
     const rules = wholly.has(width) ? { rules: COLOURS } : {};
     wholly.add(width);
