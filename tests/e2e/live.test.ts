@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pilotNamed } from '@/engine';
-import type { LiveAnswer } from '@/lib/live/live-answer';
+import type { OteAnswer } from '@/lib/live/ote-live';
 import { freePort } from '@/scripts/port.mjs';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { violations } from '@/tests/e2e/axe';
@@ -182,7 +182,7 @@ describe('three people at two processes over one PostgreSQL', () => {
       await expect
         .poll(async () => {
           const { body } = await ask(page, 'GET', `/api/v1/live/${key}`);
-          const last = (body as LiveAnswer).table?.log.lines.at(-1)?.pieces ?? [];
+          const last = (body as OteAnswer).table?.log.lines.at(-1)?.pieces ?? [];
           const told = last.map(({ text }) => text).join('');
           const seen = await shown.innerText();
           return told === seen ? 'the same' : `told “${told}”, shown “${seen}”`;
@@ -211,7 +211,7 @@ describe('three people at two processes over one PostgreSQL', () => {
     for (let made = 0; made < MOVES; ) {
       for (const [seat, { page }] of people.entries()) {
         const { status, body } = await ask(page, 'GET', `/api/v1/live/${key}`);
-        const { table } = body as LiveAnswer;
+        const { table } = body as OteAnswer;
         if (status !== 200 || table === null) throw new Error(JSON.stringify(body));
         const { number, request, view } = table;
         expect(number).toBeGreaterThanOrEqual(acknowledged);

@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { pilotNamed } from '@/engine';
 import type { BenchResult } from '@/lib/bench/benches';
-import type { LiveAnswer } from '@/lib/live/live-answer';
+import type { OteAnswer } from '@/lib/live/ote-live';
 import { type Arrivals, arrivals, failuresInWords, percentile } from './arrivals';
 import { Asker } from './asking';
 import { type BegunTable, beginTables } from './live-tables';
@@ -58,7 +58,7 @@ class OpenTable {
   readonly #tokens: readonly string[];
   readonly #streams: readonly ClientRequest[];
   /** What each player was told last. */
-  readonly #told: (LiveAnswer | null)[] = [null, null];
+  readonly #told: (OteAnswer | null)[] = [null, null];
   #heard: () => void = () => undefined;
 
   constructor({ key, tokens }: BegunTable, servers: readonly Served[]) {

@@ -19,7 +19,14 @@ import { sentencesOf } from '@/lib/eden/play/match-log';
 
 const CARDS = embeddedEdenCards();
 const TROOPS = exampleTroops(CARDS);
-const OPTIONS = { rounds: 5, elements: 1, territory: false, infestation: 8, weatherRolls: 0 };
+const OPTIONS = {
+  rounds: 5,
+  elements: 1,
+  territory: false,
+  infestation: 8,
+  weatherRolls: 0,
+  windows: 'when-able',
+} as const;
 const SOLO: MatchSetup = {
   seed: 3,
   troops: TROOPS.slice(0, 1),
@@ -30,7 +37,7 @@ const HOT_SEAT: MatchSetup = {
   seed: 5,
   troops: TROOPS.slice(0, 2),
   roles: ['person', 'person'],
-  options: { ...OPTIONS, infestation: 2, territory: true, weatherRolls: 1 },
+  options: { ...OPTIONS, infestation: 2, territory: true, weatherRolls: 1, windows: 'when-able' },
 };
 
 function begun(setup: MatchSetup): MatchTree {
