@@ -78,13 +78,13 @@ export function useLiveMatch(
     return () => clearTimeout(late);
   }, [number, awaited, key, show]);
 
-  const goOn = useEffectEvent(() => {
-    if (!prepares || isBusy || request === null) return;
-    if (isPreparing(state)) suggest(request);
+  const goOn = useEffectEvent((asked: EdenRequest) => {
+    if (isPreparing(state)) suggest(asked);
     else setPrepares(false);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new moment is looked at once.
-  useEffect(() => goOn(), [number, isBusy, prepares]);
+  useEffect(() => {
+    if (prepares && !isBusy && request !== null) goOn(request);
+  }, [prepares, isBusy, request]);
 
   const move = (sent: LiveMove) => void post(sent);
   return {
