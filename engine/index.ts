@@ -5,7 +5,7 @@ export {
   protectionOf,
   readEquipment,
 } from './eden/cards/equipment.ts';
-export { LIMBS, type LimbName, type LimbRecord } from './eden/cards/limb.ts';
+export { LIMBS, type LimbName, type LimbRecord, shortLimb } from './eden/cards/limb.ts';
 export { allDots, missingToPlay } from './eden/cards/profile.ts';
 export {
   type EdenCard,

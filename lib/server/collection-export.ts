@@ -1,7 +1,6 @@
 import 'server-only';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
-import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { FORMATS } from '@/lib/formats/formats';
 import type { CountedLine, FileFormat, FormatId } from '@/lib/formats/types';
 import type { JobFile } from '@/lib/jobs/job';
@@ -10,7 +9,7 @@ import { holdingPages } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
 import type { Work } from '@/lib/server/jobs/work';
-import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { edenCatalogueWith, ownersCards } from '@/lib/server/own-catalogue';
 
 /** The formats that a collection is written in. */
 export const COLLECTION_FORMATS = FORMATS.filter(({ writeCollection }) => writeCollection);
@@ -59,9 +58,10 @@ function frameOf(format: FileFormat, empty: string) {
 }
 
 async function lineMaker(actor: Actor): Promise<(holding: Holding) => CountedLine> {
+  const owners = await ownersCards(actor);
   const printings = [
-    ...countedPrintings(await ownersCatalogue(actor)),
-    ...countedPrintings(edenCatalogueOfProgram()),
+    ...countedPrintings(owners.catalogue),
+    ...countedPrintings(edenCatalogueWith(owners)),
   ];
   const known = new Map(printings.map((one) => [one.id, one]));
   return ({ printing, ...counts }) => {

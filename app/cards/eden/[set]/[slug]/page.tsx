@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { CardCopies } from '@/app/_components/card/card-copies';
 import { LevelBadge } from '@/app/_components/card/level-badge';
+import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
 import { EdenFace, EdenFaceBack } from '@/app/_components/eden/eden-face';
 import { EdenFactList } from '@/app/_components/eden/eden-facts';
 import { EdenCardText, EdenClauseList } from '@/app/_components/eden/eden-text';
@@ -64,6 +65,7 @@ export default async function EdenCardPage(props: EdenCardPageProps) {
               Print this card
             </Link>
           </p>
+          <CorrectionLink game="eden" set={card.set} number={card.number} />
           <CardCopies key={card.id} name={card.name} printings={[{ id: card.id, title: '' }]} />
         </div>
         <div className="min-w-0 space-y-10">
