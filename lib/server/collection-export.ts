@@ -1,5 +1,4 @@
 import 'server-only';
-import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
 import { FORMATS } from '@/lib/formats/formats';
 import type { CountedLine, FileFormat, FormatId } from '@/lib/formats/types';
@@ -9,7 +8,7 @@ import { holdingPages } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
 import type { Work } from '@/lib/server/jobs/work';
-import { edenCatalogueWith, ownersCards } from '@/lib/server/own-catalogue';
+import { ownersPrintings } from '@/lib/server/own-catalogue';
 
 /** The formats that a collection is written in. */
 export const COLLECTION_FORMATS = FORMATS.filter(({ writeCollection }) => writeCollection);
@@ -58,11 +57,7 @@ function frameOf(format: FileFormat, empty: string) {
 }
 
 async function lineMaker(actor: Actor): Promise<(holding: Holding) => CountedLine> {
-  const owners = await ownersCards(actor);
-  const printings = [
-    ...countedPrintings(owners.catalogue),
-    ...countedPrintings(edenCatalogueWith(owners)),
-  ];
+  const printings = await ownersPrintings(actor);
   const known = new Map(printings.map((one) => [one.id, one]));
   return ({ printing, ...counts }) => {
     const [, set = '', number = ''] = printing.split('/');

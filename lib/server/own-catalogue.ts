@@ -3,6 +3,7 @@ import { type AnyCard, buildCatalogue, type Catalogue } from '@/lib/cards/catalo
 import { getCatalogue } from '@/lib/cards/embedded';
 import { setIdProblem, standingProblems } from '@/lib/cards/own-check';
 import { type OwnPlace, type OwnRecord, ownId } from '@/lib/cards/own-types';
+import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import type { EdenListing } from '@/lib/eden/listing';
 import type { Actor } from '@/lib/server/actor';
@@ -51,6 +52,12 @@ export function edenCatalogueWith({ eden, around }: OwnersCards): Catalogue<Eden
   const catalogue = buildCatalogue([...program.cards, ...around.eden, ...eden]);
   edenCatalogues.set(eden, { around: around.eden, catalogue });
   return catalogue;
+}
+
+/** Every printing that the owner can count, of both games. */
+export async function ownersPrintings(actor: Actor): Promise<readonly CountedPrinting[]> {
+  const owners = await ownersCards(actor);
+  return [...countedPrintings(owners.catalogue), ...countedPrintings(edenCatalogueWith(owners))];
 }
 
 /** What a card is to stand among, by its game. */
