@@ -4,14 +4,22 @@ import { cardName, labelOf, numberOf, shortNumber } from '@/lib/eden/play/names'
 
 /** What a typed line comes to. */
 export type CommandRead =
-  | { readonly kind: 'choice'; readonly choice: Choice; readonly place: Point | null }
+  | {
+      readonly kind: 'choice';
+      readonly choice: Choice;
+      readonly place: Point | null;
+      /** Degrees that are said; null: as it lies. */
+      readonly angle: number | null;
+    }
   | { readonly kind: 'page'; readonly does: 'undo' | 'redo' | 'suggest' | 'prepare' }
   | { readonly kind: 'said'; readonly words: string; readonly offers: readonly string[] };
 
 const PAGE = ['undo', 'redo', 'suggest', 'prepare'] as const;
 const HELP =
-  'Type one of the legal answers, its number, undo, redo, suggest, prepare or measure A B. Fighters by name or number: move 1 12 30, shoot kestrel at 6.';
+  'Type one of the legal answers, its number, undo, redo, suggest, prepare or measure A B. Fighters by name or number: move 1 12 30, shoot kestrel at 6. Scenery may be turned: scenery wall 30 20 turned 45.';
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** Before the degrees, at the end of a command. */
+const TURNED = 'turned';
 const MOST_OFFERS = 12;
 
 /** Reads a command against the choices that there are. */
@@ -21,7 +29,10 @@ export function readMatchCommand(
   choices: readonly Choice[],
   typed: string,
 ): CommandRead {
-  const words = wordsOf(typed.replaceAll(',', ' '));
+  const all = wordsOf(typed.replaceAll(',', ' ').replaceAll('°', ' '));
+  const isTurned = all.at(-2) === TURNED && NUMBER.test(all.at(-1) ?? '');
+  const angle = isTurned ? Number(all.at(-1)) : null;
+  const words = isTurned ? all.slice(0, -2) : all;
   const [verb = '', ...rest] = words;
   const page = PAGE.find((one) => one === verb);
   if (page !== undefined && rest.length === 0) return { kind: 'page', does: page };
@@ -32,7 +43,7 @@ export function readMatchCommand(
     const choice = choices[Number(verb) - 1];
     return choice === undefined
       ? said(`There are ${choices.length} answers.`, choices)
-      : { kind: 'choice', choice, place: null };
+      : { kind: 'choice', choice, place: null, angle };
   }
   const found = best(choices.flatMap((choice) => matchOf(choice, words)));
   const [first, ...more] = found;
@@ -46,7 +57,7 @@ export function readMatchCommand(
   if (choice.aim !== null && place === null) {
     return said(`Say where, in centimetres: ${choice.command}.`);
   }
-  return { kind: 'choice', choice, place };
+  return { kind: 'choice', choice, place, angle };
 }
 
 function said(words: string, choices: readonly Choice[] = []): CommandRead {

@@ -1,4 +1,5 @@
 import {
+  AS_IF_ALONE,
   deployable,
   type EdenAnswer,
   type EdenElement,
@@ -8,6 +9,7 @@ import {
   elementOf,
   frontPlace,
   movementPlan,
+  npfMust,
   type Point,
   rectangleOf,
   type Shape,
@@ -85,8 +87,8 @@ export function sceneryPlaces(
     if (kind.size === null || (points !== null && kind.cost > points)) return [];
     const { size, name, cost } = kind;
     const words = `${name}${points === null ? '' : ` (${cost} of ${points} points)`}`;
-    const at = (place: Point) => {
-      const element = elementAt(state, name, size, place);
+    const at = (place: Point, angle: number) => {
+      const element = elementAt(state, name, size, place, angle);
       if (element === null)
         return {
           answer: { seat, do: 'pass' },
@@ -94,9 +96,13 @@ export function sceneryPlaces(
           cost: null,
           refusal: NO_SHAPE,
         } as const;
-      return tried(state, { seat, do: 'scenery', element }, [place]);
+      const { shapes } = element;
+      return { ...tried(state, { seat, do: 'scenery', element }, [place]), shapes };
     };
-    return [aimed(state, [`scenery ${name} at`], words, { at, area: null, fighter: null })];
+    // A disc is the same however it lies.
+    const turns = 'across' in size ? {} : ({ turns: true } as const);
+    const aim = { at, area: null, fighter: null, ...turns };
+    return [aimed(state, [`scenery ${name} at`], words, aim)];
   });
 }
 
@@ -108,9 +114,12 @@ function elementAt(
   kind: string,
   size: NonNullable<EdenState['kinds'][number]['size']>,
   at: Point,
+  angle: number,
 ): EdenElement | null {
   const shape: Shape | string =
-    'across' in size ? { ...at, r: size.across / 2 } : rectangleOf(at, size.width, size.height, 0);
+    'across' in size
+      ? { ...at, r: size.across / 2 }
+      : rectangleOf(at, size.width, size.height, angle);
   if (typeof shape === 'string') return null;
   const before = state.elements.filter((one) => one.name.startsWith(kind)).length;
   const name = before === 0 ? kind : `${kind} ${before + 1}`;
@@ -129,6 +138,39 @@ export function npfPlaces(state: EdenState, { seat, points }: Of<'place-npf'>): 
   });
 }
 
+/** The one action of an NPF: whom it attacks or charges, or where it prowls, as the player says (NPF-3). */
+export function npfActions(state: EdenState, seat: number, fighter: number): readonly Choice[] {
+  const bare = { seat, do: 'npf', fighter, ...AS_IF_ALONE } as const;
+  const must = npfMust(state, fighter);
+  const name = labelOf(state, fighter);
+  if (must !== null) {
+    const verb = must.does === 'attack' ? 'attacks' : 'charges';
+    return must.targets.map((target) =>
+      direct(
+        state,
+        [`npf ${must.does}`, { fighter }, 'at', { fighter: target }],
+        `${name} ${verb} ${labelOf(state, target)}`,
+        { ...bare, target },
+        { on: target },
+      ),
+    );
+  }
+  const at = (to: Point) => tried(state, { ...bare, to }, [to]);
+  return [
+    aimed(
+      state,
+      ['npf prowl', { fighter }, 'towards'],
+      `${name} prowls 5 cm towards a place`,
+      { at, area: null, fighter },
+      { on: fighter },
+    ),
+    direct(state, ['npf', { fighter }], `${name} prowls towards the nearest fighter`, bare, {
+      on: fighter,
+      second: true,
+    }),
+  ];
+}
+
 /** The way of a fighter that a text moves. */
 export function wayOf(state: EdenState, { seat, fighter, cm, text }: Of<'way'>): Choice {
   const at = (place: Point) => {
@@ -141,10 +183,14 @@ export function wayOf(state: EdenState, { seat, fighter, cm, text }: Of<'way'>):
 
 /** A place that a text asks for. */
 export function placeOf(state: EdenState, { seat, text, what }: Of<'place'>): Choice {
-  const at = (place: Point) => tried(state, { seat, do: 'place', at: place, angle: 0 }, [place]);
-  return aimed(state, ['place at'], `${text}: ${what}, at a place`, {
-    at,
-    area: null,
-    fighter: null,
-  });
+  const at = (place: Point, angle: number): Aimed => {
+    const answer: EdenAnswer = { seat, do: 'place', at: place, angle };
+    const done = submitIn(eden, state, answer);
+    const laid = done.ok ? done.value.state.lasting.slice(state.lasting.length) : [];
+    const shapes = laid.flatMap(({ area }) => area ?? []);
+    return { answer, path: [place], cost: null, refusal: done.ok ? null : done.error, shapes };
+  };
+  const turns = what === 'area' ? ({ turns: true } as const) : {};
+  const words = `${text}: ${what}, at a place`;
+  return aimed(state, ['place at'], words, { at, area: null, fighter: null, ...turns });
 }

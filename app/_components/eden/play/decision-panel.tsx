@@ -1,5 +1,5 @@
 'use client';
-import { Sparkles } from 'lucide-react';
+import { RotateCcw, RotateCw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
@@ -10,7 +10,7 @@ import { isPreparing } from '@/lib/eden/play/match';
 import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
 import { EdenClauseLink } from './clause-mark';
-import type { Match } from './use-match';
+import { type Match, TURN } from './use-match';
 
 interface DecisionPanelProps {
   readonly match: Match;
@@ -58,6 +58,13 @@ function Question({ match, request }: { readonly match: Match; readonly request:
       {aiming === null ? null : (
         <PlaceForm key={aiming.id} choice={aiming} onPlace={(place) => match.take(aiming, place)} />
       )}
+      {aiming?.aim?.turns ? <TurnButtons match={match} /> : null}
+      {match.isHandHidden ? (
+        <div className="mt-3">
+          <Button onClick={match.showHand}>Show the tactical cards of {match.asked}</Button>
+          <p className="mt-1 text-sm text-ink-soft">The other player looks away.</p>
+        </div>
+      ) : null}
       {request.ask === 'act' ? <Impossible match={match} fighter={request.fighter} /> : null}
       <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
         <Button look="quiet" onClick={() => match.suggest(request)}>
@@ -167,6 +174,23 @@ function ChoiceButton({ choice, number, armed, onTake }: ChoiceButtonProps) {
         )}
       </span>
     </button>
+  );
+}
+
+/** How what is placed lies; R and Shift+R do the same. */
+function TurnButtons({ match }: { readonly match: Match }) {
+  return (
+    <fieldset aria-label="Turn it" className="mt-3 flex items-center gap-2">
+      <Button aria-keyshortcuts="Shift+R" onClick={() => match.turn(TURN)}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        Turn left
+      </Button>
+      <Button aria-keyshortcuts="R" onClick={() => match.turn(-TURN)}>
+        <RotateCw aria-hidden="true" className="size-4" />
+        Turn right
+      </Button>
+      <output className="text-sm text-ink-soft tabular-nums">{match.angle}°</output>
+    </fieldset>
   );
 }
 

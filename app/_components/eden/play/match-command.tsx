@@ -23,7 +23,7 @@ export function MatchCommand({ match }: { readonly match: Match }) {
     }
     setTyped('');
     if (read.kind === 'choice') {
-      const refusal = match.take(read.choice, read.place);
+      const refusal = match.take(read.choice, read.place, read.angle ?? match.angle);
       setReply({
         words:
           refusal === null

@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '@/engine';
 import type { Choice } from '@/lib/eden/play/choice';
-import { choicesFor } from '@/lib/eden/play/choices';
+import { choicesShown, handIsPlayable } from '@/lib/eden/play/choices';
 import { activeFighter } from '@/lib/eden/play/fighter-sheet';
 import {
   askedPerson,
@@ -24,6 +24,8 @@ import {
 import { playerName } from '@/lib/eden/play/names';
 
 const NOTHING: readonly Choice[] = [];
+/** Degrees of one turn of what is placed. */
+export const TURN = 15;
 
 /** Everything that the page does with a match. The engine decides every rule. */
 export function useMatch(setup: MatchSetup, begun: MatchTree) {
@@ -37,6 +39,10 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     null,
   ]);
   const [holder, setHolder] = useState<number | null>(null);
+  /** Who looks at their own hand now. */
+  const [shown, setShown] = useState<number | null>(null);
+  /** How what is placed lies, in degrees. */
+  const [angle, setAngle] = useState(0);
   const request = askedPerson(tree, roles);
   const { state } = tree.now;
   const active = activeFighter(state);
@@ -44,9 +50,10 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
   // With two at one screen, what only one of them may see waits until that one has it.
   const isCovered =
     request !== null && people > 1 && SECRET.has(request.ask) && holder !== request.seat;
+  const hidesHand = people > 1 && request !== null && shown !== request.seat;
   const choices = useMemo(
-    () => (request === null || isCovered ? NOTHING : choicesFor(state, request)),
-    [state, request, isCovered],
+    () => (request === null || isCovered ? NOTHING : choicesShown(state, request, hidesHand)),
+    [state, request, isCovered, hidesHand],
   );
   const aims = choices.filter(({ aim }) => aim !== null);
   /** The choice that a place on the field goes to. */
@@ -57,6 +64,8 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     setArmed(null);
     setRefusal(null);
     setSaid(words);
+    setShown(null);
+    setAngle(0);
     if (next.now.requests[0]?.seat !== holder) setHolder(null);
   }
   function answer(given: EdenAnswer): Refusal | null {
@@ -77,13 +86,13 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     refusal,
     said,
     /** Takes the choice, at a place where it wants one. */
-    take(choice: Choice, place: Point | null = null): Refusal | null {
+    take(choice: Choice, place: Point | null = null, turned = angle): Refusal | null {
       if (choice.answer !== null) return answer(choice.answer);
       if (place === null || choice.aim === null) {
         setArmed(choice.id);
         return null;
       }
-      const aimed = choice.aim.at(place);
+      const aimed = choice.aim.at(place, turned);
       if (aimed.refusal === null) return answer(aimed.answer);
       setRefusal(aimed.refusal);
       return aimed.refusal;
@@ -94,6 +103,12 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     redo: () => reach(redoMatch(tree, roles), 'Redone.'),
     visit: (moment: number) => reach(goTo(tree, moment)),
     goOn: () => reach(runPilots(tree, roles)),
+    angle,
+    /** Turns what is placed; counter-clockwise where `by` is positive. */
+    turn: (by: number) => setAngle((((angle + by) % 360) + 360) % 360),
+    /** The hand is not shown, since two play at one screen. */
+    isHandHidden: hidesHand && request !== null && handIsPlayable(state, request),
+    showHand: () => setShown(request?.seat ?? null),
     active,
     picked,
     /** A fighter that is looked at; null: none. */

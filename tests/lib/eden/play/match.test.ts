@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerIn, eden, submitIn } from '@/engine';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
-import { choicesFor } from '@/lib/eden/play/choices';
+import type { Choice } from '@/lib/eden/play/choice';
+import { choicesFor, choicesShown } from '@/lib/eden/play/choices';
 import { readMatchCommand } from '@/lib/eden/play/command';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import {
@@ -137,6 +138,93 @@ describe('a match on the field', () => {
       expect.stringMatching(/rolls CBT at \d \((VIG|SPD) of .+\): [\d, ]+: \d+ success/),
     );
     expect(rolls.filter(({ clause }) => clause === null)).toEqual([]);
+  });
+});
+
+describe('scenery', () => {
+  it('lies as it is turned, and what has no corners cannot be turned', () => {
+    const tree = begun(HOT_SEAT);
+    let at = tree;
+    for (;;) {
+      const request = askedPerson(at, HOT_SEAT.roles);
+      if (request === null) throw new Error('nobody places scenery');
+      if (request.ask === 'scenery') {
+        const { state } = at.now;
+        const choices = choicesFor(state, request);
+        const aimOf = (kind: string) =>
+          choices.find(({ command }) => command.startsWith(`scenery ${kind} at`))?.aim;
+        const wall = aimOf('Wall');
+        expect([wall?.turns, aimOf('Tree')?.turns]).toEqual([true, undefined]);
+        const reach = (angle: number) => {
+          const aimed = wall?.at({ x: 30, y: 20 }, angle);
+          const [shape] = aimed?.shapes ?? [];
+          if (shape === undefined || 'r' in shape || aimed === undefined) throw new Error('a disc');
+          expect(submitIn(eden, state, aimed.answer)).toMatchObject({ ok: true });
+          const [xs, ys] = [shape.corners.map(({ x }) => x), shape.corners.map(({ y }) => y)];
+          return [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+        };
+        expect(reach(0)).toEqual([10, 1]);
+        expect(reach(90)).toEqual([1, 10]);
+        const read = (typed: string) => readMatchCommand(state, request, choices, typed);
+        expect(read('scenery wall 30 20 turned 45°')).toMatchObject({
+          place: { x: 30, y: 20 },
+          angle: 45,
+        });
+        expect(read('scenery wall 30 20')).toMatchObject({ angle: null });
+        return;
+      }
+      const next = answerIn(at, suggested(at, request));
+      if (!next.ok) throw new Error(next.error.message);
+      at = runPilots(next.value, HOT_SEAT.roles);
+    }
+  });
+});
+
+describe('two at one screen', () => {
+  it('see nothing of a hand until its player asks for it; nothing else is hidden (SCOPE-1)', () => {
+    let hidden = 0;
+    played(HOT_SEAT, (tree) => {
+      const request = askedPerson(tree, HOT_SEAT.roles);
+      if (request === null || !['activate', 'act', 'interrupt'].includes(request.ask)) return;
+      const { state } = tree.now;
+      const hand = state.players[request.seat]?.hand.map(({ name }) => name) ?? [];
+      const told = (choices: readonly Choice[]) =>
+        JSON.stringify(choices.map(({ words, command, hint }) => [words, command, hint]));
+      const [all, shown] = [choicesFor(state, request), choicesShown(state, request, true)];
+      for (const name of hand) expect(told(shown)).not.toContain(name);
+      hidden += all.length - shown.length;
+      const ids = (choices: readonly Choice[]) => choices.map(({ id }) => id);
+      expect(ids(all.filter(({ answer }) => answer?.do !== 'play'))).toEqual(ids(shown));
+      expect(ids(choicesShown(state, request, false))).toEqual(ids(all));
+    });
+    expect(hidden).toBeGreaterThan(0);
+  });
+
+  it('say for each NPF whom it attacks or charges, and where it prowls (NPF-3)', () => {
+    const setup = { ...HOT_SEAT, options: { ...HOT_SEAT.options, infestation: 6 } };
+    const said = new Set<string>();
+    played(setup, (tree) => {
+      const request = askedPerson(tree, setup.roles);
+      if (request?.ask !== 'npf') return;
+      const { state } = tree.now;
+      for (const { aim, answer, command } of choicesFor(state, request)) {
+        said.add(command.split(' ').slice(0, 2).join(' '));
+        if (answer !== null) expect(submitIn(eden, state, answer)).toMatchObject({ ok: true });
+        if (aim === null || aim.fighter === null) continue;
+        const from = state.fighters[aim.fighter]?.at;
+        const aimed = aim.at({ x: 30, y: 30 }, 0);
+        const done = submitIn(eden, state, aimed.answer);
+        if (!done.ok) throw new Error(done.error.message);
+        const to = done.value.state.fighters[aim.fighter]?.at;
+        if (from == null || to == null) continue;
+        expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeLessThanOrEqual(5.01);
+        expect(Math.hypot(to.x - 30, to.y - 30)).toBeLessThanOrEqual(
+          Math.hypot(from.x - 30, from.y - 30) + 5.01,
+        );
+      }
+    });
+    expect([...said]).toEqual(expect.arrayContaining(['npf prowl']));
+    expect([...said].some((one) => one === 'npf charge' || one === 'npf attack')).toBe(true);
   });
 });
 
