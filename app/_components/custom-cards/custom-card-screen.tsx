@@ -5,15 +5,12 @@ import { useRef, useState } from 'react';
 import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
 import { AddToDeck } from '@/app/_components/card/add-to-deck';
 import { CardColumns } from '@/app/_components/card/card-columns';
-import { CardCopies } from '@/app/_components/card/card-copies';
 import { CardFacts } from '@/app/_components/card/card-facts';
 import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { LevelBadge } from '@/app/_components/card/level-badge';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
-import { EdenFace, EdenFaceBack } from '@/app/_components/eden/eden-face';
-import { EdenFactList } from '@/app/_components/eden/eden-facts';
-import { EdenCardText, EdenClauseList } from '@/app/_components/eden/eden-text';
+import { EdenCardView } from '@/app/_components/eden/eden-card-view';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
@@ -34,9 +31,8 @@ import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { removeCard } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
-import { edenClausesOf } from '@/lib/eden/card-clauses';
 import { ownListing } from '@/lib/eden/listing';
-import { EDEN_KIND_NAMES, edenTileOf } from '@/lib/eden/tile';
+import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 import { typeName } from '@/lib/faces/face-card';
 import { CustomCardTrail } from './custom-card-trail';
 import { NoSuchCard, useCustomCard } from './use-custom-card';
@@ -87,22 +83,10 @@ function OwnEdenCard({ stored }: { readonly stored: StoredOwnCard }) {
   const { record } = stored;
   if (record.game !== 'eden') return null;
   const card = ownListing(record);
-  const tile = edenTileOf(card);
   return (
     <article className="pb-12">
       <CustomCardHeading card={card} stored={stored} sets={added.body?.sets ?? []} />
-      <div className="grid gap-10 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
-        <div className="mx-auto w-full max-w-88 space-y-4 self-start">
-          <EdenFace card={tile} />
-          <EdenFaceBack card={tile} />
-          <CardCopies key={card.id} name={card.name} printings={[{ id: card.id, title: '' }]} />
-        </div>
-        <div className="min-w-0 space-y-10">
-          <EdenCardText card={card} />
-          <EdenFactList card={card} />
-          <EdenClauseList clauses={edenClausesOf(card.record)} />
-        </div>
-      </div>
+      <EdenCardView card={card} />
     </article>
   );
 }
