@@ -276,10 +276,13 @@ describe('cards of one’s own', () => {
     await page.getByRole('button', { name: 'Prepare everything for me' }).click();
     await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
     await page.getByText('Paper Warden').first().waitFor();
-    // Its link opens the match again, with the card of one's own in it.
+    // Its address opens the match again, with the card of one's own in it.
+    await page.waitForFunction(
+      () => document.querySelector('[data-linked]:not([data-linked="-1"])') !== null,
+    );
     await page.reload();
-    await page.getByRole('button', { name: 'Go on with the last match' }).click();
     await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
+    await page.getByText('Paper Warden').first().waitFor();
     expect(complaints.list).toEqual([]);
     await page.close();
   });
