@@ -178,6 +178,38 @@ describe('with two at one screen', () => {
   });
 });
 
+describe('NPFs between two troops', () => {
+  it('do what the player who activates them says (NPF-3)', () => {
+    let attacks = 0;
+    let prowls = 0;
+    const crowded = { ...HOT_SEAT, options: { ...HOT_SEAT.options, infestation: 10 } };
+    played(crowded, (tree) => {
+      const { state } = tree.now;
+      const asked = askedPerson(tree, crowded.roles);
+      if (asked?.ask !== 'npf') return;
+      const choices = choicesFor(state, asked);
+      expect(new Set(choices.map(({ on }) => on))).toEqual(new Set(asked.fighters));
+      for (const { answer, aim, on } of choices) {
+        if (answer?.do === 'npf' && answer.target !== null) attacks++;
+        if (answer !== null) expect(submitIn(eden, state, answer).ok).toBe(true);
+        if (aim === null) continue;
+        prowls++;
+        const from = state.fighters[on ?? -1]?.at ?? { x: 0, y: 0 };
+        const there = { x: from.x > 30 ? 0 : 60, y: from.y };
+        const { answer: prowl, path } = aim.at(there);
+        const after = submitIn(eden, state, prowl);
+        expect(after.ok).toBe(true);
+        for (const end of path) {
+          expect(Math.hypot(end.x - from.x, end.y - from.y)).toBeLessThanOrEqual(5.001);
+          expect(Math.abs(end.x - there.x)).toBeLessThan(Math.abs(from.x - there.x));
+        }
+      }
+    });
+    expect(attacks).toBeGreaterThan(0);
+    expect(prowls).toBeGreaterThan(0);
+  });
+});
+
 describe('what has a direction', () => {
   const tree = untilScenery();
   const request = askedPerson(tree, HOT_SEAT.roles);
