@@ -50,7 +50,7 @@ export {
 export { rangeOf } from './eden/rules/attack.ts';
 export { deployable } from './eden/rules/deploy.ts';
 export { deployArea, type MoveArea, moveArea } from './eden/rules/move-area.ts';
-export { npfMust } from './eden/rules/npf.ts';
+export { npfAction, npfDuty } from './eden/rules/npf.ts';
 export { underBlast } from './eden/rules/ranged.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';

@@ -2,7 +2,7 @@ import { roundedPoint } from '../geometry/point.ts';
 import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
 import { mayAttack, mayDouse, movement } from '../rules/act.ts';
 import { attackOn } from '../rules/attack.ts';
-import { npfMust } from '../rules/npf.ts';
+import { npfDuty } from '../rules/npf.ts';
 import { cardPlay } from '../rules/tactical.ts';
 import { AS_IF_ALONE, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
@@ -80,7 +80,7 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
     case 'npf':
       for (const fighter of request.fighters) {
         const bare = { seat, do: 'npf', fighter, ...AS_IF_ALONE } as const;
-        const must = npfMust(state, fighter);
+        const must = npfDuty(state, fighter);
         if (must === null) yield bare;
         else for (const target of must.targets) yield { ...bare, target };
       }

@@ -1,5 +1,5 @@
 import { fighterAt, onField } from '../reading/fighters.ts';
-import { npfMust, preferred } from '../rules/npf.ts';
+import { npfDuty, preferred } from '../rules/npf.ts';
 import { AS_IF_ALONE } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import { type EdenState, NOBODY } from '../state/types.ts';
@@ -14,7 +14,7 @@ export function npfAnswer(
     const whose = fighterAt(state, ix).seat;
     return whose !== seat && whose !== NOBODY;
   };
-  const must = npfMust(state, fighter);
+  const must = npfDuty(state, fighter);
   const answer = { seat, do: 'npf', fighter, ...AS_IF_ALONE } as const;
   if (must !== null) {
     return { ...answer, target: preferred(state, fighter, must.targets.filter(isOpponents)) };

@@ -10,7 +10,7 @@ export interface Aimed {
   /** Centimetres that it costs; null where it costs none. */
   readonly cost: number | null;
   readonly refusal: Refusal | null;
-  /** What would lie there; nothing for whoever moves there. */
+  /** What would lie there: scenery, or an area. */
   readonly shapes?: readonly Shape[];
 }
 
@@ -19,9 +19,8 @@ type Area = 'move' | 'deploy' | null;
 
 /** An answer that wants a place first. */
 export interface Aim {
-  /** `angle`: degrees counter-clockwise, for what can be turned. */
-  readonly at: (place: Point, angle: number) => Aimed;
-  /** Whether what is placed can be turned. */
+  readonly at: (place: Point, degrees?: number) => Aimed;
+  /** What goes there has a direction: it may be turned first, counter-clockwise. */
   readonly turns?: true;
   readonly area: Area;
   /** The fighter that goes there or looks there; null: none. */

@@ -2,10 +2,10 @@ import { type EdenAnswer, type EdenRequest, type EdenState, limbHit } from '@/en
 import { actionsOf, cardChoices } from '@/lib/eden/play/action-choices';
 import { type Choice, direct, type Part } from '@/lib/eden/play/choice';
 import { labelOf, playerName } from '@/lib/eden/play/names';
+import { npfActions } from '@/lib/eden/play/npf-choices';
 import { oddsWords, reactionOdds } from '@/lib/eden/play/odds-now';
 import {
   deployments,
-  npfActions,
   npfPlaces,
   placeOf,
   sceneryPlaces,
@@ -13,22 +13,6 @@ import {
 } from '@/lib/eden/play/place-choices';
 
 type Of<A extends EdenRequest['ask']> = Extract<EdenRequest, { readonly ask: A }>;
-
-/** Whether a card of the hand may be played instead of what is asked (CARD-11); the tactical phase asks for the hand itself. */
-export function handIsPlayable({ players }: EdenState, { ask, seat }: EdenRequest): boolean {
-  return (ask === 'activate' || ask === 'act') && (players[seat]?.hand.length ?? 0) > 0;
-}
-
-/** `choicesFor`, without what only the holder of a hand may see where somebody else looks on (SCOPE-1). */
-export function choicesShown(
-  state: EdenState,
-  request: EdenRequest,
-  hidesHand: boolean,
-): readonly Choice[] {
-  const all = choicesFor(state, request);
-  if (!hidesHand || !handIsPlayable(state, request)) return all;
-  return all.filter(({ answer }) => answer?.do !== 'play');
-}
 
 /** Every answer to a request, in plain words; what can be chosen anywhere on the field wants a place. */
 export function choicesFor(state: EdenState, request: EdenRequest): readonly Choice[] {
@@ -182,7 +166,7 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
         say(['cancel'], `Cancel ${request.card} (${request.cost} SP)`, { seat, do: 'cancel' }),
       ];
     case 'npf':
-      return request.fighters.flatMap((fighter) => npfActions(state, seat, fighter));
+      return npfActions(state, request);
     case 'rage':
       return rages(state, request);
     case 'score':

@@ -8,18 +8,16 @@ export type CommandRead =
       readonly kind: 'choice';
       readonly choice: Choice;
       readonly place: Point | null;
-      /** Degrees that are said; null: as it lies. */
-      readonly angle: number | null;
+      /** How far it is turned; undefined: as before. */
+      readonly degrees?: number | undefined;
     }
   | { readonly kind: 'page'; readonly does: 'undo' | 'redo' | 'suggest' | 'prepare' }
   | { readonly kind: 'said'; readonly words: string; readonly offers: readonly string[] };
 
 const PAGE = ['undo', 'redo', 'suggest', 'prepare'] as const;
 const HELP =
-  'Type one of the legal answers, its number, undo, redo, suggest, prepare or measure A B. Fighters by name or number: move 1 12 30, shoot kestrel at 6. Scenery may be turned: scenery wall 30 20 turned 45.';
+  'Type one of the legal answers, its number, undo, redo, suggest, prepare or measure A B. Fighters by name or number: move 1 12 30, shoot kestrel at 6. What is placed may be turned: scenery wall 20 30 turned 45.';
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** Before the degrees, at the end of a command. */
-const TURNED = 'turned';
 const MOST_OFFERS = 12;
 
 /** Reads a command against the choices that there are. */
@@ -29,10 +27,7 @@ export function readMatchCommand(
   choices: readonly Choice[],
   typed: string,
 ): CommandRead {
-  const all = wordsOf(typed.replaceAll(',', ' ').replaceAll('°', ' '));
-  const isTurned = all.at(-2) === TURNED && NUMBER.test(all.at(-1) ?? '');
-  const angle = isTurned ? Number(all.at(-1)) : null;
-  const words = isTurned ? all.slice(0, -2) : all;
+  const words = wordsOf(typed.replaceAll(',', ' '));
   const [verb = '', ...rest] = words;
   const page = PAGE.find((one) => one === verb);
   if (page !== undefined && rest.length === 0) return { kind: 'page', does: page };
@@ -43,9 +38,10 @@ export function readMatchCommand(
     const choice = choices[Number(verb) - 1];
     return choice === undefined
       ? said(`There are ${choices.length} answers.`, choices)
-      : { kind: 'choice', choice, place: null, angle };
+      : { kind: 'choice', choice, place: null };
   }
-  const found = best(choices.flatMap((choice) => matchOf(choice, words)));
+  const [named, degrees] = withoutTurn(words);
+  const found = best(choices.flatMap((choice) => matchOf(choice, named)));
   const [first, ...more] = found;
   if (first === undefined) return said(`“${typed.trim()}” is no legal answer now.`, choices);
   if (more.length > 0)
@@ -57,7 +53,17 @@ export function readMatchCommand(
   if (choice.aim !== null && place === null) {
     return said(`Say where, in centimetres: ${choice.command}.`);
   }
-  return { kind: 'choice', choice, place, angle };
+  if (degrees !== undefined && choice.aim?.turns !== true) {
+    return said(`It has no direction to turn: ${choice.command}.`);
+  }
+  return { kind: 'choice', choice, place, degrees };
+}
+
+/** The words before `turned N`, and N. */
+function withoutTurn(words: readonly string[]): readonly [readonly string[], number | undefined] {
+  const [turned, degrees = ''] = words.slice(-2);
+  if (turned !== 'turned' || !NUMBER.test(degrees)) return [words, undefined];
+  return [words.slice(0, -2), Number(degrees)];
 }
 
 function said(words: string, choices: readonly Choice[] = []): CommandRead {

@@ -1,5 +1,4 @@
 import {
-  AS_IF_ALONE,
   deployable,
   type EdenAnswer,
   type EdenElement,
@@ -9,7 +8,6 @@ import {
   elementOf,
   frontPlace,
   movementPlan,
-  npfMust,
   type Point,
   rectangleOf,
   type Shape,
@@ -87,25 +85,21 @@ export function sceneryPlaces(
     if (kind.size === null || (points !== null && kind.cost > points)) return [];
     const { size, name, cost } = kind;
     const words = `${name}${points === null ? '' : ` (${cost} of ${points} points)`}`;
-    const at = (place: Point, angle: number) => {
-      const element = elementAt(state, name, size, place, angle);
-      if (element === null)
-        return {
-          answer: { seat, do: 'pass' },
-          path: [place],
-          cost: null,
-          refusal: NO_SHAPE,
-        } as const;
+    const at = (place: Point, degrees = 0): Aimed => {
+      const element = elementAt(state, name, size, place, degrees);
+      if (element === null) {
+        return { answer: { seat, do: 'pass' }, path: [place], cost: null, refusal: NO_SHAPE };
+      }
       const { shapes } = element;
       return { ...tried(state, { seat, do: 'scenery', element }, [place]), shapes };
     };
-    // A disc is the same however it lies.
-    const turns = 'across' in size ? {} : ({ turns: true } as const);
-    const aim = { at, area: null, fighter: null, ...turns };
+    const turns = 'across' in size ? {} : TURNS;
+    const aim = { at, ...turns, area: null, fighter: null };
     return [aimed(state, [`scenery ${name} at`], words, aim)];
   });
 }
 
+const TURNS = { turns: true } as const;
 const NO_SHAPE = { clause: 'PREP-6', message: 'It has no shape.' } as const;
 
 /** An element of the list at a place, called by its kind and how many there are. */
@@ -114,12 +108,12 @@ function elementAt(
   kind: string,
   size: NonNullable<EdenState['kinds'][number]['size']>,
   at: Point,
-  angle: number,
+  degrees: number,
 ): EdenElement | null {
   const shape: Shape | string =
     'across' in size
       ? { ...at, r: size.across / 2 }
-      : rectangleOf(at, size.width, size.height, angle);
+      : rectangleOf(at, size.width, size.height, degrees);
   if (typeof shape === 'string') return null;
   const before = state.elements.filter((one) => one.name.startsWith(kind)).length;
   const name = before === 0 ? kind : `${kind} ${before + 1}`;
@@ -138,39 +132,6 @@ export function npfPlaces(state: EdenState, { seat, points }: Of<'place-npf'>): 
   });
 }
 
-/** The one action of an NPF: whom it attacks or charges, or where it prowls, as the player says (NPF-3). */
-export function npfActions(state: EdenState, seat: number, fighter: number): readonly Choice[] {
-  const bare = { seat, do: 'npf', fighter, ...AS_IF_ALONE } as const;
-  const must = npfMust(state, fighter);
-  const name = labelOf(state, fighter);
-  if (must !== null) {
-    const verb = must.does === 'attack' ? 'attacks' : 'charges';
-    return must.targets.map((target) =>
-      direct(
-        state,
-        [`npf ${must.does}`, { fighter }, 'at', { fighter: target }],
-        `${name} ${verb} ${labelOf(state, target)}`,
-        { ...bare, target },
-        { on: target },
-      ),
-    );
-  }
-  const at = (to: Point) => tried(state, { ...bare, to }, [to]);
-  return [
-    aimed(
-      state,
-      ['npf prowl', { fighter }, 'towards'],
-      `${name} prowls 5 cm towards a place`,
-      { at, area: null, fighter },
-      { on: fighter },
-    ),
-    direct(state, ['npf', { fighter }], `${name} prowls towards the nearest fighter`, bare, {
-      on: fighter,
-      second: true,
-    }),
-  ];
-}
-
 /** The way of a fighter that a text moves. */
 export function wayOf(state: EdenState, { seat, fighter, cm, text }: Of<'way'>): Choice {
   const at = (place: Point) => {
@@ -182,15 +143,14 @@ export function wayOf(state: EdenState, { seat, fighter, cm, text }: Of<'way'>):
 }
 
 /** A place that a text asks for. */
-export function placeOf(state: EdenState, { seat, text, what }: Of<'place'>): Choice {
-  const at = (place: Point, angle: number): Aimed => {
-    const answer: EdenAnswer = { seat, do: 'place', at: place, angle };
-    const done = submitIn(eden, state, answer);
-    const laid = done.ok ? done.value.state.lasting.slice(state.lasting.length) : [];
-    const shapes = laid.flatMap(({ area }) => area ?? []);
-    return { answer, path: [place], cost: null, refusal: done.ok ? null : done.error, shapes };
+export function placeOf(state: EdenState, { seat, text, what, size }: Of<'place'>): Choice {
+  const at = (place: Point, angle = 0): Aimed => {
+    const shape = size === undefined ? '' : rectangleOf(place, ...size, angle);
+    const shapes = typeof shape === 'string' ? {} : { shapes: [shape] };
+    return { ...tried(state, { seat, do: 'place', at: place, angle }, [place]), ...shapes };
   };
-  const turns = what === 'area' ? ({ turns: true } as const) : {};
-  const words = `${text}: ${what}, at a place`;
-  return aimed(state, ['place at'], words, { at, area: null, fighter: null, ...turns });
+  const words = size === undefined ? what : `${what} of ${size.join(' by ')} cm`;
+  const turns = size === undefined ? {} : TURNS;
+  const aim = { at, ...turns, area: null, fighter: null };
+  return aimed(state, ['place at'], `${text}: ${words}, at a place`, aim);
 }

@@ -1,5 +1,5 @@
 'use client';
-import { RotateCcw, RotateCw, Sparkles } from 'lucide-react';
+import { Eye, RotateCcw, RotateCw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
@@ -55,22 +55,19 @@ function Question({ match, request }: { readonly match: Match; readonly request:
           </li>
         ))}
       </ul>
-      {aiming === null ? null : (
-        <PlaceForm key={aiming.id} choice={aiming} onPlace={(place) => match.take(aiming, place)} />
-      )}
-      {aiming?.aim?.turns ? <TurnButtons match={match} /> : null}
-      {match.isHandHidden ? (
-        <div className="mt-3">
-          <Button onClick={match.showHand}>Show the tactical cards of {match.asked}</Button>
-          <p className="mt-1 text-sm text-ink-soft">The other player looks away.</p>
-        </div>
-      ) : null}
+      {aiming === null ? null : <PlaceForm key={aiming.id} match={match} choice={aiming} />}
       {request.ask === 'act' ? <Impossible match={match} fighter={request.fighter} /> : null}
       <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
         <Button look="quiet" onClick={() => match.suggest(request)}>
           <Sparkles aria-hidden="true" className="size-4" />
           Decide for me
         </Button>
+        {match.isHandCovered ? (
+          <Button look="quiet" onClick={match.takeScreen}>
+            <Eye aria-hidden="true" className="size-4" />
+            Show my tactical cards
+          </Button>
+        ) : null}
         {isPreparing(state) ? (
           <Button look="quiet" onClick={match.prepare}>
             Prepare everything for me
@@ -177,40 +174,23 @@ function ChoiceButton({ choice, number, armed, onTake }: ChoiceButtonProps) {
   );
 }
 
-/** How what is placed lies; R and Shift+R do the same. */
-function TurnButtons({ match }: { readonly match: Match }) {
-  return (
-    <fieldset aria-label="Turn it" className="mt-3 flex items-center gap-2">
-      <Button aria-keyshortcuts="Shift+R" onClick={() => match.turn(TURN)}>
-        <RotateCcw aria-hidden="true" className="size-4" />
-        Turn left
-      </Button>
-      <Button aria-keyshortcuts="R" onClick={() => match.turn(-TURN)}>
-        <RotateCw aria-hidden="true" className="size-4" />
-        Turn right
-      </Button>
-      <output className="text-sm text-ink-soft tabular-nums">{match.angle}°</output>
-    </fieldset>
-  );
-}
-
 interface PlaceFormProps {
+  readonly match: Match;
   readonly choice: Choice;
-  readonly onPlace: (place: { readonly x: number; readonly y: number }) => void;
 }
 
 /** A place by its coordinates, for whoever does not point at it. */
-function PlaceForm({ choice, onPlace }: PlaceFormProps) {
+function PlaceForm({ match, choice }: PlaceFormProps) {
   const [typed, setTyped] = useState({ x: '', y: '' });
   const place = { x: Number.parseFloat(typed.x), y: Number.parseFloat(typed.y) };
   const whole = Number.isFinite(place.x) && Number.isFinite(place.y);
   return (
     <form
       aria-label={`Place: ${choice.words}`}
-      className="mt-3 flex items-center gap-2"
+      className="mt-3 flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (whole) onPlace(place);
+        if (whole) match.take(choice, place);
       }}
     >
       <span className="text-sm text-ink-soft">To</span>
@@ -228,6 +208,32 @@ function PlaceForm({ choice, onPlace }: PlaceFormProps) {
       <Button type="submit" disabled={!whole}>
         Go
       </Button>
+      {choice.aim?.turns ? <Turning match={match} /> : null}
     </form>
+  );
+}
+
+/** Turns what is placed, for whoever does not use the key. */
+function Turning({ match }: { readonly match: Match }) {
+  return (
+    <div className="flex items-center gap-1 text-sm text-ink-soft">
+      <Button
+        look="quiet"
+        aria-label="Turn clockwise"
+        aria-keyshortcuts="Shift+R"
+        onClick={() => match.turn(-TURN)}
+      >
+        <RotateCw aria-hidden="true" className="size-4" />
+      </Button>
+      <span className="min-w-10 text-center tabular-nums">{match.degrees}°</span>
+      <Button
+        look="quiet"
+        aria-label="Turn counter-clockwise"
+        aria-keyshortcuts="R"
+        onClick={() => match.turn(TURN)}
+      >
+        <RotateCcw aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
   );
 }

@@ -62,8 +62,8 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
   const height = state.options.field[1];
   const end = aimed.path.at(-1);
   if (end === undefined) return null;
-  const { shapes = [] } = aimed;
-  if (shapes.length > 0) {
+  const { shapes } = aimed;
+  if (shapes !== undefined) {
     return (
       <g className={css.ghost} data-refused={aimed.refusal === null ? undefined : ''}>
         {shapes.map((shape, at) => (

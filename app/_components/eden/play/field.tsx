@@ -39,7 +39,7 @@ export function Field({ match }: { readonly match: Match }) {
     return area === null ? null : areaPath(area, height);
   }, [state, aim, height]);
   const isAimed = spot !== null && !measures && (under === null || isDragging);
-  const aimed = aim !== null && isAimed ? aim.at(spot, match.angle) : null;
+  const aimed = aim !== null && isAimed ? aim.at(spot, match.degrees) : null;
   const looked = under ?? picked;
   const line = useMemo(
     () =>
@@ -89,7 +89,7 @@ export function Field({ match }: { readonly match: Match }) {
             ref={svg}
             viewBox={`0 0 ${width} ${height}`}
             role="application"
-            aria-label={`Field of ${width} by ${height} cm. Arrow keys move a cursor by 1 cm, with Shift by 5, with Alt by 0.1; Enter takes the place.${aim?.turns ? ' R turns it by 15°, with Shift the other way.' : ''}`}
+            aria-label={`Field of ${width} by ${height} cm. Arrow keys move a cursor by 1 cm, with Shift by 5, with Alt by 0.1; Enter takes the place.`}
             {...FOCUSABLE}
             {...input.events}
             className={css.field}

@@ -9,7 +9,6 @@ import {
   type Refusal,
 } from '@/engine';
 import type { Choice } from '@/lib/eden/play/choice';
-import { choicesShown, handIsPlayable } from '@/lib/eden/play/choices';
 import { activeFighter } from '@/lib/eden/play/fighter-sheet';
 import {
   askedPerson,
@@ -22,9 +21,9 @@ import {
   undoMatch,
 } from '@/lib/eden/play/match';
 import { playerName } from '@/lib/eden/play/names';
+import { shown } from '@/lib/eden/play/shown-choices';
 
-const NOTHING: readonly Choice[] = [];
-/** Degrees of one turn of what is placed. */
+/** Degrees of one turn, by key or button. */
 export const TURN = 15;
 
 /** Everything that the page does with a match. The engine decides every rule. */
@@ -34,26 +33,21 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
   const [armed, setArmed] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [said, setSaid] = useState('');
+  const [degrees, setDegrees] = useState(0);
   const [[before, picked], setPicked] = useState<readonly [number | null, number | null]>([
     null,
     null,
   ]);
   const [holder, setHolder] = useState<number | null>(null);
-  /** Who looks at their own hand now. */
-  const [shown, setShown] = useState<number | null>(null);
-  /** How what is placed lies, in degrees. */
-  const [angle, setAngle] = useState(0);
   const request = askedPerson(tree, roles);
   const { state } = tree.now;
   const active = activeFighter(state);
   const people = roles.filter((role) => role === 'person').length;
   // With two at one screen, what only one of them may see waits until that one has it.
-  const isCovered =
-    request !== null && people > 1 && SECRET.has(request.ask) && holder !== request.seat;
-  const hidesHand = people > 1 && request !== null && shown !== request.seat;
-  const choices = useMemo(
-    () => (request === null || isCovered ? NOTHING : choicesShown(state, request, hidesHand)),
-    [state, request, isCovered, hidesHand],
+  const isWatched = people > 1 && holder !== request?.seat;
+  const { choices, isCovered, isHandCovered } = useMemo(
+    () => shown(state, request, isWatched),
+    [state, request, isWatched],
   );
   const aims = choices.filter(({ aim }) => aim !== null);
   /** The choice that a place on the field goes to. */
@@ -64,8 +58,6 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     setArmed(null);
     setRefusal(null);
     setSaid(words);
-    setShown(null);
-    setAngle(0);
     if (next.now.requests[0]?.seat !== holder) setHolder(null);
   }
   function answer(given: EdenAnswer): Refusal | null {
@@ -86,7 +78,7 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     refusal,
     said,
     /** Takes the choice, at a place where it wants one. */
-    take(choice: Choice, place: Point | null = null, turned = angle): Refusal | null {
+    take(choice: Choice, place: Point | null = null, turned = degrees): Refusal | null {
       if (choice.answer !== null) return answer(choice.answer);
       if (place === null || choice.aim === null) {
         setArmed(choice.id);
@@ -97,18 +89,19 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
       setRefusal(aimed.refusal);
       return aimed.refusal;
     },
+    /** How far what is placed is turned, counter-clockwise, from 0 to 359. */
+    degrees,
+    turn(by: number) {
+      const next = (((degrees + by) % 360) + 360) % 360;
+      setDegrees(next);
+      setSaid(`Turned by ${next} degrees.`);
+    },
     suggest: (asked: EdenRequest) => answer(suggested(tree, asked)),
     prepare: () => reach(prepare(tree, roles)),
     undo: () => reach(undoMatch(tree, roles), tree.now.parent < 0 ? 'Nothing to undo.' : 'Undone.'),
     redo: () => reach(redoMatch(tree, roles), 'Redone.'),
     visit: (moment: number) => reach(goTo(tree, moment)),
     goOn: () => reach(runPilots(tree, roles)),
-    angle,
-    /** Turns what is placed; counter-clockwise where `by` is positive. */
-    turn: (by: number) => setAngle((((angle + by) % 360) + 360) % 360),
-    /** The hand is not shown, since two play at one screen. */
-    isHandHidden: hidesHand && request !== null && handIsPlayable(state, request),
-    showHand: () => setShown(request?.seat ?? null),
     active,
     picked,
     /** A fighter that is looked at; null: none. */
@@ -116,14 +109,12 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     /** Two fighters whose odds are asked for: the active one, or the one picked before, against the one picked. */
     pair: pairOf(active, before, picked),
     isCovered,
+    isHandCovered,
     takeScreen: () => setHolder(request?.seat ?? null),
     /** Who is asked, in words. */
     asked: request === null ? '' : playerName(state, request.seat),
   };
 }
-
-/** What is decided unseen by the other player (SCOPE-1). */
-const SECRET: ReadonlySet<EdenRequest['ask']> = new Set(['bid', 'mission', 'hand', 'tactical']);
 
 function pairOf(
   active: number | null,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerIn, eden, submitIn } from '@/engine';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
-import type { Choice } from '@/lib/eden/play/choice';
-import { choicesFor, choicesShown } from '@/lib/eden/play/choices';
+import { choicesFor } from '@/lib/eden/play/choices';
 import { readMatchCommand } from '@/lib/eden/play/command';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import {
@@ -17,6 +16,7 @@ import {
   undoMatch,
 } from '@/lib/eden/play/match';
 import { sentencesOf } from '@/lib/eden/play/match-log';
+import { shown } from '@/lib/eden/play/shown-choices';
 
 const CARDS = embeddedEdenCards();
 const TROOPS = exampleTroops(CARDS);
@@ -141,90 +141,113 @@ describe('a match on the field', () => {
   });
 });
 
-describe('scenery', () => {
-  it('lies as it is turned, and what has no corners cannot be turned', () => {
-    const tree = begun(HOT_SEAT);
-    let at = tree;
-    for (;;) {
-      const request = askedPerson(at, HOT_SEAT.roles);
-      if (request === null) throw new Error('nobody places scenery');
-      if (request.ask === 'scenery') {
-        const { state } = at.now;
-        const choices = choicesFor(state, request);
-        const aimOf = (kind: string) =>
-          choices.find(({ command }) => command.startsWith(`scenery ${kind} at`))?.aim;
-        const wall = aimOf('Wall');
-        expect([wall?.turns, aimOf('Tree')?.turns]).toEqual([true, undefined]);
-        const reach = (angle: number) => {
-          const aimed = wall?.at({ x: 30, y: 20 }, angle);
-          const [shape] = aimed?.shapes ?? [];
-          if (shape === undefined || 'r' in shape || aimed === undefined) throw new Error('a disc');
-          expect(submitIn(eden, state, aimed.answer)).toMatchObject({ ok: true });
-          const [xs, ys] = [shape.corners.map(({ x }) => x), shape.corners.map(({ y }) => y)];
-          return [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
-        };
-        expect(reach(0)).toEqual([10, 1]);
-        expect(reach(90)).toEqual([1, 10]);
-        const read = (typed: string) => readMatchCommand(state, request, choices, typed);
-        expect(read('scenery wall 30 20 turned 45°')).toMatchObject({
-          place: { x: 30, y: 20 },
-          angle: 45,
-        });
-        expect(read('scenery wall 30 20')).toMatchObject({ angle: null });
-        return;
-      }
-      const next = answerIn(at, suggested(at, request));
-      if (!next.ok) throw new Error(next.error.message);
-      at = runPilots(next.value, HOT_SEAT.roles);
-    }
+describe('with two at one screen', () => {
+  /** The first moment at which a player may play a card of the hand besides doing something else. */
+  const tree = withHand();
+  const request = askedPerson(tree, HOT_SEAT.roles);
+
+  function withHand(): MatchTree {
+    let found: MatchTree | null = null;
+    played(HOT_SEAT, (now) => {
+      const asked = askedPerson(now, HOT_SEAT.roles);
+      if (found !== null || asked?.ask !== 'act') return;
+      const cards = choicesFor(now.now.state, asked).filter(({ answer }) => answer?.do === 'play');
+      if (cards.length > 0) found = now;
+    });
+    if (found === null) throw new Error('nobody could play a card');
+    return found;
+  }
+
+  it('the tactical cards wait until their player is alone with the screen (SCOPE-1)', () => {
+    const watched = shown(tree.now.state, request, true);
+    const alone = shown(tree.now.state, request, false);
+    expect(watched).toMatchObject({ isCovered: false, isHandCovered: true });
+    expect(watched.choices.some(({ answer }) => answer?.do === 'play')).toBe(false);
+    expect(alone.choices.length).toBeGreaterThan(watched.choices.length);
+    expect(alone.isHandCovered).toBe(false);
+  });
+
+  it('what is decided unseen is covered whole', () => {
+    const asked = { ask: 'bid', seat: 0, most: 3 } as const;
+    expect(shown(tree.now.state, asked, true)).toEqual({
+      choices: [],
+      isCovered: true,
+      isHandCovered: false,
+    });
+    expect(shown(tree.now.state, asked, false).choices.length).toBeGreaterThan(0);
   });
 });
 
-describe('two at one screen', () => {
-  it('see nothing of a hand until its player asks for it; nothing else is hidden (SCOPE-1)', () => {
-    let hidden = 0;
-    played(HOT_SEAT, (tree) => {
-      const request = askedPerson(tree, HOT_SEAT.roles);
-      if (request === null || !['activate', 'act', 'interrupt'].includes(request.ask)) return;
+describe('NPFs between two troops', () => {
+  it('do what the player who activates them says (NPF-3)', () => {
+    let attacks = 0;
+    let prowls = 0;
+    const crowded = { ...HOT_SEAT, options: { ...HOT_SEAT.options, infestation: 10 } };
+    played(crowded, (tree) => {
       const { state } = tree.now;
-      const hand = state.players[request.seat]?.hand.map(({ name }) => name) ?? [];
-      const told = (choices: readonly Choice[]) =>
-        JSON.stringify(choices.map(({ words, command, hint }) => [words, command, hint]));
-      const [all, shown] = [choicesFor(state, request), choicesShown(state, request, true)];
-      for (const name of hand) expect(told(shown)).not.toContain(name);
-      hidden += all.length - shown.length;
-      const ids = (choices: readonly Choice[]) => choices.map(({ id }) => id);
-      expect(ids(all.filter(({ answer }) => answer?.do !== 'play'))).toEqual(ids(shown));
-      expect(ids(choicesShown(state, request, false))).toEqual(ids(all));
-    });
-    expect(hidden).toBeGreaterThan(0);
-  });
-
-  it('say for each NPF whom it attacks or charges, and where it prowls (NPF-3)', () => {
-    const setup = { ...HOT_SEAT, options: { ...HOT_SEAT.options, infestation: 6 } };
-    const said = new Set<string>();
-    played(setup, (tree) => {
-      const request = askedPerson(tree, setup.roles);
-      if (request?.ask !== 'npf') return;
-      const { state } = tree.now;
-      for (const { aim, answer, command } of choicesFor(state, request)) {
-        said.add(command.split(' ').slice(0, 2).join(' '));
-        if (answer !== null) expect(submitIn(eden, state, answer)).toMatchObject({ ok: true });
-        if (aim === null || aim.fighter === null) continue;
-        const from = state.fighters[aim.fighter]?.at;
-        const aimed = aim.at({ x: 30, y: 30 }, 0);
-        const done = submitIn(eden, state, aimed.answer);
-        if (!done.ok) throw new Error(done.error.message);
-        const to = done.value.state.fighters[aim.fighter]?.at;
-        if (from == null || to == null) continue;
-        expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeLessThanOrEqual(5.01);
-        expect(Math.hypot(to.x - 30, to.y - 30)).toBeLessThanOrEqual(
-          Math.hypot(from.x - 30, from.y - 30) + 5.01,
-        );
+      const asked = askedPerson(tree, crowded.roles);
+      if (asked?.ask !== 'npf') return;
+      const choices = choicesFor(state, asked);
+      expect(new Set(choices.map(({ on }) => on))).toEqual(new Set(asked.fighters));
+      for (const { answer, aim, on } of choices) {
+        if (answer?.do === 'npf' && answer.target !== null) attacks++;
+        if (answer !== null) expect(submitIn(eden, state, answer).ok).toBe(true);
+        if (aim === null) continue;
+        prowls++;
+        const from = state.fighters[on ?? -1]?.at ?? { x: 0, y: 0 };
+        const there = { x: from.x > 30 ? 0 : 60, y: from.y };
+        const { answer: prowl, path } = aim.at(there);
+        const after = submitIn(eden, state, prowl);
+        expect(after.ok).toBe(true);
+        for (const end of path) {
+          expect(Math.hypot(end.x - from.x, end.y - from.y)).toBeLessThanOrEqual(5.001);
+          expect(Math.abs(end.x - there.x)).toBeLessThan(Math.abs(from.x - there.x));
+        }
       }
     });
-    expect([...said]).toEqual(expect.arrayContaining(['npf prowl']));
-    expect([...said].some((one) => one === 'npf charge' || one === 'npf attack')).toBe(true);
+    expect(attacks).toBeGreaterThan(0);
+    expect(prowls).toBeGreaterThan(0);
+  });
+});
+
+describe('what has a direction', () => {
+  const tree = untilScenery();
+  const request = askedPerson(tree, HOT_SEAT.roles);
+  const choices = request === null ? [] : choicesFor(tree.now.state, request);
+
+  function untilScenery(): MatchTree {
+    let tree = begun(HOT_SEAT);
+    for (;;) {
+      const asked = askedPerson(tree, HOT_SEAT.roles);
+      if (asked === null || asked.ask === 'scenery') return tree;
+      const next = answerIn(tree, suggested(tree, asked));
+      if (!next.ok) throw new Error(next.error.message);
+      tree = next.value;
+    }
+  }
+  const cornersOf = (id: string, degrees: number) => {
+    const aim = choices.find(({ command }) => command.startsWith(`scenery ${id}`))?.aim;
+    const [shape] = aim?.at({ x: 30, y: 30 }, degrees).shapes ?? [];
+    return shape !== undefined && 'corners' in shape ? shape.corners : [];
+  };
+
+  it('is turned before it is placed', () => {
+    const [flat, upright] = [cornersOf('Wall', 0), cornersOf('Wall', 90)];
+    expect(Math.max(...flat.map(({ x }) => x))).toBeCloseTo(35);
+    expect(Math.max(...upright.map(({ x }) => x))).toBeCloseTo(30.5);
+    expect(Math.max(...upright.map(({ y }) => y))).toBeCloseTo(35);
+  });
+
+  it('is turned by words, too', () => {
+    const read = readMatchCommand(tree.now.state, request, choices, 'scenery Wall 30 30 turned 90');
+    expect(read).toMatchObject({ kind: 'choice', place: { x: 30, y: 30 }, degrees: 90 });
+    expect(
+      readMatchCommand(tree.now.state, request, choices, 'scenery tree 30 30 turned 90'),
+    ).toEqual({
+      kind: 'said',
+      words: 'It has no direction to turn: scenery Tree at X Y.',
+      offers: [],
+    });
   });
 });
 
