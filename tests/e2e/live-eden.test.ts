@@ -100,7 +100,7 @@ describe('a live match of Eden, for two in two browsers', () => {
     const before = await ann.getByRole('log', { name: 'Log' }).innerText();
     await ann.getByRole('button', { name: 'Ask to go back' }).click();
     await ben.getByText(/Ann asks to go back/).waitFor();
-    await ben.getByRole('button', { name: 'Go back' }).click();
+    await ben.getByRole('button', { name: 'Go back', exact: true }).click();
     await ann.getByText(/You ask the others/).waitFor({ state: 'detached' });
     const after = await ann.getByRole('log', { name: 'Log' }).innerText();
     expect(before).toContain(after.slice(0, 200));

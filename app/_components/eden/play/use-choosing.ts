@@ -16,10 +16,14 @@ export interface Decided {
   readonly answer: (given: EdenAnswer) => Refusal | null;
 }
 
+/** Degrees of one turn, by key or button. */
+export const TURN = 15;
+
 /** What is picked and pointed at before an answer is given, on a match at one screen and on a live one. */
 export function useChoosing({ state, request, choices, moment, answer }: Decided) {
   const [at, setAt] = useState(moment);
   const [armed, setArmed] = useState<string | null>(null);
+  const [degrees, setDegrees] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [[before, picked], setPicked] = useState<readonly [number | null, number | null]>([
     null,
@@ -51,16 +55,24 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
     refuse: setRefusal,
     give,
     /** Takes the choice, at a place where it wants one. */
-    take(choice: Choice, place: Point | null = null): Refusal | null {
+    take(choice: Choice, place: Point | null = null, turned = degrees): Refusal | null {
       if (choice.answer !== null) return give(choice.answer);
       if (place === null || choice.aim === null) {
         setArmed(choice.id);
         return null;
       }
-      const aimed = choice.aim.at(place);
+      const aimed = choice.aim.at(place, turned);
       if (aimed.refusal === null) return give(aimed.answer);
       setRefusal(aimed.refusal);
       return aimed.refusal;
+    },
+    /** How far what is placed is turned, counter-clockwise, from 0 to 359. */
+    degrees,
+    /** Turns what is placed. Answers how far it is turned then. */
+    turn(by: number): number {
+      const next = (((degrees + by) % 360) + 360) % 360;
+      setDegrees(next);
+      return next;
     },
     active,
     picked,
@@ -84,7 +96,12 @@ function pairOf(
 }
 
 /** A match as the field and the lists beside it show it. */
-export interface FieldMatch extends ReturnType<typeof useChoosing> {
+export interface FieldMatch extends Omit<ReturnType<typeof useChoosing>, 'turn'> {
+  /** Turns what is placed by so many degrees. */
+  readonly turn: (by: number) => void;
+  /** The tactical cards are left out of the choices, because the other player sees the screen. */
+  readonly isHandCovered: boolean;
+  readonly takeScreen: () => void;
   /** Answers as the plain pilot would. */
   readonly suggest: (asked: EdenRequest) => void;
   /** Goes through the rest of the preparation as the plain pilot would. */

@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
 import { answerIn, type EdenAnswer, type EdenRequest, goTo, type Refusal } from '@/engine';
-import type { Choice } from '@/lib/eden/play/choice';
-import { choicesFor } from '@/lib/eden/play/choices';
 import {
   askedPerson,
   type MatchSetup,
@@ -12,9 +10,8 @@ import {
   suggested,
   undoMatch,
 } from '@/lib/eden/play/match';
+import { shown } from '@/lib/eden/play/shown-choices';
 import { useChoosing } from './use-choosing';
-
-const NOTHING: readonly Choice[] = [];
 
 /** Everything that the page does with a match at one screen. The engine decides every rule. */
 export function useMatch(setup: MatchSetup, begun: MatchTree) {
@@ -26,11 +23,10 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
   const { state } = tree.now;
   const people = roles.filter((role) => role === 'person').length;
   // With two at one screen, what only one of them may see waits until that one has it.
-  const isCovered =
-    request !== null && people > 1 && SECRET.has(request.ask) && holder !== request.seat;
-  const choices = useMemo(
-    () => (request === null || isCovered ? NOTHING : choicesFor(state, request)),
-    [state, request, isCovered],
+  const isWatched = people > 1 && holder !== request?.seat;
+  const { choices, isCovered, isHandCovered } = useMemo(
+    () => shown(state, request, isWatched),
+    [state, request, isWatched],
   );
   const choosing = useChoosing({ state, request, choices, moment: tree.at, answer });
 
@@ -55,12 +51,11 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     redo: () => reach(redoMatch(tree, roles), 'Redone.'),
     visit: (moment: number) => reach(goTo(tree, moment)),
     goOn: () => reach(runPilots(tree, roles)),
+    turn: (by: number) => setSaid(`Turned by ${choosing.turn(by)} degrees.`),
     isCovered,
+    isHandCovered,
     takeScreen: () => setHolder(request?.seat ?? null),
   };
 }
-
-/** What is decided unseen by the other player (SCOPE-1). */
-const SECRET: ReadonlySet<EdenRequest['ask']> = new Set(['bid', 'mission', 'hand', 'tactical']);
 
 export type Match = ReturnType<typeof useMatch>;

@@ -91,6 +91,8 @@ export function useLiveMatch(
     ...choosing,
     asked: 'You are asked',
     isBusy,
+    isHandCovered: false,
+    takeScreen: () => undefined,
     move,
     suggest,
     prepare: () => setPrepares(true),
