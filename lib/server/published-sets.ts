@@ -25,7 +25,7 @@ const TOO_MANY: Problem = {
   hint: 'Leave one first.',
 };
 
-/** Publishes a set of one's own, or takes it back: its subscribers do not have its cards any more. False: there is none. */
+/** Publishes a custom set, or takes it back: its subscribers do not have its cards any more. False: there is none. */
 export async function setPublished(
   actor: Actor,
   set: string,
