@@ -77,8 +77,13 @@ export type CardRecord = z.infer<typeof CardRecord>;
 
 export type RecordField = keyof CardRecord;
 
-/** What belongs in each field, for a message: what is expected, and how one writes it. */
-export const FIELD_HELP: Readonly<Record<RecordField, { expected: string; example: string }>> = {
+/** What belongs in a field, for a message: what is expected, and how one writes it. */
+export interface FieldHelp {
+  readonly expected: string;
+  readonly example: string;
+}
+
+export const FIELD_HELP: Readonly<Record<RecordField, FieldHelp>> = {
   id: { expected: 'letters, digits, "/", "." or "-"', example: 'id: own/my-card' },
   game: { expected: '"ote"', example: 'game: ote' },
   set: { expected: 'small letters, digits and "-"', example: 'set: standard' },

@@ -18,6 +18,7 @@ import { startSearcher } from '@/lib/bench/search/searcher-process';
 import { runServerBenches, SERVER_BENCH_NAMES } from '@/lib/bench/server/server-benches';
 import { runSimBenches, SIM_BENCH_NAMES } from '@/lib/bench/sim-benches';
 import { runTableBenches, TABLE_BENCH_NAMES } from '@/lib/bench/table-benches';
+import { benchBalance } from '@/lib/cli/bench-balance';
 import { benchPilots } from '@/lib/cli/bench-pilots';
 import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
@@ -54,12 +55,12 @@ export function register(program: Command): void {
     )
     .argument(
       '[name...]',
-      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead, pilots says how strong they are`,
+      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead, pilots says how strong they are, balance how the factions of Ash and Ember do`,
     )
     .option('--rounds <n>', 'how many laps each; the medians count', '5')
     .option(
       '--games <n>',
-      'soak, pilots: how many games (default: 1000); sim/memory: the same (20000)',
+      'soak, pilots: how many games (default: 1000); balance: of each faction (2000); sim/memory: the same (20000)',
     )
     .option('--seed <n>', 'soak: the first of them', '1')
     .option('--json', 'one JSON document')
@@ -73,6 +74,10 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
   }
   if (words.length === 1 && words[0] === 'pilots') {
     await benchPilots(options);
+    return;
+  }
+  if (words.length === 1 && words[0] === 'balance') {
+    benchBalance(options);
     return;
   }
   const rounds = whole('rounds', options.rounds, 1, 99);

@@ -31,8 +31,9 @@ export function addableCards(
 ): Addable[] {
   const pool = poolCounts(list, catalogue);
   const weights = traitWeights(counts);
+  const points = pointsLeft(counts, rules);
   const ranked = catalogue.cards.flatMap((card) => {
-    if (rules.bannedBecause(card) !== null || rules.pointsOf(card) > 0) return [];
+    if (rules.bannedBecause(card) !== null || rules.pointsOf(card) > points) return [];
     if (incompleteFacts(card).length > 0 || card.level === 'unwritten') return [];
     const held = counts.get(card) ?? 0;
     const allowed = rules.mostCopies(card) ?? Number.POSITIVE_INFINITY;
@@ -43,6 +44,14 @@ export function addableCards(
     return [{ card, most, owned, rank: rankOf(card, held, owned > 0, weights) }];
   });
   return ranked.sort((a, b) => b.rank - a.rank || (a.card.id < b.card.id ? -1 : 1));
+}
+
+/** The points that more cards may have; none in a deck that has too many already. */
+export function pointsLeft(counts: Counts, { mostPoints, pointsOf }: FormatRules): number {
+  if (mostPoints === null) return Number.POSITIVE_INFINITY;
+  let left = mostPoints;
+  for (const [card, count] of counts) left -= pointsOf(card) * count;
+  return Math.max(0, left);
 }
 
 /** What a pool holds besides the sideboard; null where there is none. */

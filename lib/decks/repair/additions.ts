@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/cards/catalogue';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
-import { type Addable, addableCards, type Workbench } from '@/lib/decks/repair/addable';
+import { type Addable, addableCards, pointsLeft, type Workbench } from '@/lib/decks/repair/addable';
 import { mayHelp } from '@/lib/decks/repair/relevant';
 import {
   type Counts,
@@ -65,7 +65,7 @@ function additions(
   if (left === 0) return open.length === 0 ? new Map(added) : null;
   // The cards first: whatever they need also fills the deck.
   const trouble = open.find(({ piece }) => piece !== null) ?? open[0];
-  for (const { card } of candidates(search, trouble, found, added)) {
+  for (const { card } of candidates(search, trouble, found, added, counts)) {
     if (search.looked >= MOST_DECKS) return null;
     const more = new Map(added).set(card, (added.get(card) ?? 0) + 1);
     const deck = additions(search, more, left - 1);
@@ -80,8 +80,12 @@ function candidates(
   trouble: Trouble | undefined,
   found: Found,
   added: ReadonlyMap<Card, number>,
+  counts: Counts,
 ): readonly Addable[] {
-  const free = addable.filter(({ card, most }) => (added.get(card) ?? 0) < most);
+  const points = pointsLeft(counts, bench.rules);
+  const free = addable.filter(
+    ({ card, most }) => (added.get(card) ?? 0) < most && bench.rules.pointsOf(card) <= points,
+  );
   if (trouble === undefined || trouble.piece === null) return fillers(free, found, bench);
   const known = new Map(found.pieces.map((piece) => [piece.card, piece]));
   const pieceFor = (card: Card): Piece => known.get(card) ?? pieceOf(card, 1, bench.catalogue);
@@ -94,7 +98,7 @@ function left({ card, owned }: Addable, added: ReadonlyMap<Card, number>): numbe
   return owned - (added.get(card) ?? 0);
 }
 
-/** Cards for a deck that is only too small: any that can be called by itself will do, not too many of each, the best first. */
+/** Cards for a deck that is only too small: any that can be called by itself will do, not too many of each, the best first; where there are too few, any other. */
 function fillers(
   free: readonly Addable[],
   { world, pieces }: Found,
@@ -110,16 +114,15 @@ function fillers(
     Math.floor((copies.get(card) ?? 0) / FEW_COPIES) +
     Number(isOnce(card)) * (callable.has(card) ? 3 : 1) +
     Number(owned <= 0) * 100;
-  return free
-    .filter(isPlain)
-    .sort((a, b) => dullness(a) - dullness(b))
-    .slice(0, FILLERS);
+  const best = (cards: readonly Addable[]) =>
+    [...cards].sort((a, b) => dullness(a) - dullness(b)).slice(0, FILLERS);
+  return [...best(free.filter(isPlain)), ...best(free.filter((one) => !isPlain(one)))];
 }
 
 function isBorne({ type }: Card): boolean {
   return type === 'gear' || type === 'condition';
 }
 
-/** One of the first few always fits. */
+/** One of the first few nearly always fits. */
 const FILLERS = 12;
 const FEW_COPIES = 4;

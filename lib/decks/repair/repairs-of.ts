@@ -1,16 +1,21 @@
 import { type Card, findByName, nearestNames } from '@/lib/cards/catalogue';
 import type { DeckMessage } from '@/lib/decks/check-types';
-import { incompleteFacts } from '@/lib/decks/completeness';
 import { entriesOn } from '@/lib/decks/deck-list';
 import { affinity, traitWeights, type Workbench } from '@/lib/decks/repair/addable';
-import { fewestAdditions, type Wanted } from '@/lib/decks/repair/additions';
+import { fewestAdditions } from '@/lib/decks/repair/additions';
 import { type CardChange, type Repair, sizeOf } from '@/lib/decks/repair/changes';
-import { type Counts, keyOf, troublesOf } from '@/lib/decks/repair/troubles';
-
-/** More additions than this for one card are no repair any more. */
-const MOST_ADDITIONS = 4;
-/** Cards that are tried in the place of another. */
-const MOST_TRIED = 40;
+import {
+  asRepair,
+  type Copies,
+  type Deck,
+  isFree,
+  MOST_ADDITIONS,
+  MOST_WAYS,
+  replaced,
+  sum,
+  without,
+} from '@/lib/decks/repair/replacing';
+import { keyOf, troublesOf } from '@/lib/decks/repair/troubles';
 
 /**
  * What makes a message of the check go away without a new one: the fewest cards added, removed or swapped, first; and
@@ -50,13 +55,6 @@ export function repairsOf(message: DeckMessage, bench: Workbench): Repair[] {
   }
 }
 
-/** The deck as copies of cards, with the troubles that it has besides the one to end. */
-interface Deck extends Wanted {
-  readonly total: number;
-  /** Copies by id, of cards that the catalogue does not have. */
-  readonly strange: ReadonlyMap<string, number>;
-}
-
 function deckOf({ list, catalogue, rules }: Workbench, { code, id }: DeckMessage): Deck {
   const counts = new Map<Card, number>();
   const strange = new Map<string, number>();
@@ -74,121 +72,12 @@ function deckOf({ list, catalogue, rules }: Workbench, { code, id }: DeckMessage
   return { counts, strange, unseen, total: sum(counts.values()) + unseen, allowed };
 }
 
-function sum(numbers: Iterable<number>): number {
-  let all = 0;
-  for (const number of numbers) all += number;
-  return all;
-}
-
 function firstOf(repair: Repair | null): Repair[] {
   return repair === null ? [] : [repair];
 }
 
 function cardOf({ id }: DeckMessage, { catalogue }: Workbench): Card | null {
   return id === null ? null : (catalogue.byId.get(id) ?? null);
-}
-
-type Copies = ReadonlyMap<Card, number>;
-
-function without(deck: Deck, removed: Copies): Deck {
-  const counts = new Map(deck.counts);
-  for (const [card, copies] of removed) {
-    const left = (counts.get(card) ?? 0) - copies;
-    if (left > 0) counts.set(card, left);
-    else counts.delete(card);
-  }
-  return { ...deck, counts, total: deck.total - sum(removed.values()) };
-}
-
-function asRepair(
-  deck: Deck,
-  removed: Copies,
-  more: Copies | null,
-  { message }: Pick<DeckMessage, 'message'>,
-): Repair | null {
-  if (more === null) return null;
-  const changes: CardChange[] = [];
-  for (const card of new Set([...removed.keys(), ...more.keys()])) {
-    const from = deck.counts.get(card) ?? 0;
-    const to = from - (removed.get(card) ?? 0) + (more.get(card) ?? 0);
-    if (from !== to) changes.push({ card: card.id, from, to, why: message, board: 'main' });
-  }
-  return changes.length === 0 ? null : { changes, size: sizeOf(changes) };
-}
-
-/** Takes copies out, and puts so many in as the deck then needs: none, others like them, or whatever leaves no trouble. */
-function replaced(
-  deck: Deck,
-  removed: Copies,
-  message: DeckMessage,
-  bench: Workbench,
-): Repair | null {
-  const rest = without(deck, removed);
-  const out = sum(removed.values());
-  const needed = deck.allowed.has(keyOf('DECK_TOO_SMALL', null))
-    ? 0
-    : Math.max(0, bench.rules.minimum - rest.total);
-  const plain = needed === 0 ? fewestAdditions(rest, 0, 0, bench) : null;
-  if (plain !== null) return asRepair(deck, removed, plain, message);
-  const [card] = removed.keys();
-  const like = card === undefined ? null : alike(rest, card, Math.max(1, needed), out, bench);
-  const room = Math.max(out, (bench.rules.maximum ?? Number.POSITIVE_INFINITY) - rest.total);
-  const more = like ?? fewestAdditions(rest, needed, Math.min(room, out + MOST_ADDITIONS), bench);
-  return asRepair(deck, removed, more, message);
-}
-
-/** Copies of one card that can stand in the place of another: of its type and near its cost. */
-function alike(
-  rest: Deck,
-  card: Card,
-  least: number,
-  most: number,
-  bench: Workbench,
-): Copies | null {
-  const weights = traitWeights(rest.counts);
-  const likeness = (other: Card) =>
-    (other.name === card.name ? 20 : 0) +
-    (other.type === card.type ? 6 : 0) +
-    (other.level === 'enforced' ? 6 : 0) -
-    Math.abs((other.cost?.value ?? 0) - (card.cost?.value ?? 0)) +
-    3 * other.traits.filter((trait) => card.traits.includes(trait)).length +
-    Math.min(3, affinity(other, weights)) +
-    (bench.own === null || (bench.own.get(other.id) ?? 0) > (rest.counts.get(other) ?? 0) ? 50 : 0);
-  const tried = bench.catalogue.cards
-    .filter((other) => other !== card && mayStand(other, rest.counts, bench))
-    .sort((a, b) => likeness(b) - likeness(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_TRIED);
-  for (const other of tried) {
-    const held = rest.counts.get(other) ?? 0;
-    const copies = Math.min(most, least);
-    const room = (bench.rules.mostCopies(other) ?? Number.POSITIVE_INFINITY) - held;
-    if (room < copies) continue;
-    const counts = new Map(rest.counts).set(other, held + copies);
-    if (isFree(counts, rest, bench)) return new Map([[other, copies]]);
-  }
-  return null;
-}
-
-function mayStand(card: Card, counts: Counts, { rules, list }: Workbench): boolean {
-  return (
-    list.pool === undefined &&
-    card.level !== 'unwritten' &&
-    incompleteFacts(card).length === 0 &&
-    rules.bannedBecause(card) === null &&
-    rules.pointsOf(card) === 0 &&
-    (counts.get(card) ?? 0) < 4
-  );
-}
-
-/** No trouble but those that are allowed. */
-function isFree(
-  counts: Counts,
-  { unseen, allowed }: Wanted,
-  { catalogue, rules }: Workbench,
-): boolean {
-  return troublesOf(counts, unseen, catalogue, rules).troubles.every(({ code, piece }) =>
-    allowed.has(keyOf(code, piece?.card.id ?? null)),
-  );
 }
 
 /** The card that is named most like it, in its place; else its copies are taken out. */
@@ -263,23 +152,49 @@ function poolRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repair 
   return { changes, size: sizeOf(changes) };
 }
 
-/** The dearest cards go until the points suffice, and cards without points come in. */
+/** As few cards as possible go until the points suffice, and others come in. Of as many cards the dearest go, unless something would need them. */
 function pointsRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repair | null {
-  const { rules } = bench;
-  const dearest = [...deck.counts].sort(
-    ([a], [b]) => rules.pointsOf(b) - rules.pointsOf(a) || (a.id < b.id ? -1 : 1),
-  );
-  let over =
-    sum(dearest.map(([card, count]) => rules.pointsOf(card) * count)) - (rules.mostPoints ?? 0);
-  const removed = new Map<Card, number>();
-  for (const [card, count] of dearest) {
-    const points = rules.pointsOf(card);
-    if (over <= 0 || points <= 0) break;
-    const copies = Math.min(count, Math.ceil(over / points));
-    removed.set(card, copies);
-    over -= copies * points;
+  const { pointsOf, mostPoints } = bench.rules;
+  const dear = [...deck.counts.keys()]
+    .filter((card) => pointsOf(card) > 0)
+    .sort((a, b) => pointsOf(b) - pointsOf(a) || (a.id < b.id ? -1 : 1));
+  const all = sum(dear.map((card) => pointsOf(card) * (deck.counts.get(card) ?? 0)));
+  const over = all - (mostPoints ?? 0);
+  let best: Repair | null = null;
+  let ways = 0;
+  for (const removed of removals(dear, deck.counts, over, pointsOf)) {
+    const out = sum(removed.values());
+    ways += 1;
+    if (ways > MOST_WAYS || (best !== null && best.size <= out)) break;
+    const repair = replaced(deck, removed, message, bench);
+    if (repair !== null && (best === null || repair.size < best.size)) best = repair;
   }
-  return over > 0 ? null : replaced(deck, removed, message, bench);
+  return best;
+}
+
+/** Copies of these cards that have so many points together, none of them in vain: the fewest first. */
+function* removals(
+  cards: readonly Card[],
+  counts: Copies,
+  points: number,
+  pointsOf: (card: Card) => number,
+): Generator<Copies> {
+  function* chosen(from: number, copies: number, left: number): Generator<[Card, number][]> {
+    if (copies === 0) {
+      if (left <= 0) yield [];
+      return;
+    }
+    for (const [at, card] of cards.entries()) {
+      // What comes after is no dearer.
+      if (at < from || pointsOf(card) * copies < left) continue;
+      for (let some = Math.min(copies, counts.get(card) ?? 0); some > 0; some -= 1)
+        for (const rest of chosen(at + 1, copies - some, left - some * pointsOf(card)))
+          yield [[card, some], ...rest];
+    }
+  }
+  const most = sum(cards.map((card) => counts.get(card) ?? 0));
+  for (let copies = 1; copies <= most; copies += 1)
+    for (const one of chosen(0, copies, points)) yield new Map(one);
 }
 
 function smallerDeck(message: DeckMessage, deck: Deck, bench: Workbench): Repair | null {

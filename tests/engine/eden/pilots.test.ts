@@ -193,6 +193,20 @@ active: Yuri`;
     expect(said('plain', texts, may('Card', null))).toMatchObject({ yes: true });
   });
 
+  it('sets NPFs on the opponent’s fighters before its own, and has them prowl towards these', () => {
+    const npf = (
+      at: string,
+    ) => `cards: { Rat: { type: NPF, level: 1 }, Yuri: { type: Fighter }, Brick: { type: Fighter } }
+phase: int-2
+players: { A: { fighters: { Yuri: [20, 20] } }, B: { fighters: { Brick: [26, 20] } } }
+npfs: { Rat: ${at} }`;
+    // Yuri is nearer, and Brick is the opponent's.
+    expect(first('plain', npf('[22, 25]'))).toMatchObject({ do: 'npf', target: 1, to: null });
+    expect(first('plain', npf('[20, 50]'))).toMatchObject({ target: null, to: { x: 26, y: 20 } });
+    const alone = npf('[13, 20]').replace('[26, 20]', '[55, 55]');
+    expect(first('plain', alone)).toMatchObject({ target: null, to: null });
+  });
+
   it('strikes at whoever leaves contact, and takes the blow of the loser', () => {
     const strike: Request = { seat: 1, ask: 'strike', fighters: [1], whom: 0 };
     expect(said('plain', '', strike)).toMatchObject({ do: 'strike', fighter: 1 });

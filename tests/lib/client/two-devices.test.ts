@@ -16,6 +16,8 @@ async function server(first: DeckList): Promise<DeckServer> {
   return {
     at,
     current,
+    savedSince: (base, last) =>
+      Promise.all(Array.from({ length: last - base }, (_, i) => at(last - i))),
     save: async (base, list) => {
       if (base === revisions.length) return { kind: 'saved', revision: revisions.push(list) };
       return {

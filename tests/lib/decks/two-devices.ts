@@ -6,6 +6,7 @@ import { type Draft, readDraft } from '@/lib/decks/draft-journal';
 import {
   asStored,
   conflictsOf,
+  type SavedList,
   type SaveReply,
   type Saving,
   withDraft,
@@ -77,9 +78,11 @@ export interface DeckServer {
   readonly current: () => Promise<StoredDeck>;
   /** As the API answers a save. */
   readonly save: (base: number, list: DeckList) => Promise<SaveReply>;
+  /** What was saved after a revision up to another one, newest first. */
+  readonly savedSince: (base: number, last: number) => Promise<readonly SavedList[] | null>;
 }
 
-function device({ at, current, save: put }: DeckServer, first: StoredDeck) {
+function device({ current, save: put, savedSince }: DeckServer, first: StoredDeck) {
   /** Both survive closing: the journal, and the copy that the worker keeps. */
   let journal: string | null = null;
   let kept = first;
@@ -139,11 +142,7 @@ function device({ at, current, save: put }: DeckServer, first: StoredDeck) {
     const tab = ++opened;
     save = startAutosave(saving, {
       send: (base, list) => asking(answer(base, list)),
-      savedSince: async (base, last) => {
-        if (wire !== 'up') return null;
-        const numbers = Array.from({ length: last - base }, (_, i) => last - i);
-        return asking(Promise.all(numbers.map(at)));
-      },
+      savedSince: async (base, last) => (wire === 'up' ? asking(savedSince(base, last)) : null),
       journal: (next) => {
         // What a killed tab still hears reaches no journal.
         if (tab !== opened || save === null) return;

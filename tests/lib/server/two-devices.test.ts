@@ -1,42 +1,52 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { GET as history } from '@/app/api/v1/decks/[id]/revisions/route';
+import { GET, PUT } from '@/app/api/v1/decks/[id]/route';
+import { POST } from '@/app/api/v1/decks/route';
+import { deckPath, putDeck, savedSince } from '@/lib/client/decks';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { createDeck, readDeck, readRevision, saveRevision } from '@/lib/server/decks';
+import { readRevision } from '@/lib/server/decks';
 import { type DeckServer, losesNothing } from '@/tests/lib/decks/two-devices';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { request } from '@/tests/lib/server/requests';
 import { runs } from '@/tests/seeded';
 
-/** A deck in the database. */
+/** What a page asks of the API is answered by its routes. */
+async function answered(path: string, init: RequestInit = {}): Promise<Response> {
+  const [, id = '', rest] = /^\/api\/v1\/decks\/([^/?]+)(\/revisions)?/.exec(path) ?? [];
+  const params = { params: Promise.resolve({ id }) };
+  if (rest !== undefined) return history(request('GET', path), params);
+  if (init.method !== 'PUT') throw new Error(`${init.method} ${path}`);
+  return PUT(request('PUT', path, JSON.parse(String(init.body))), params);
+}
+
+/** A deck behind the API, asked by the client's own functions. */
 async function serve(first: DeckList): Promise<DeckServer> {
-  const { id, updatedAt } = await createDeck(LOCAL_ACTOR, first);
-  const there = <T>(found: T | null): T => {
-    if (found === null) throw new Error(`The deck ${id} is not there.`);
-    return found;
-  };
+  const made = await POST(request('POST', '/api/v1/decks', first));
+  const { id, updatedAt } = (await made.json()) as StoredDeck;
+  const path = deckPath(id);
   return {
-    current: async () => there(await readDeck(LOCAL_ACTOR, id)),
-    at: async (revision): Promise<StoredDeck> => ({
-      id,
-      updatedAt,
-      revision,
-      list: there(await readRevision(LOCAL_ACTOR, id, revision)).list,
-    }),
-    save: async (base, list) => {
-      const outcome = there(await saveRevision(LOCAL_ACTOR, id, base, list));
-      if (outcome.ok) return { kind: 'saved', revision: outcome.revision };
-      const { current, ancestor } = outcome;
-      return {
-        kind: 'conflict',
-        current,
-        ancestor: ancestor && { revision: base, list: ancestor },
-      };
+    current: async () =>
+      (await GET(request('GET', path), { params: Promise.resolve({ id }) })).json(),
+    at: async (revision) => {
+      const found = await readRevision(LOCAL_ACTOR, id, revision);
+      if (found === null) throw new Error(`Revision ${revision} is not there.`);
+      return { id, updatedAt, revision, list: found.list };
     },
+    save: (base, list) => putDeck(id, base, list, false),
+    savedSince: (base, last) => savedSince(id, base, last),
   };
 }
 
 describe.each(PROVIDERS)('a deck that two devices edit, on %s', (provider) => {
   useDatabase(provider);
+  beforeAll(() => {
+    vi.stubGlobal('fetch', answered);
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
 
   it('loses nothing that was typed on either, and nothing is gone over unseen', async () => {
     await fc.assert(losesNothing(serve, true), { numRuns: runs(25, 200) });

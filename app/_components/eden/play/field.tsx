@@ -39,7 +39,7 @@ export function Field({ match }: { readonly match: Match }) {
     return area === null ? null : areaPath(area, height);
   }, [state, aim, height]);
   const isAimed = spot !== null && !measures && (under === null || isDragging);
-  const aimed = aim !== null && isAimed ? aim.at(spot) : null;
+  const aimed = aim !== null && isAimed ? aim.at(spot, match.degrees) : null;
   const looked = under ?? picked;
   const line = useMemo(
     () =>

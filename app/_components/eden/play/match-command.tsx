@@ -23,7 +23,7 @@ export function MatchCommand({ match }: { readonly match: Match }) {
     }
     setTyped('');
     if (read.kind === 'choice') {
-      const refusal = match.take(read.choice, read.place);
+      const refusal = match.take(read.choice, read.place, read.degrees);
       setReply({
         words:
           refusal === null
@@ -69,7 +69,8 @@ export function MatchCommand({ match }: { readonly match: Match }) {
       </output>
       {reply.words === '' ? (
         <p className="text-xs text-ink-faint max-sm:hidden">
-          Keys: 1 to 9 answer, F the field, C commands, O odds of the pair, Ctrl+Z undo.
+          Keys: 1 to 9 answer, F the field, R turns what is placed, C commands, O odds of the pair,
+          Ctrl+Z undo.
         </p>
       ) : null}
       {reply.offers.length === 0 ? null : (

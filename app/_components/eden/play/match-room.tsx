@@ -14,7 +14,7 @@ import { MatchCommand } from './match-command';
 import { MatchLines } from './match-lines';
 import { MatchLog } from './match-log';
 import { ShareMatch } from './share-match';
-import { type Match, useMatch } from './use-match';
+import { type Match, TURN, useMatch } from './use-match';
 
 interface MatchRoomProps {
   readonly setup: MatchSetup;
@@ -84,7 +84,7 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
   );
 }
 
-/** Digits take the answers by their numbers, `c` goes to the command line, `f` to the field, `o` to the odds of the pair. True when the key was one. */
+/** Digits take the answers by their numbers, `c` goes to the command line, `f` to the field, `o` to the odds of the pair, `r` turns what is placed. True when the key was one. */
 function pressKey(match: Match, event: KeyboardEvent): boolean {
   if (isTyping(event.target)) return false;
   const key = event.key.toLowerCase();
@@ -95,6 +95,9 @@ function pressKey(match: Match, event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   const choice = /^[1-9]$/.test(key) ? match.choices[Number(key) - 1] : undefined;
   if (choice !== undefined) return done(() => match.take(choice));
+  if (key === 'r' && match.aiming?.aim?.turns) {
+    return done(() => match.turn(event.shiftKey ? -TURN : TURN));
+  }
   if (key === 'c') return done(() => document.getElementById('match-command')?.focus());
   if (key === 'f') return done(() => document.getElementById('match-field')?.focus());
   return key === 'o' && done(() => document.getElementById('pair-odds')?.click());

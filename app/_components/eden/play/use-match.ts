@@ -9,7 +9,6 @@ import {
   type Refusal,
 } from '@/engine';
 import type { Choice } from '@/lib/eden/play/choice';
-import { choicesFor } from '@/lib/eden/play/choices';
 import { activeFighter } from '@/lib/eden/play/fighter-sheet';
 import {
   askedPerson,
@@ -22,8 +21,10 @@ import {
   undoMatch,
 } from '@/lib/eden/play/match';
 import { playerName } from '@/lib/eden/play/names';
+import { shown } from '@/lib/eden/play/shown-choices';
 
-const NOTHING: readonly Choice[] = [];
+/** Degrees of one turn, by key or button. */
+export const TURN = 15;
 
 /** Everything that the page does with a match. The engine decides every rule. */
 export function useMatch(setup: MatchSetup, begun: MatchTree) {
@@ -32,6 +33,7 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
   const [armed, setArmed] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [said, setSaid] = useState('');
+  const [degrees, setDegrees] = useState(0);
   const [[before, picked], setPicked] = useState<readonly [number | null, number | null]>([
     null,
     null,
@@ -42,11 +44,10 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
   const active = activeFighter(state);
   const people = roles.filter((role) => role === 'person').length;
   // With two at one screen, what only one of them may see waits until that one has it.
-  const isCovered =
-    request !== null && people > 1 && SECRET.has(request.ask) && holder !== request.seat;
-  const choices = useMemo(
-    () => (request === null || isCovered ? NOTHING : choicesFor(state, request)),
-    [state, request, isCovered],
+  const isWatched = people > 1 && holder !== request?.seat;
+  const { choices, isCovered, isHandCovered } = useMemo(
+    () => shown(state, request, isWatched),
+    [state, request, isWatched],
   );
   const aims = choices.filter(({ aim }) => aim !== null);
   /** The choice that a place on the field goes to. */
@@ -77,16 +78,23 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     refusal,
     said,
     /** Takes the choice, at a place where it wants one. */
-    take(choice: Choice, place: Point | null = null): Refusal | null {
+    take(choice: Choice, place: Point | null = null, turned = degrees): Refusal | null {
       if (choice.answer !== null) return answer(choice.answer);
       if (place === null || choice.aim === null) {
         setArmed(choice.id);
         return null;
       }
-      const aimed = choice.aim.at(place);
+      const aimed = choice.aim.at(place, turned);
       if (aimed.refusal === null) return answer(aimed.answer);
       setRefusal(aimed.refusal);
       return aimed.refusal;
+    },
+    /** How far what is placed is turned, counter-clockwise, from 0 to 359. */
+    degrees,
+    turn(by: number) {
+      const next = (((degrees + by) % 360) + 360) % 360;
+      setDegrees(next);
+      setSaid(`Turned by ${next} degrees.`);
     },
     suggest: (asked: EdenRequest) => answer(suggested(tree, asked)),
     prepare: () => reach(prepare(tree, roles)),
@@ -101,14 +109,12 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
     /** Two fighters whose odds are asked for: the active one, or the one picked before, against the one picked. */
     pair: pairOf(active, before, picked),
     isCovered,
+    isHandCovered,
     takeScreen: () => setHolder(request?.seat ?? null),
     /** Who is asked, in words. */
     asked: request === null ? '' : playerName(state, request.seat),
   };
 }
-
-/** What is decided unseen by the other player (SCOPE-1). */
-const SECRET: ReadonlySet<EdenRequest['ask']> = new Set(['bid', 'mission', 'hand', 'tactical']);
 
 function pairOf(
   active: number | null,

@@ -8,6 +8,7 @@ import { type FormatRules, rulesOf } from '@/lib/decks/formats';
 import { changeWords, withChanges } from '@/lib/decks/repair/changes';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import type { DeckList } from '@/lib/decks/types';
+import { FIRST_SEED } from '@/tests/seeded';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
 import { dice } from '../random-decks';
 
@@ -103,7 +104,7 @@ describe('the repair of a message', () => {
   }
 
   /** Whether fewer cards would do: every change of at most so many cards is tried. */
-  function isDoneBy(deck: DeckList, gone: string, most: number): boolean {
+  function isDoneBy(deck: DeckList, gone: string, most: number, rules: FormatRules): boolean {
     const removals = multisets(
       deck.entries.map(({ card }) => card),
       most,
@@ -115,37 +116,57 @@ describe('the repair of a message', () => {
       return multisets(ids, most).some((added) => {
         const counts = new Map(left);
         for (const card of added) counts.set(card, (counts.get(card) ?? 0) + 1);
-        const after = list([...counts].map(([card, count]) => ({ card, count })));
-        return isBetter(deck, after, gone, catalogue, rules);
+        const entries = [...counts].map(([card, count]) => ({ card, count }));
+        return isBetter(deck, { ...deck, entries }, gone, catalogue, rules);
       });
     });
   }
 
-  it('makes it go away with the fewest cards, as trying every change shows', () => {
-    const throwDice = dice(3);
+  /** Random copies of the cards, so many of them. */
+  function randomCounts(throwDice: (bound: number) => number, size: number): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (let at = 0; at < size; at += 1) {
+      const card = ids[throwDice(ids.length)] ?? '';
+      counts.set(card, (counts.get(card) ?? 0) + 1);
+    }
+    return counts;
+  }
+  const asEntries = (counts: ReadonlyMap<string, number>) =>
+    [...counts].map(([card, count]) => ({ card, count }));
+
+  /** How often a repair was found for each message of random decks; `only`: for messages with this code. Each is held to be a repair, and the smallest. */
+  function heldRepairs(
+    decks: number,
+    only: DeckCode | null,
+    deckOf: (throwDice: (bound: number) => number) => [DeckList, FormatRules],
+  ): ReadonlyMap<DeckCode, number> {
+    const throwDice = dice(FIRST_SEED + 2);
     const seen = new Map<DeckCode, number>();
-    for (let deck = 0; deck < 60; deck += 1) {
-      const counts = new Map<string, number>();
-      const size = 3 + throwDice(7);
-      for (let at = 0; at < size; at += 1) {
-        const card = ids[throwDice(ids.length)] ?? '';
-        counts.set(card, (counts.get(card) ?? 0) + 1);
-      }
-      const before = list([...counts].map(([card, count]) => ({ card, count })));
+    for (let deck = 0; deck < decks; deck += 1) {
+      const [before, rules] = deckOf(throwDice);
       for (const [key, message] of messagesOf(before, catalogue, rules)) {
+        if (only !== null && message.code !== only) continue;
         const bench = { list: before, catalogue, rules, own: null };
         const repairs = repairsOf(message, bench);
-        const told = `${key} of ${JSON.stringify([...counts])}`;
+        const told = `${key} of ${JSON.stringify(before)} ${JSON.stringify(repairs)}`;
         for (const { changes } of repairs) {
           const after = withChanges(before, changes, catalogue);
           expect(isBetter(before, after, key, catalogue, rules), told).toBe(true);
         }
         const size = repairs[0]?.size ?? 3;
         // More than two cards are too many to try.
-        expect(isDoneBy(before, key, Math.min(size - 1, 2)), told).toBe(false);
+        expect(isDoneBy(before, key, Math.min(size - 1, 2), rules), told).toBe(false);
         seen.set(message.code, (seen.get(message.code) ?? 0) + Number(repairs.length > 0));
       }
     }
+    return seen;
+  }
+
+  it('makes it go away with the fewest cards, as trying every change shows', () => {
+    const seen = heldRepairs(60, null, (throwDice) => [
+      list(asEntries(randomCounts(throwDice, 3 + throwDice(7)))),
+      rules,
+    ]);
     for (const code of [
       'BULLET_UNREACHABLE',
       'COST_UNREACHABLE',
@@ -153,6 +174,61 @@ describe('the repair of a message', () => {
       'DECK_TOO_SMALL',
     ] as const)
       expect(seen.get(code) ?? 0, code).toBeGreaterThan(5);
+  });
+
+  it.each<[DeckCode, (throwDice: (bound: number) => number) => [DeckList, FormatRules]]>([
+    [
+      'NOT_IN_FORMAT',
+      (throwDice) => {
+        const counts = randomCounts(throwDice, 6 + throwDice(2));
+        const banned = [...counts.keys()][throwDice(counts.size)];
+        const bannedBecause = ({ id }: { id: string }) => (id === banned ? 'it is banned' : null);
+        return [list(asEntries(counts)), { ...rules, bannedBecause }];
+      },
+    ],
+    [
+      'TOO_MANY_COPIES',
+      (throwDice) => [
+        list(asEntries(randomCounts(throwDice, 6 + throwDice(3)))),
+        { ...rules, mostCopies: () => 1 },
+      ],
+    ],
+    [
+      'TOO_MANY_POINTS',
+      (throwDice) => {
+        const points = new Map(ids.map((id) => [id, throwDice(3)]));
+        const pointsOf = ({ id }: { id: string }) => points.get(id) ?? 0;
+        return [
+          list(asEntries(randomCounts(throwDice, 6 + throwDice(2)))),
+          { ...rules, mostPoints: 4, pointsOf },
+        ];
+      },
+    ],
+    [
+      'DECK_TOO_LARGE',
+      (throwDice) => [
+        list(asEntries(randomCounts(throwDice, 7 + throwDice(2)))),
+        { ...rules, maximum: 6 },
+      ],
+    ],
+    [
+      'NOT_IN_POOL',
+      (throwDice) => [
+        list(asEntries(randomCounts(throwDice, 6)), {
+          pool: asEntries(randomCounts(throwDice, 12)),
+        }),
+        rules,
+      ],
+    ],
+    [
+      'UNKNOWN_CARD',
+      (throwDice) => [
+        list([...asEntries(randomCounts(throwDice, 5)), { card: 'Puse', count: 1 + throwDice(2) }]),
+        rules,
+      ],
+    ],
+  ])('is the smallest for %s, too', (code, deckOf) => {
+    expect(heldRepairs(20, code, deckOf).get(code) ?? 0).toBeGreaterThan(3);
   });
 });
 

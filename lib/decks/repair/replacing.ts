@@ -1,0 +1,163 @@
+import type { Card } from '@/lib/cards/catalogue';
+import type { DeckMessage } from '@/lib/decks/check-types';
+import { incompleteFacts } from '@/lib/decks/completeness';
+import { insertByRank } from '@/lib/decks/insert';
+import { affinity, traitWeights, type Workbench } from '@/lib/decks/repair/addable';
+import { fewestAdditions, type Wanted } from '@/lib/decks/repair/additions';
+import { type CardChange, type Repair, sizeOf } from '@/lib/decks/repair/changes';
+import { type Counts, keyOf, troublesOf } from '@/lib/decks/repair/troubles';
+
+/** More additions than this for one card are no repair any more. */
+export const MOST_ADDITIONS = 4;
+/** Ways to take cards out that are tried for one message. */
+export const MOST_WAYS = 24;
+/** Cards that are tried in the place of another. */
+const MOST_TRIED = 40;
+
+/** The deck as copies of cards, with the troubles that it has besides the one to end. */
+export interface Deck extends Wanted {
+  readonly total: number;
+  /** Copies by id, of cards that the catalogue does not have. */
+  readonly strange: ReadonlyMap<string, number>;
+}
+
+/** Copies of cards that are put in or taken out. */
+export type Copies = ReadonlyMap<Card, number>;
+
+/** The deck without some copies. */
+export function without(deck: Deck, removed: Copies): Deck {
+  const counts = new Map(deck.counts);
+  for (const [card, copies] of removed) {
+    const left = (counts.get(card) ?? 0) - copies;
+    if (left > 0) counts.set(card, left);
+    else counts.delete(card);
+  }
+  return { ...deck, counts, total: deck.total - sum(removed.values()) };
+}
+
+export function sum(numbers: Iterable<number>): number {
+  let all = 0;
+  for (const number of numbers) all += number;
+  return all;
+}
+
+/** What is taken out and put in, as changes of the list; null where nothing can be put in, or nothing changes. */
+export function asRepair(
+  deck: Deck,
+  removed: Copies,
+  more: Copies | null,
+  { message }: Pick<DeckMessage, 'message'>,
+): Repair | null {
+  if (more === null) return null;
+  const changes: CardChange[] = [];
+  for (const card of new Set([...removed.keys(), ...more.keys()])) {
+    const from = deck.counts.get(card) ?? 0;
+    const to = from - (removed.get(card) ?? 0) + (more.get(card) ?? 0);
+    if (from !== to) changes.push({ card: card.id, from, to, why: message, board: 'main' });
+  }
+  return changes.length === 0 ? null : { changes, size: sizeOf(changes) };
+}
+
+/**
+ * Takes copies out, and puts so many in as the deck then needs: none, others like them, or whatever leaves no trouble.
+ * Where that takes fewer cards, what needed those copies goes with them.
+ */
+export function replaced(
+  deck: Deck,
+  removed: Copies,
+  message: DeckMessage,
+  bench: Workbench,
+): Repair | null {
+  let best: Repair | null = null;
+  const waiting = [removed];
+  for (let tried = 0; tried < MOST_WAYS; tried += 1) {
+    const next = waiting.shift();
+    if (next === undefined || (best !== null && best.size <= sum(next.values()))) break;
+    const repair = asRepair(deck, next, replacements(deck, next, bench), message);
+    if (repair !== null && (best === null || repair.size < best.size)) best = repair;
+    if (repair !== null && repair.size <= sum(next.values())) break;
+    for (const more of withDependents(deck, next, bench))
+      insertByRank(waiting, more, (copies) => sum(copies.values()));
+  }
+  return best;
+}
+
+/** What is to be put in for copies that are taken out. */
+function replacements(deck: Deck, removed: Copies, bench: Workbench): Copies | null {
+  const rest = without(deck, removed);
+  const out = sum(removed.values());
+  const needed = deck.allowed.has(keyOf('DECK_TOO_SMALL', null))
+    ? 0
+    : Math.max(0, bench.rules.minimum - rest.total);
+  const plain = needed === 0 ? fewestAdditions(rest, 0, 0, bench) : null;
+  if (plain !== null) return plain;
+  const [card] = removed.keys();
+  const like = card === undefined ? null : alike(rest, card, Math.max(1, needed), out, bench);
+  const room = Math.max(out, (bench.rules.maximum ?? Number.POSITIVE_INFINITY) - rest.total);
+  return like ?? fewestAdditions(rest, needed, Math.min(room, out + MOST_ADDITIONS), bench);
+}
+
+/** The copies together with those of one card more that has a trouble without them, and with those of all. */
+function withDependents(deck: Deck, removed: Copies, { catalogue, rules }: Workbench): Copies[] {
+  const { counts, unseen, allowed } = without(deck, removed);
+  const troubled = new Map<Card, number>();
+  for (const { code, piece } of troublesOf(counts, unseen, catalogue, rules).troubles)
+    if (piece !== null && !allowed.has(keyOf(code, piece.card.id)))
+      troubled.set(piece.card, deck.counts.get(piece.card) ?? 0);
+  const single = [...troubled].map((one) => new Map([...removed, one]));
+  return troubled.size > 1 ? [...single, new Map([...removed, ...troubled])] : single;
+}
+
+/** Copies of one card that can stand in the place of another: of its type and near its cost. */
+function alike(
+  rest: Deck,
+  card: Card,
+  least: number,
+  most: number,
+  bench: Workbench,
+): Copies | null {
+  const weights = traitWeights(rest.counts);
+  const likeness = (other: Card) =>
+    (other.name === card.name ? 20 : 0) +
+    (other.type === card.type ? 6 : 0) +
+    (other.level === 'enforced' ? 6 : 0) -
+    Math.abs((other.cost?.value ?? 0) - (card.cost?.value ?? 0)) +
+    3 * other.traits.filter((trait) => card.traits.includes(trait)).length +
+    Math.min(3, affinity(other, weights)) +
+    (bench.own === null || (bench.own.get(other.id) ?? 0) > (rest.counts.get(other) ?? 0) ? 50 : 0);
+  const tried = bench.catalogue.cards
+    .filter((other) => other !== card && mayStand(other, rest.counts, bench))
+    .sort((a, b) => likeness(b) - likeness(a) || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_TRIED);
+  for (const other of tried) {
+    const held = rest.counts.get(other) ?? 0;
+    const copies = Math.min(most, least);
+    const room = (bench.rules.mostCopies(other) ?? Number.POSITIVE_INFINITY) - held;
+    if (room < copies) continue;
+    const counts = new Map(rest.counts).set(other, held + copies);
+    if (isFree(counts, rest, bench)) return new Map([[other, copies]]);
+  }
+  return null;
+}
+
+function mayStand(card: Card, counts: Counts, { rules, list }: Workbench): boolean {
+  return (
+    list.pool === undefined &&
+    card.level !== 'unwritten' &&
+    incompleteFacts(card).length === 0 &&
+    rules.bannedBecause(card) === null &&
+    rules.pointsOf(card) === 0 &&
+    (counts.get(card) ?? 0) < 4
+  );
+}
+
+/** No trouble but those that are allowed. */
+export function isFree(
+  counts: Counts,
+  { unseen, allowed }: Wanted,
+  { catalogue, rules }: Workbench,
+): boolean {
+  return troublesOf(counts, unseen, catalogue, rules).troubles.every(({ code, piece }) =>
+    allowed.has(keyOf(code, piece?.card.id ?? null)),
+  );
+}
