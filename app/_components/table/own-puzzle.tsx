@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
-import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
 import { hashText, type Puzzle } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useTitle } from '@/lib/client/use-title';
@@ -38,15 +38,14 @@ export function OwnPuzzle({ cards }: { readonly cards: Catalogue }) {
   if (found === null) return <div className="min-h-dvh" aria-busy="true" />;
   if ('puzzle' in found) return <PuzzleAtTable key={found.id} {...found} />;
   return (
-    <div className="page-width py-12">
-      <EmptyState title="This puzzle cannot be opened">
-        {found.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-        <ButtonLink look="primary" href="/puzzles">
-          All puzzles
-        </ButtonLink>
-      </EmptyState>
+    <div className="page-width pb-12">
+      <PageHeader title="This puzzle cannot be opened" />
+      {found.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      <ButtonLink look="primary" href="/puzzles" className="mt-6">
+        All puzzles
+      </ButtonLink>
     </div>
   );
 }

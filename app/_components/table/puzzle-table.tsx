@@ -1,7 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { useCallback, useEffect, useMemo } from 'react';
-import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
 import {
   type Beginning,
   beginTree,
@@ -41,10 +41,8 @@ export function PuzzleTable({ id, tree, cards }: PuzzleTableProps) {
 
 function NoPuzzle({ message }: { readonly message: string }) {
   return (
-    <div className="page-width py-12">
-      <EmptyState title="This puzzle cannot be set up">
-        <p>{message}</p>
-      </EmptyState>
+    <div className="page-width pb-12">
+      <PageHeader title="This puzzle cannot be set up" lead={message} />
     </div>
   );
 }
