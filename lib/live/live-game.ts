@@ -7,6 +7,7 @@ import {
   lineTo,
   type Refusal,
   type Result,
+  submitIn,
 } from '@/engine';
 import type { LiveRules } from './live-rules';
 
@@ -59,7 +60,8 @@ export function afterMove<T extends GameTypes>(
     case 'answer': {
       // Whoever plays on has not waited for an answer: the request to go back is over.
       const tree = answerIn(live.tree, move.answer);
-      return tree.ok ? { ok: true, value: { tree: tree.value, number, undo: null } } : tree;
+      if (tree.ok) return { ok: true, value: { tree: tree.value, number, undo: null } };
+      return { ok: false, error: refusalFor(rules, live, move.answer) };
     }
     case 'ask-undo': {
       const { seat, to } = move;
@@ -81,6 +83,20 @@ export function afterMove<T extends GameTypes>(
       return { ok: true, value: { ...live, number, undo: null } };
     }
   }
+}
+
+/**
+ * Why an answer is refused, in words that its player may read: those of the rules for what the player sees. For the game
+ * itself they would name hidden cards that the answer points at.
+ */
+function refusalFor<T extends GameTypes>(
+  { game, shownTo }: LiveRules<T>,
+  { tree }: LiveGame<T>,
+  answer: T['answer'],
+): Refusal {
+  const { view } = shownTo(tree.now.state, answer.seat);
+  const seen = submitIn(game, view, answer);
+  return seen.ok ? refused('This cannot be done now.').error : seen.error;
 }
 
 function refused(message: string): { ok: false; error: Refusal } {

@@ -1,8 +1,9 @@
 import type { Game, GameTypes, Moment } from '@/engine';
 
 /** What a seat is shown of a state. */
-export interface Shown {
-  readonly view: unknown;
+export interface Shown<T extends GameTypes = GameTypes> {
+  /** A state, too, so that the rules can be asked of it. */
+  readonly view: T['state'];
   /** Null when it is not asked. */
   readonly request: unknown;
 }
@@ -11,7 +12,7 @@ export interface Shown {
 export interface LiveRules<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** The state with nothing in it that the seat may not know, and what the seat is asked, as JSON; null: for an onlooker. */
-  shownTo(state: T['state'], seat: number | null): Shown;
+  shownTo(state: T['state'], seat: number | null): Shown<T>;
   /** What a moment brought, as lines of the log that the seat may read. `before`: the moment that was answered; null at the beginning. */
   linesOf(moment: Moment<T>, before: Moment<T> | null, seat: number | null): readonly object[];
   /** Whether the seat has lost and is asked no more. */
