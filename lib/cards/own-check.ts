@@ -159,7 +159,7 @@ export function setIdOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** Ids that cannot be a set of one's own: the published ones, and words that stand where a set stands in an address. */
+/** Ids that cannot be a custom set: the published ones, and words that stand where a set stands in an address. */
 const WORDS: ReadonlySet<string> = new Set(['new', 'import', 'proposals', 'mine', 'sets']);
 
 /** Why an id cannot be that of a new set; null when it can. */

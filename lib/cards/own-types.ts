@@ -57,7 +57,7 @@ export const OwnSet = z.strictObject({
 });
 export type OwnSet = z.infer<typeof OwnSet>;
 
-/** A card of one's own as it stands. */
+/** A custom card as it stands. */
 export interface StoredOwnCard {
   /** `GAME/SET/NUMBER`; that of an official card when it is a correction. */
   readonly id: string;
@@ -109,7 +109,7 @@ export function ownId({ game = 'ote', set, number }: OwnPlace): string {
   return `${game}/${set}/${number}`;
 }
 
-/** The address of the page of a card of one's own. */
+/** The address of the page of a custom card. */
 export function ownPage({ game, set, number }: OwnPlace, below = ''): string {
   const path = `/cards/mine/${set}/${number}${below}`;
   return game === 'eden' ? `${path}?game=eden` : path;

@@ -66,7 +66,7 @@ export const CardRecord = z.strictObject({
   /** How the card still plays otherwise than it is printed; then it is not enforced. */
   differs: line(1000).optional(),
   notes: line(1000).optional(),
-  /** For cards of one's own. The official cards have none of these here: they belong to others. */
+  /** For custom cards. The official cards have none of these here: they belong to others. */
   flavor: line(1000).optional(),
   artist: line(160).optional(),
   tags: z.array(line(40)).max(24).optional(),

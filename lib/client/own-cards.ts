@@ -6,7 +6,7 @@ import { NO_ANSWER } from './decks';
 
 const OWN = '/api/v1/own';
 
-/** What became of a change to one's own cards. */
+/** What became of a change to custom cards. */
 export type OwnReply<T> =
   | { readonly ok: true; readonly body: T }
   | {
@@ -37,7 +37,7 @@ async function send<T>(
   return { ok: false, status: reply.status, message: reply.message, current: current ?? null };
 }
 
-/** Where a card of one's own is answered, or what is `below` it. */
+/** Where a custom card is answered, or what is `below` it. */
 export function ownCardPath(place: OwnPlace, below = ''): string {
   return `${OWN}${pathIn(place, below)}`;
 }
@@ -86,7 +86,7 @@ export function startImport(
   return ask(`${OWN}/import`, { method: 'POST', body: { cards, reason }, headers });
 }
 
-/** One's own cards are other ones now: searches, lists and decks must know. */
+/** Custom cards have changed: searches, lists and decks must know. */
 export function ownCardsChanged(): void {
   changed(OWN);
 }

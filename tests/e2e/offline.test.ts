@@ -156,23 +156,6 @@ describe('without a connection', () => {
     expect([2, 7]).toContain(await copies());
   });
 
-  it('begins a new deck, plays another, and says what works elsewhere', async () => {
-    await go('/decks/new');
-    await page.getByLabel('Name').fill('CreatedDeck offline');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/);
-    await add('3 ley line');
-    await row('Ley Line').waitFor();
-    await reload();
-    await row('Ley Line').waitFor();
-    await go(`/decks/${deck}/play`);
-    await page.getByRole('region', { name: /^Your hand, / }).waitFor();
-    await go('/rules/EVT-3');
-    await page.getByText('Can’t reach the server.').waitFor();
-    await page.getByRole('link', { name: 'Changes to CreatedDeck offline' }).waitFor();
-    await isClean();
-  });
-
   it('has the cards of Eden, builds a troop and plays a match with it', async () => {
     await go('/cards/eden?q=ysolde');
     await page
@@ -194,6 +177,23 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Begin the match' }).click();
     await page.getByRole('button', { name: 'Prepare everything for me' }).click();
     await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
+  });
+
+  it('begins a new deck, plays another, and says what works elsewhere', async () => {
+    await go('/decks/new');
+    await page.getByLabel('Name').fill('CreatedDeck offline');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/);
+    await add('3 ley line');
+    await row('Ley Line').waitFor();
+    await reload();
+    await row('Ley Line').waitFor();
+    await go(`/decks/${deck}/play`);
+    await page.getByRole('region', { name: /^Your hand, / }).waitFor();
+    await go('/rules/EVT-3');
+    await page.getByText('Can’t reach the server.').waitFor();
+    await page.getByRole('link', { name: 'Changes to CreatedDeck offline' }).waitFor();
+    await isClean();
   });
 
   it('saves everything when the connection is back, whichever page is open', async () => {

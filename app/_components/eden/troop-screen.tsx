@@ -66,6 +66,17 @@ export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCar
           <TroopReport check={check} />
         </div>
       </div>
+      <p
+        aria-hidden="true"
+        className="sticky bottom-0 -mx-4 mt-4 flex justify-between border-t border-line bg-paper-raised px-4 py-2.5 text-sm tabular-nums lg:hidden"
+      >
+        <span>
+          {check.value ?? '?'}/{troop.budget}
+        </span>
+        <span className={check.legal ? 'text-good' : 'text-bad'}>
+          {check.legal ? '✓' : `${check.errors.length} to mend`}
+        </span>
+      </p>
     </div>
   );
 }

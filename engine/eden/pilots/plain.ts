@@ -111,7 +111,7 @@ const NEAR = 1e-12;
 const UNNAMED = { element: null, at: null, angle: null } as const;
 
 /** Whether an attack could be made at once: in contact, by a charge, by a shot. */
-function couldAttack(state: EdenState, ix: FighterIx): boolean {
+export function couldAttack(state: EdenState, ix: FighterIx): boolean {
   if (mayAttack(state, ix) !== null) return false;
   if (inContact(state, ix).length > 0 || shot(state, 0, ix) !== null) return true;
   return charge(state, 0, ix) !== null;

@@ -10,7 +10,8 @@ import { isPreparing } from '@/lib/eden/play/match';
 import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
 import { EdenClauseLink } from './clause-mark';
-import { type Match, TURN } from './use-match';
+import { type FieldMatch, TURN } from './use-choosing';
+import type { Match } from './use-match';
 
 interface DecisionPanelProps {
   readonly match: Match;
@@ -33,8 +34,14 @@ export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
   );
 }
 
-function Question({ match, request }: { readonly match: Match; readonly request: EdenRequest }) {
-  const { state, choices, aiming } = match;
+interface QuestionProps {
+  readonly match: FieldMatch;
+  readonly request: EdenRequest;
+}
+
+/** What the player at this screen is asked, with every legal answer. */
+export function Question({ match, request }: QuestionProps) {
+  const { state } = match;
   const { words, clause } = requestWords(state, request);
   return (
     <>
@@ -43,19 +50,7 @@ function Question({ match, request }: { readonly match: Match; readonly request:
         {words} <EdenClauseLink id={clause} />
       </h2>
       <Refused match={match} />
-      <ul className="mt-3 flex max-h-80 flex-col gap-1.5 overflow-y-auto">
-        {choices.map((choice, at) => (
-          <li key={choice.id}>
-            <ChoiceButton
-              choice={choice}
-              number={at + 1}
-              armed={choice.aim === null ? null : choice.id === aiming?.id}
-              onTake={() => match.take(choice)}
-            />
-          </li>
-        ))}
-      </ul>
-      {aiming === null ? null : <PlaceForm key={aiming.id} match={match} choice={aiming} />}
+      <Answers match={match} />
       {request.ask === 'act' ? <Impossible match={match} fighter={request.fighter} /> : null}
       <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
         <Button look="quiet" onClick={() => match.suggest(request)}>
@@ -78,7 +73,30 @@ function Question({ match, request }: { readonly match: Match; readonly request:
   );
 }
 
-function Refused({ match: { refusal } }: { readonly match: Match }) {
+/** The choices as buttons, and a place by its coordinates where one is wanted. */
+export function Answers({ match }: { readonly match: FieldMatch }) {
+  const { choices, aiming } = match;
+  return (
+    <>
+      <ul className="mt-3 flex max-h-80 flex-col gap-1.5 overflow-y-auto">
+        {choices.map((choice, at) => (
+          <li key={choice.id}>
+            <ChoiceButton
+              choice={choice}
+              number={at + 1}
+              armed={choice.aim === null ? null : choice.id === aiming?.id}
+              onTake={() => match.take(choice)}
+            />
+          </li>
+        ))}
+      </ul>
+      {aiming === null ? null : <PlaceForm key={aiming.id} match={match} choice={aiming} />}
+    </>
+  );
+}
+
+/** Why the last answer was refused. */
+export function Refused({ match: { refusal } }: { readonly match: FieldMatch }) {
   return (
     <div role="alert">
       {refusal === null ? null : (
@@ -91,7 +109,7 @@ function Refused({ match: { refusal } }: { readonly match: Match }) {
 }
 
 /** What the active fighter cannot do, and why. */
-function Impossible({ match, fighter }: { readonly match: Match; readonly fighter: number }) {
+function Impossible({ match, fighter }: { readonly match: FieldMatch; readonly fighter: number }) {
   const refused = refusedActions(match.state, fighter);
   if (refused.length === 0) return null;
   return (
@@ -175,7 +193,7 @@ function ChoiceButton({ choice, number, armed, onTake }: ChoiceButtonProps) {
 }
 
 interface PlaceFormProps {
-  readonly match: Match;
+  readonly match: FieldMatch;
   readonly choice: Choice;
 }
 
@@ -214,7 +232,7 @@ function PlaceForm({ match, choice }: PlaceFormProps) {
 }
 
 /** Turns what is placed, for whoever does not use the key. */
-function Turning({ match }: { readonly match: Match }) {
+function Turning({ match }: { readonly match: FieldMatch }) {
   return (
     <div className="flex items-center gap-1 text-sm text-ink-soft">
       <Button

@@ -16,7 +16,14 @@ const begun = beginMatch(
     seed: 2,
     troops: exampleTroops(CARDS).slice(0, 1),
     roles: ROLES,
-    options: { rounds: 5, elements: 0, territory: false, infestation: 8, weatherRolls: 0 },
+    options: {
+      rounds: 5,
+      elements: 0,
+      territory: false,
+      infestation: 8,
+      weatherRolls: 0,
+      windows: 'when-able',
+    },
   },
   CARDS,
 );

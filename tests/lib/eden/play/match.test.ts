@@ -20,7 +20,14 @@ import { shown } from '@/lib/eden/play/shown-choices';
 
 const CARDS = embeddedEdenCards();
 const TROOPS = exampleTroops(CARDS);
-const OPTIONS = { rounds: 5, elements: 1, territory: false, infestation: 8, weatherRolls: 0 };
+const OPTIONS = {
+  rounds: 5,
+  elements: 1,
+  territory: false,
+  infestation: 8,
+  weatherRolls: 0,
+  windows: 'when-able',
+} as const;
 const SOLO: MatchSetup = {
   seed: 3,
   troops: TROOPS.slice(0, 1),
@@ -31,7 +38,7 @@ const HOT_SEAT: MatchSetup = {
   seed: 5,
   troops: TROOPS.slice(0, 2),
   roles: ['person', 'person'],
-  options: { ...OPTIONS, infestation: 2, territory: true, weatherRolls: 1 },
+  options: { ...OPTIONS, infestation: 2, territory: true, weatherRolls: 1, windows: 'when-able' },
 };
 
 function begun(setup: MatchSetup): MatchTree {
