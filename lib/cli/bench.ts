@@ -17,6 +17,7 @@ import {
 import { startSearcher } from '@/lib/bench/search/searcher-process';
 import { runServerBenches, SERVER_BENCH_NAMES } from '@/lib/bench/server/server-benches';
 import { runSimBenches, SIM_BENCH_NAMES } from '@/lib/bench/sim-benches';
+import { runTableBenches, TABLE_BENCH_NAMES } from '@/lib/bench/table-benches';
 import { benchBalance } from '@/lib/cli/bench-balance';
 import { benchPilots } from '@/lib/cli/bench-pilots';
 import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
@@ -38,6 +39,7 @@ const BLOCK_MS = 400;
 const EXPECTED = [
   ...BENCH_NAMES,
   ...SIM_BENCH_NAMES,
+  ...TABLE_BENCH_NAMES,
   ...DECK_BENCH_NAMES,
   ...SEARCH_SIZES.map((size) => `search/${size}`),
   'search/SIZE/CLASS/PEER',
@@ -82,6 +84,7 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
   const all = [
     ...BENCH_NAMES,
     ...SIM_BENCH_NAMES,
+    ...TABLE_BENCH_NAMES,
     ...DECK_BENCH_NAMES,
     ...SEARCH_BENCH_NAMES,
     ...SERVER_BENCH_NAMES,
@@ -116,6 +119,9 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
       bundle,
       { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS, games },
       (name) => note(`measuring ${name} …`),
+    )),
+    ...(await runTableBenches(wanted(TABLE_BENCH_NAMES), bundle, { rounds }, (name) =>
+      note(`measuring ${name} …`),
     )),
     ...(await runSearchBenches(
       wanted(SEARCH_BENCH_NAMES),

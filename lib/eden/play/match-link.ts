@@ -43,7 +43,7 @@ export type MatchRead =
 
 /** Plays the match of a link again, to the moment of the link. */
 export async function readMatchLink(text: string, cards: readonly EdenCard[]): Promise<MatchRead> {
-  const opened = unsealed(FORMAT, text);
+  const opened = unsealed(FORMAT, text, 'game');
   if (!opened.ok) return opened;
   const read = WrittenMatch.safeParse(await unpacked(opened.bytes));
   if (!read.success) return { ok: false, message: 'This link holds no match of Eden.' };
