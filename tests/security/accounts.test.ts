@@ -269,7 +269,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(tried.status).toBe(400);
       const left = await invite(inviter);
       await suspend('jan');
-      expect((await signUp(visitor(), 'max', left)).status).toBe(404);
+      expect((await signUp(visitor(), 'max', left)).status).toBe(403);
       expect((await signUp(visitor(), 'max', 'AAAA-BBBB-CCCC-DDDD-EEEE')).status).toBe(404);
     });
 
