@@ -5,7 +5,7 @@ export {
   protectionOf,
   readEquipment,
 } from './eden/cards/equipment.ts';
-export { LIMBS, type LimbName, type LimbRecord } from './eden/cards/limb.ts';
+export { LIMBS, type LimbName, type LimbRecord, shortLimb } from './eden/cards/limb.ts';
 export { allDots, missingToPlay } from './eden/cards/profile.ts';
 export {
   type EdenCard,
@@ -50,6 +50,7 @@ export {
 export { rangeOf } from './eden/rules/attack.ts';
 export { deployable } from './eden/rules/deploy.ts';
 export { deployArea, type MoveArea, moveArea } from './eden/rules/move-area.ts';
+export { npfAction, npfDuty } from './eden/rules/npf.ts';
 export { underBlast } from './eden/rules/ranged.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';

@@ -3,7 +3,7 @@ import { LiveListScreen } from '@/app/_components/live/live-list-screen';
 
 export const metadata: Metadata = {
   title: 'Live tables',
-  description: 'Play On the Edge with people in other places.',
+  description: 'Play On the Edge or Eden with people in other places.',
 };
 
 /** The live games of whoever is signed in, and a form that opens another. */

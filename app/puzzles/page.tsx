@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { OpenPuzzle } from '@/app/_components/table/open-puzzle';
 import { SolvedMark } from '@/app/_components/table/solved-mark';
 import { ownPuzzles } from '@/lib/server/puzzles';
 
@@ -27,6 +28,7 @@ export default function PuzzlesPage() {
         </NearLink>{' '}
         <span className="text-ink-soft">is made and proved anew each day.</span>
       </p>
+      <OpenPuzzle />
       {GRADES.map((grade, at) => (
         <section key={grade} aria-labelledby={`grade-${at + 1}`} className="mt-6">
           <h2 id={`grade-${at + 1}`} className="mb-3 text-xl font-semibold">

@@ -6,7 +6,7 @@ export function publishedSetId(username: string, set: string): string {
   return `${username}${BETWEEN}${set}`;
 }
 
-/** Whether an id could be that of another's set, so that no set of one's own may have it. */
+/** Whether an id could be that of another's set, so that no custom set may have it. */
 export function isPublishedSetId(id: string): boolean {
   return id.includes(BETWEEN);
 }

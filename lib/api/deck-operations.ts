@@ -3,7 +3,7 @@ import { deckSearchQuery, decksQuery, revisionsQuery } from '@/lib/api/queries';
 
 const CHANGES = [403, 413, 415] as const;
 
-/** What can be done with decks and formats of one's own. */
+/** What can be done with your decks and custom formats. */
 export const DECK_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
   {
     path: '/api/v1/decks',

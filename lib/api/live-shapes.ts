@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { PILOT_NAMES } from '@/engine';
+import { EDEN_PILOTS, PILOT_NAMES } from '@/engine';
 import { Refusal } from '@/lib/api/public-shapes';
+import { WrittenEdenAnswer, WrittenTroop } from '@/lib/eden/play/written-match';
 import { ruledAnswer } from '@/lib/games/answer-schema';
 import type { LiveMove } from '@/lib/live/live-game';
-import { LIVE_BOUNDS } from '@/lib/live/live-options';
+import { LIVE_BOUNDS, LIVE_GAMES } from '@/lib/live/live-options';
 
 // Games of several people in different places.
+
+const game = z.enum(LIVE_GAMES);
+const pilot = z.enum([...new Set([...PILOT_NAMES, ...EDEN_PILOTS])]);
 
 const count = z.int().min(0).max(LIVE_BOUNDS.moves);
 const deck = z.string().max(60).describe('The id of a deck of yours.');
@@ -18,23 +22,24 @@ const seatShape = z.strictObject({
   seat,
   name: z.string().max(80),
   ownerId: z.string().max(60).nullable().describe('Only of your own chair.'),
-  pilot: z.enum(PILOT_NAMES).nullable(),
+  pilot: pilot.nullable(),
   deck: z
     .string()
     .max(200)
     .nullable()
-    .describe('The name of your own deck; empty for others’; null: none yet.'),
+    .describe('The name of your own deck or troop; empty for others’; null: none yet.'),
 });
 
 export const LiveGameShape = z.strictObject({
   key: z.string().max(40),
+  game,
   phase: z.enum(['open', 'playing', 'ended']),
   options: z.unknown().describe('As they were chosen.'),
   seats: z.array(seatShape).max(LIVE_BOUNDS.seats),
   you: seat.nullable().describe('Your seat; null for an onlooker.'),
   isHost: z.boolean(),
   table: z
-    .looseObject({ number: count, depth: count, asked: seat.nullable() })
+    .looseObject({ number: count, depth: count, asked: z.array(seat).max(LIVE_BOUNDS.seats) })
     .nullable()
     .describe('The table as you may see it; null until the game has begun.'),
   messages: z
@@ -54,6 +59,7 @@ export const LiveList = z.strictObject({
     .array(
       z.strictObject({
         key: z.string().max(40),
+        game,
         state: z.enum(['open', 'playing', 'ended']),
         names: z.array(z.string().max(80)).max(LIVE_BOUNDS.seats),
         updatedAt: z.iso.datetime(),
@@ -67,7 +73,7 @@ export const LiveMovedOn = z.strictObject({ error: Refusal, current: LiveGameSha
 export const LiveReplay = z.strictObject({
   game: z
     .looseObject({ rules: z.string().max(40) })
-    .describe('As the table of this program opens it.'),
+    .describe('As the table or the field of this program opens it.'),
 });
 
 /** A seat in an address. */
@@ -77,7 +83,19 @@ export const seatSchema = z.coerce
   .min(0)
   .max(LIVE_BOUNDS.seats - 1);
 
-export const liveOptionsSchema = z
+const ofEveryGame = {
+  clock: z
+    .int()
+    .min(LIVE_BOUNDS.clockLeast)
+    .max(LIVE_BOUNDS.clock)
+    .nullable()
+    .default(null)
+    .describe('Seconds for an answer; null: as long as one likes.'),
+  chat: z.boolean().default(true),
+  onlookers: z.boolean().default(false),
+};
+
+const oteOptionsSchema = z
   .strictObject({
     seats: z.int().min(LIVE_BOUNDS.seatsLeast).max(LIVE_BOUNDS.seats),
     teams: z
@@ -89,29 +107,43 @@ export const liveOptionsSchema = z
       .describe('Seats of each team; null: everybody alone.'),
     beginnersDiscard: z.boolean().default(false),
     mudslinging: z.boolean().default(false),
-    clock: z
-      .int()
-      .min(LIVE_BOUNDS.clockLeast)
-      .max(LIVE_BOUNDS.clock)
-      .nullable()
-      .default(null)
-      .describe('Seconds for an answer; null: as long as one likes.'),
-    chat: z.boolean().default(true),
-    onlookers: z.boolean().default(false),
+    ...ofEveryGame,
   })
   .refine(({ teams, seats }) => teams === null || isDivision(teams, seats), {
     message: 'every seat is in one team',
     path: ['teams'],
   });
 
+const edenOptionsSchema = z.strictObject({
+  seats: z.literal(2).default(2),
+  match: z.strictObject({
+    rounds: z.int().min(1).max(20),
+    elements: z.int().min(0).max(4).describe('Scenery of each player.'),
+    territory: z.boolean().describe('Scenery is bought (Territory Management).'),
+    infestation: z.int().min(0).max(10).describe('Points for NPFs of each player.'),
+    weatherRolls: z.int().min(0).max(3),
+  }),
+  ...ofEveryGame,
+});
+
 function isDivision(teams: readonly (readonly number[])[], seats: number): boolean {
   const all = teams.flat().sort((a, b) => a - b);
   return all.length === seats && all.every((one, at) => one === at);
 }
 
-export const newLiveSchema = z.strictObject({ options: liveOptionsSchema, deck });
-export const chairSchema = z.strictObject({ deck });
-export const pilotChairSchema = z.strictObject({ pilot: z.enum(PILOT_NAMES), deck });
+const troop = WrittenTroop;
+/** What a chair is taken with. */
+const brought = { ote: { deck }, eden: { troop } };
+
+export const newLiveSchema = z.discriminatedUnion('game', [
+  z.strictObject({ game: z.literal('ote'), options: oteOptionsSchema, ...brought.ote }),
+  z.strictObject({ game: z.literal('eden'), options: edenOptionsSchema, ...brought.eden }),
+]);
+export const chairSchema = z.union([z.strictObject(brought.ote), z.strictObject(brought.eden)]);
+export const pilotChairSchema = z.union([
+  z.strictObject({ pilot, ...brought.ote }),
+  z.strictObject({ pilot, ...brought.eden }),
+]);
 export const messageSchema = z.strictObject({
   text: z.string().trim().min(1).max(LIVE_BOUNDS.message),
 });
@@ -126,19 +158,18 @@ const asked = [
   z.strictObject({ kind: z.literal('decline'), seat }),
 ] as const;
 
+/** As the rules of either game take it; the game of the table judges it. */
+const answer = z.union([ruledAnswer, WrittenEdenAnswer]);
+
 /** A move as a player sends it. */
 const sentMove = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('answer'), answer: ruledAnswer }),
+  z.strictObject({ kind: z.literal('answer'), answer }),
   ...asked,
 ]);
 
 /** A move as it is stored: the clock makes some, too. */
 const storedMove = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('answer'),
-    answer: ruledAnswer,
-    late: z.literal(true).optional(),
-  }),
+  z.strictObject({ kind: z.literal('answer'), answer, late: z.literal(true).optional() }),
   ...asked,
 ]);
 
@@ -147,12 +178,7 @@ export const moveSchema = z.strictObject({
   move: sentMove,
 });
 
-/** A move as the game takes it: what JSON leaves out is not there, and never `undefined`. */
-export function moveOf(move: z.infer<typeof sentMove>): LiveMove {
-  return move as LiveMove;
-}
-
-/** A stored move. Throws when it is none. */
+/** A stored move, its answer as it was written. Throws when it is none. */
 export function storedMoveOf(json: string): LiveMove {
   return storedMove.parse(JSON.parse(json)) as LiveMove;
 }

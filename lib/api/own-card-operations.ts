@@ -1,5 +1,5 @@
 import type { Operation } from '@/lib/api/operations';
-import { ownCardsQuery, proposalsQuery } from '@/lib/api/queries';
+import { ownCardQuery, ownCardsQuery, proposalsQuery } from '@/lib/api/queries';
 
 const CHANGES = [403, 413, 415] as const;
 const SETS = '/api/v1/own/sets';
@@ -61,6 +61,7 @@ export const OWN_CARD_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     path: CARD,
     method: 'get',
     id: 'readOwnCard',
+    query: ownCardQuery,
     about: 'One of them.',
     done: { status: 200, shape: 'OwnCard' },
     refuses: [404],
@@ -80,6 +81,7 @@ export const OWN_CARD_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     path: CARD,
     method: 'delete',
     id: 'deleteOwnCard',
+    query: ownCardQuery,
     about: 'Delete a card, or undo a correction; its revisions are kept.',
     done: { status: 204 },
     refuses: [403, 404],
@@ -88,6 +90,7 @@ export const OWN_CARD_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     path: `${CARD}/revisions`,
     method: 'get',
     id: 'listOwnRevisions',
+    query: ownCardQuery,
     about: 'The states that a card was saved in, newest first; those of a deleted one, too.',
     done: { status: 200, shape: 'OwnCardHistory' },
     refuses: [404],
@@ -96,6 +99,7 @@ export const OWN_CARD_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     path: `${CARD}/restore`,
     method: 'post',
     id: 'restoreOwnCard',
+    query: ownCardQuery,
     about: 'Restore a former state as a new revision; a deleted card comes back.',
     body: 'OwnCardRestore',
     done: { status: 200, shape: 'SavedRevision' },

@@ -17,8 +17,8 @@ const reason = z
 const time = z.iso.datetime().describe('ISO 8601, UTC.');
 const cardId = z
   .string()
-  .max(80)
-  .describe('ote/SET/NUMBER; that of an official card for a correction.');
+  .max(170)
+  .describe('GAME/SET/NUMBER; that of an official card for a correction.');
 
 export const ownSetSchema = OwnSet;
 export const ownSetNameSchema = OwnSet.pick({ name: true });
@@ -72,8 +72,13 @@ export const OwnCatalogueShape = z.strictObject({
     .array(z.unknown())
     .max(50_000)
     .describe('Compiled, as this program’s own pages load them beside the catalogue.'),
+  eden: z.array(z.unknown()).max(50_000).describe('Those of Eden.'),
   around: z
-    .strictObject({ sets: z.array(OwnSet).max(10_000), cards: z.array(z.unknown()).max(50_000) })
+    .strictObject({
+      sets: z.array(OwnSet).max(10_000),
+      cards: z.array(z.unknown()).max(50_000),
+      eden: z.array(z.unknown()).max(50_000),
+    })
     .describe('What is common to this site, and the sets that you subscribe to.'),
 });
 

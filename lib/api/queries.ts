@@ -42,9 +42,14 @@ export const jobQuery = z.object({
 export const ownCardsQuery = z.object({
   id: z
     .string()
-    .max(80)
+    .max(170)
     .optional()
-    .describe('Only this card, `ote/SET/NUMBER`; none if there is none.'),
+    .describe('Only this card, `GAME/SET/NUMBER`; none if there is none.'),
+});
+
+/** What `/api/v1/own/cards/SET/NUMBER` may be asked. */
+export const ownCardQuery = z.object({
+  game: z.enum(['ote', 'eden']).optional().describe('The game of the card; `ote` unless said.'),
 });
 
 /** What `/api/v1/collection` may be asked. */

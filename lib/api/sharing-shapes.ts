@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS } from '@/lib/accounts/account';
-import { OWN_BOUNDS, OwnRecord } from '@/lib/cards/own-types';
+import { OteOwnRecord, OWN_BOUNDS } from '@/lib/cards/own-types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { VISIBILITIES } from '@/lib/decks/visibility';
@@ -50,7 +50,10 @@ export const SharedDeckShape = z.strictObject({
     list: deckListSchema,
     by: author,
     subject: z.string().max(200).describe('What a report names.'),
-    ownCards: z.array(OwnRecord).max(OWN_BOUNDS.cards).describe('Cards of the author’s own in it.'),
+    ownCards: z
+      .array(OteOwnRecord)
+      .max(OWN_BOUNDS.cards)
+      .describe('Cards of the author’s own in it.'),
   }),
   isFollowed: z.boolean(),
 });

@@ -30,6 +30,7 @@ export async function runSimBenches(
   options: SimOptions,
   progress: (name: string) => void,
 ): Promise<readonly BenchResult[]> {
+  const { rounds } = options;
   const results: BenchResult[] = [];
   for (const name of names) {
     progress(name);
@@ -37,14 +38,17 @@ export async function runSimBenches(
       case 'sim/decks':
         results.push(...(await deckGames(processStarter(entry), options)));
         break;
-      case 'sim/workers':
-        results.push(await twoWorkers(name, pathToFileURL(entry), GOLDFISH, firstJob(), options));
+      case 'sim/workers': {
+        const found = await twoWorkers(pathToFileURL(entry), GOLDFISH, firstJob(), 2000, rounds);
+        results.push({ ...found, name });
         break;
-      case 'eden/workers':
-        results.push(
-          await twoWorkers(name, pathToFileURL(entry), EDEN_MATCHES, edenMatches(), options),
-        );
+      }
+      case 'eden/workers': {
+        const job = edenMatches();
+        const found = await twoWorkers(pathToFileURL(entry), EDEN_MATCHES, job, 300, rounds);
+        results.push({ ...found, name });
         break;
+      }
       case 'sim/memory':
         results.push(memory(options.games));
         break;
@@ -75,18 +79,14 @@ export function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
-/** A worker plays so many games a lap, by itself or each of two. */
-const LAP_GAMES = { 'sim/workers': 2000, 'eden/workers': 300 } as const;
-
-/** The time of the clock that two workers take for a lap, beside one; both are warm. */
-async function twoWorkers<J extends Job, Tally>(
-  name: keyof typeof LAP_GAMES,
+/** The time of the clock that two workers take for a lap, beside one; both are warm. A worker plays so many games a lap, by itself or each of two. */
+export async function twoWorkers<J extends Job, Tally>(
   entry: URL,
   simulation: Simulation<J, Tally>,
   job: J,
-  { rounds }: SimOptions,
-): Promise<BenchResult> {
-  const games = LAP_GAMES[name];
+  games: number,
+  rounds: number,
+): Promise<Omit<BenchResult, 'name'>> {
   const workers = [0, 1].map(() => startWorker(entry, simulation, job));
   try {
     await playTogether(workers, games);
@@ -96,7 +96,7 @@ async function twoWorkers<J extends Job, Tally>(
       one.push(await playTogether(workers.slice(0, 1), games));
       two.push(await playTogether(workers, games));
     }
-    return row([name, 'games/s, two workers beside one'], two, one);
+    return row(['', 'games/s, two workers beside one'], two, one);
   } finally {
     for (const worker of workers) await worker.stop();
   }

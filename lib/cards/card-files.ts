@@ -81,7 +81,9 @@ export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesR
     const read = CardRecord.safeParse(node.value);
     if (!read.success) {
       problems.push(
-        ...read.error.issues.flatMap((issue) => fieldProblem(issue, node, at, file.path)),
+        ...read.error.issues.flatMap((issue) =>
+          fieldProblem(issue, node, at, file.path, FIELD_HELP),
+        ),
       );
       continue;
     }

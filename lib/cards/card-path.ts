@@ -1,4 +1,5 @@
 import type { AnyCard, Card } from './catalogue';
+import { isOfficialPlace, ownPage } from './own-types';
 import { isOwnSet } from './sets';
 
 /** The path of a card's page: those of official cards are the same for everybody, the others are their owner's. */
@@ -10,7 +11,11 @@ export function cardPath({ set, slug }: Pick<Card, 'set' | 'slug'>): string {
 export function pathOf(
   card: Pick<AnyCard, 'set' | 'slug'> & { readonly game?: AnyCard['game'] },
 ): string {
-  return card.game === 'eden' ? `/cards/eden/${card.set}/${card.slug}` : cardPath(card);
+  if (card.game !== 'eden') return cardPath(card);
+  const { game, set, slug } = card;
+  return isOfficialPlace({ game, set })
+    ? `/cards/eden/${set}/${slug}`
+    : ownPage({ game, set, number: slug });
 }
 
 /** The path of the search for cards of a game. */

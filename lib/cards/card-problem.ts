@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { cutText } from '@/lib/text/cut-text';
 import { nearest } from './nearest';
-import { FIELD_HELP, type RecordField } from './record';
+import type { FieldHelp } from './record';
 import type { CardNode } from './yaml-position';
 
 /** What is wrong, where, and what to do. Lines and columns count from 1. */
@@ -15,41 +15,37 @@ export interface CardProblem {
   readonly hint: string;
 }
 
-const FIELDS = Object.keys(FIELD_HELP);
-
-function isField(name: string): name is RecordField {
-  return Object.hasOwn(FIELD_HELP, name);
-}
-
 /** What was found, short enough for a message. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${cutText(text, 57)}…` : text;
 }
 
-/** What zod found wrong with one field, said with its line and what belongs there. */
+/** What zod found wrong with one field, said with its line and what belongs there. `helps`: what belongs in each field there is. */
 export function fieldProblem(
   issue: z.core.$ZodIssue,
   node: CardNode,
   at: (path: readonly (string | number)[], key?: string) => { line: number; column: number },
   file: string,
+  helps: Readonly<Record<string, FieldHelp>>,
 ): CardProblem[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   if (issue.code === 'unrecognized_keys') {
+    const fields = Object.keys(helps);
     return issue.keys.map((key) => {
-      const [near] = nearest(key, FIELDS, 1);
+      const [near] = nearest(key, fields, 1);
       return {
         file,
         ...at([...path, key], key),
         field: [...path, key].join('.'),
-        message: `${node.label}: unknown field "${key}"; expected one of ${FIELDS.join(', ')}`,
+        message: `${node.label}: unknown field "${key}"; expected one of ${fields.join(', ')}`,
         hint: near === undefined ? 'Remove it.' : `Did you mean "${near}"? Else remove it.`,
       };
     });
   }
   const field = path.join('.');
   const top = String(path[0] ?? '');
-  const help = isField(top) ? FIELD_HELP[top] : null;
+  const help = Object.hasOwn(helps, top) ? helps[top] : null;
   const value = path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,

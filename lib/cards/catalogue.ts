@@ -30,7 +30,7 @@ export interface Card extends CardDef {
   readonly notes: string | null;
   /** How it still plays otherwise than it is printed. */
   readonly differs?: string;
-  /** Of cards of one's own, where their files say it; the official cards have none here. */
+  /** Of custom cards, where their files say it; the official cards have none here. */
   readonly flavor?: string;
   readonly artist?: string;
   readonly tags?: readonly string[];

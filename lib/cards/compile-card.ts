@@ -65,7 +65,7 @@ export function compileCard(record: LocatedRecord['record'], names?: CardNames):
   };
 }
 
-/** What only cards of one's own say; a field that is not given is not there at all. */
+/** What only custom cards say; a field that is not given is not there at all. */
 function ownFacts(record: CardRecord): Pick<Card, 'flavor' | 'artist' | 'tags' | 'image'> {
   const { flavor, artist, tags, image } = record;
   return {

@@ -1,7 +1,7 @@
 import { buildCatalogue, type Card, type Catalogue } from './catalogue';
 import { compileCard, namesOf } from './compile-card';
 import { foldName } from './name';
-import { type OwnRecord, ownId } from './own-types';
+import { type OteOwnRecord, ownId } from './own-types';
 import { isOwnSet } from './sets';
 
 /** Somebody's own cards compiled, and the whole catalogue with them in it. */
@@ -16,7 +16,7 @@ export interface OwnCatalogue {
 interface Kept {
   readonly base: Catalogue;
   /** By id: the record, and what it compiled to. */
-  readonly cards: ReadonlyMap<string, { readonly record: OwnRecord; readonly card: Card }>;
+  readonly cards: ReadonlyMap<string, { readonly record: OteOwnRecord; readonly card: Card }>;
   /** What texts may call by name: names and traits, folded, without the s of a plural. */
   readonly called: ReadonlySet<string>;
 }
@@ -25,7 +25,7 @@ function stem(name: string): string {
   return foldName(name).replace(/s$/, '');
 }
 
-function calledBy(records: readonly OwnRecord[]): Set<string> {
+function calledBy(records: readonly OteOwnRecord[]): Set<string> {
   const all = new Set<string>();
   for (const { name, traits = [] } of records) {
     // A last name stands for its card.
@@ -52,7 +52,7 @@ function addressed(card: Card, base: Catalogue): Card {
  */
 export function ownCatalogueOf(
   base: Catalogue,
-  records: readonly OwnRecord[],
+  records: readonly OteOwnRecord[],
   before: Kept | null = null,
 ): OwnCatalogue {
   const work = ownCatalogueInParts(base, records, before);
@@ -65,14 +65,14 @@ export function ownCatalogueOf(
 /** `ownCatalogueOf` with a rest after each card: 5,000 cards compile for seconds. */
 export function* ownCatalogueInParts(
   base: Catalogue,
-  records: readonly OwnRecord[],
+  records: readonly OteOwnRecord[],
   before: Kept | null,
 ): Generator<void, OwnCatalogue> {
   const called = calledBy(records);
   const earlier = before?.base === base ? before : null;
   const changed = earlier === null ? [] : changedNames(called, earlier.called);
   const names = namesOf([...base.cards, ...records]);
-  const cards = new Map<string, { record: OwnRecord; card: Card }>();
+  const cards = new Map<string, { record: OteOwnRecord; card: Card }>();
   for (const record of records) {
     const id = ownId(record);
     const known = earlier?.cards.get(id);

@@ -1,8 +1,8 @@
 import { isPublishedSetId } from '@/lib/accounts/published-set';
-import { type Catalogue, nearestNames } from './catalogue';
+import { type AnyCard, type Catalogue, nearestNames } from './catalogue';
 import { foldName } from './name';
 import { editDistance } from './nearest';
-import { type OwnRecord, ownId } from './own-types';
+import { isOfficialPlace, type OwnPlace, type OwnRecord, ownId } from './own-types';
 import { isOfficialSet, setName } from './sets';
 
 /** What stands in the way of saving a card, or what its author should look at first. */
@@ -14,10 +14,10 @@ export interface OwnProblem {
 
 /** What the card is to stand among. */
 export interface OwnSurroundings {
-  /** The official cards alone. */
-  readonly official: Catalogue;
-  /** All cards, those of one's own too. */
-  readonly catalogue: Catalogue;
+  /** The official cards of its game alone. */
+  readonly official: Catalogue<AnyCard>;
+  /** All cards of its game, those of one's own too. */
+  readonly catalogue: Catalogue<AnyCard>;
   /** Ids of the sets that somebody made. */
   readonly sets: readonly string[];
   /** The id of the card that is being changed; null for a new one. */
@@ -28,7 +28,7 @@ function placeProblems(record: OwnRecord, around: OwnSurroundings): OwnProblem[]
   const { set, number } = record;
   const id = ownId(record);
   const official = around.official.byId.get(id);
-  if (isOfficialSet(set)) {
+  if (isOfficialPlace(record)) {
     if (official === undefined)
       return [
         {
@@ -64,12 +64,13 @@ function placeProblems(record: OwnRecord, around: OwnSurroundings): OwnProblem[]
     {
       field: 'number',
       message: `"${number}" of ${set} is ${taken.name} already`,
-      hint: `Take a free number, such as ${freeNumber(around.catalogue, set)}, or change that card.`,
+      hint: `Take a free number, such as ${freeNumber(around.catalogue, record)}, or change that card.`,
     },
   ];
 }
 
-function printingProblems(record: OwnRecord, catalogue: Catalogue): OwnProblem[] {
+function printingProblems(record: OwnRecord, catalogue: Catalogue<AnyCard>): OwnProblem[] {
+  if (record.game === 'eden') return [];
   const id = ownId(record);
   return (record.printings ?? []).flatMap(({ set, number }): OwnProblem[] => {
     const other = catalogue.byId.get(`ote/${set}/${number}`);
@@ -89,7 +90,7 @@ const SLIP = 2;
 const SHORTEST = 5;
 
 /** Whether another card has this name, or nearly: allowed, and often a slip. */
-export function nameWarnings(record: OwnRecord, catalogue: Catalogue): OwnProblem[] {
+export function nameWarnings(record: OwnRecord, catalogue: Catalogue<AnyCard>): OwnProblem[] {
   const id = ownId(record);
   const folded = foldName(record.name);
   const same = (catalogue.byName.get(folded) ?? []).filter((card) => card.id !== id);
@@ -99,7 +100,10 @@ export function nameWarnings(record: OwnRecord, catalogue: Catalogue): OwnProble
       {
         field: 'name',
         message: `${same.map((card) => `${card.name} (${setName(card.set)} ${card.number})`).join(', ')} has this name already`,
-        hint: 'Cards of one name are versions of the same: of unique ones a player has at most one in play. Keep it if that is meant.',
+        hint:
+          record.game === 'eden'
+            ? 'A troop finds a card by its name, and takes yours. Keep it if that is meant.'
+            : 'Cards of one name are versions of the same: of unique ones a player has at most one in play. Keep it if that is meant.',
       },
     ];
   if (folded.length < SHORTEST) return [];
@@ -124,7 +128,10 @@ export function standingProblems(record: OwnRecord, around: OwnSurroundings): Ow
 }
 
 /** The number behind the last one of a set: `13` after `12`, `C3` after `C2`; `1` in an empty set. */
-export function freeNumber(catalogue: Catalogue, set: string): string {
+export function freeNumber(
+  catalogue: Catalogue<AnyCard>,
+  { game, set }: Pick<OwnPlace, 'game' | 'set'>,
+): string {
   let last: { letters: string; value: number } = { letters: '', value: 0 };
   for (const card of catalogue.cards)
     for (const printing of card.printings) {
@@ -134,7 +141,7 @@ export function freeNumber(catalogue: Catalogue, set: string): string {
     }
   for (let value = last.value + 1; ; value++) {
     const number = `${last.letters}${value}`;
-    if (!catalogue.byId.has(`ote/${set}/${number}`)) return number;
+    if (!catalogue.byId.has(ownId({ game, set, number }))) return number;
   }
 }
 
@@ -152,13 +159,14 @@ export function setIdOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** Ids that cannot be a set of one's own: the published ones, and words that stand where a set stands in an address. */
+/** Ids that cannot be a custom set: the published ones, and words that stand where a set stands in an address. */
 const WORDS: ReadonlySet<string> = new Set(['new', 'import', 'proposals', 'mine', 'sets']);
 
 /** Why an id cannot be that of a new set; null when it can. */
 export function setIdProblem(id: string, sets: readonly string[]): string | null {
   if (id === '') return 'The name needs a letter or a digit, so that the set can be addressed.';
-  if (isOfficialSet(id)) return `"${id}" is a published set.`;
+  if (isOfficialSet(id) || isOfficialPlace({ game: 'eden', set: id }))
+    return `"${id}" is a published set.`;
   if (isPublishedSetId(id)) return 'Two hyphens stand between a person and a set. Use one.';
   if (WORDS.has(id)) return `"${id}" stands for a page. Take another name.`;
   return sets.includes(id) ? `There is a set "${id}" already.` : null;

@@ -1,10 +1,15 @@
+import { LIMBS, type LimbRecord, shortLimb } from '@/engine';
 import { FIELD_ORDER } from './own-record';
 import type { WrittenFields } from './record-yaml';
 
 /** The fields that a form shows as lines of text: all but a box to tick and what the YAML alone can say. */
-export type LineField = Exclude<(typeof FIELD_ORDER)[number], 'bullet' | 'printings'>;
+export type LineField = Exclude<
+  (typeof FIELD_ORDER)[number],
+  'bullet' | 'printings' | 'limbs' | 'shape'
+>;
+const OTHER_FIELDS: ReadonlySet<string> = new Set(['bullet', 'printings', 'limbs', 'shape']);
 export const LINE_FIELDS: readonly LineField[] = FIELD_ORDER.filter(
-  (field) => field !== 'bullet' && field !== 'printings',
+  (field): field is LineField => !OTHER_FIELDS.has(field),
 );
 
 /** A form for a card: each field as it is typed. */
@@ -15,18 +20,42 @@ export interface OwnForm {
   readonly blank: boolean;
 }
 
-const FIGURES: ReadonlySet<LineField> = new Set(['cost', 'ap', 'dp', 'pull']);
-const LISTS: ReadonlySet<LineField> = new Set(['traits', 'tags']);
+/** Of these fields a whole number is a number, everything else stays text. */
+const FIGURES: ReadonlySet<LineField> = new Set([
+  'cost',
+  'ap',
+  'dp',
+  'pull',
+  'value',
+  'level',
+  'copies',
+  'base',
+  'cancellation',
+  ...LIMBS,
+]);
+/** Written with commas between. */
+const LISTS: ReadonlySet<LineField> = new Set(['traits', 'tags', 'types']);
+/** Each entry is a line. */
+const LINES: ReadonlySet<LineField> = new Set(['equipment', 'objectives', 'sources']);
+const TRUTHS: ReadonlySet<LineField> = new Set(['secret', 'tactical', 'firstRound']);
+const LIMB_FIELDS: ReadonlySet<string> = new Set(LIMBS);
+/** How a form says that a fighter has no such limb. */
+const NO_LIMB = 'none';
 
-function shownLine(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(String).join(', ');
-  return typeof value === 'object' ? '' : String(value);
+function shownLine(field: LineField, value: unknown): string {
+  if (value === undefined) return '';
+  if (value === null) return LIMB_FIELDS.has(field) ? NO_LIMB : '';
+  if (Array.isArray(value)) return value.map(String).join(LINES.has(field) ? '\n' : ', ');
+  if (typeof value !== 'object') return String(value);
+  return LIMB_FIELDS.has(field) ? shortLimb(value as LimbRecord) : '';
 }
 
 /** What a form shows of a record's fields, right or wrong. */
 export function formOf(fields: WrittenFields): OwnForm {
-  const lines = Object.fromEntries(LINE_FIELDS.map((name) => [name, shownLine(fields[name])]));
+  const limbs = Object(fields.limbs) as WrittenFields;
+  const lines = Object.fromEntries(
+    LINE_FIELDS.map((name) => [name, shownLine(name, name in fields ? fields[name] : limbs[name])]),
+  );
   return {
     lines: lines as Record<LineField, string>,
     bullet: fields.bullet === true,
@@ -44,11 +73,13 @@ export function valueOfLine(field: LineField, typed: string): unknown {
   // The text keeps its lines, and the blank that is being typed at its end.
   if (field === 'text') return typed === '' ? undefined : typed;
   const trimmed = typed.trim();
-  if (LISTS.has(field)) {
-    const entries = trimmed.split(',').map((entry) => entry.trim());
+  if (LISTS.has(field) || LINES.has(field)) {
+    const entries = trimmed.split(LINES.has(field) ? '\n' : ',').map((entry) => entry.trim());
     const said = entries.filter((entry) => entry !== '');
     return said.length === 0 ? undefined : said;
   }
   if (trimmed === '') return undefined;
+  if (LIMB_FIELDS.has(field) && trimmed === NO_LIMB) return null;
+  if (TRUTHS.has(field) && (trimmed === 'true' || trimmed === 'false')) return trimmed === 'true';
   return FIGURES.has(field) ? figureValue(trimmed) : trimmed;
 }

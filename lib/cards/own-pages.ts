@@ -1,6 +1,6 @@
-import type { Card } from './catalogue';
-import type { OwnSet } from './own-types';
-import { isOwnSet, setName } from './sets';
+import type { AnyCard } from './catalogue';
+import { isOfficialPlace, type OwnSet } from './own-types';
+import { setName } from './sets';
 
 /** Cards of one page of the list. */
 export const OWN_PAGE = 100;
@@ -8,7 +8,7 @@ export const OWN_PAGE = 100;
 /** A set, and those of its cards that a page shows. */
 export interface SetOnPage {
   readonly set: OwnSet;
-  readonly cards: readonly Card[];
+  readonly cards: readonly AnyCard[];
   /** How many cards it has in all. */
   readonly of: number;
 }
@@ -22,14 +22,15 @@ export interface OwnPage {
 }
 
 /** One page of the own cards: their sets in order, then the published ones with corrections. A set without cards stands where its cards would. */
-export function ownPage(sets: readonly OwnSet[], own: readonly Card[], asked: number): OwnPage {
-  const bySet = new Map<string, Card[]>(sets.map(({ id }) => [id, []]));
+export function ownPage(sets: readonly OwnSet[], own: readonly AnyCard[], asked: number): OwnPage {
+  const bySet = new Map<string, AnyCard[]>(sets.map(({ id }) => [id, []]));
   for (const card of own) {
     const there = bySet.get(card.set);
     if (there !== undefined) there.push(card);
-    else if (!isOwnSet(card.set)) bySet.set(card.set, [card]);
+    else if (isOfficialPlace(card)) bySet.set(card.set, [card]);
   }
-  const published = [...bySet.keys()].filter((id) => !isOwnSet(id));
+  const made = new Set(sets.map(({ id }) => id));
+  const published = [...bySet.keys()].filter((id) => !made.has(id));
   const all = [...sets, ...published.map((id) => ({ id, name: `${setName(id)}, corrected` }))];
   const total = [...bySet.values()].reduce((sum, cards) => sum + cards.length, 0);
   const pages = Math.max(1, Math.ceil(total / OWN_PAGE));

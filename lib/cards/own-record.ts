@@ -1,15 +1,30 @@
+import { EdenCardFile, edenCardOf, type LimbRecord, shortLimb } from '@/engine';
+import type { EdenListing } from '@/lib/eden/listing';
 import { writtenFigure } from './card-def';
-import type { Card } from './catalogue';
-import type { OwnField, OwnRecord } from './own-types';
+import type { AnyCard, Card } from './catalogue';
+import type { EdenOwnRecord, OteOwnRecord, OwnField, OwnRecord } from './own-types';
 import type { CardRecord } from './record';
 import { writtenType } from './written-card';
 
-/** In the order in which a card is read; a record is written in this order, wherever it came from. */
+/** In the order in which a card is read, of either game; a record is written in this order, wherever it came from. */
 export const FIELD_ORDER = [
+  'game',
   'set',
   'number',
   'name',
   'type',
+  'faction',
+  'stigma',
+  'types',
+  'value',
+  'level',
+  'copies',
+  'base',
+  'secret',
+  'deployment',
+  'tactical',
+  'firstRound',
+  'cancellation',
   'cost',
   'bullet',
   'ap',
@@ -17,6 +32,15 @@ export const FIELD_ORDER = [
   'pull',
   'rarity',
   'traits',
+  'limbs',
+  'head',
+  'arms',
+  'torso',
+  'legs',
+  'equipment',
+  'objectives',
+  'rules',
+  'shape',
   'text',
   'differs',
   'flavor',
@@ -25,18 +49,22 @@ export const FIELD_ORDER = [
   'image',
   'printings',
   'notes',
+  'sources',
 ] as const satisfies readonly OwnField[];
 
 /** The same record with its fields in order, and without those that say nothing. Two records are equal when their JSON then is. */
-export function inFieldOrder(record: OwnRecord): OwnRecord {
+export function inFieldOrder<R extends OwnRecord>(record: R): R {
   const sorted: Record<string, unknown> = {};
   for (const field of FIELD_ORDER) {
-    const value = record[field];
-    const isIdle = value === undefined || (field === 'bullet' && value === false);
+    const value: unknown = Reflect.get(record, field);
+    const isIdle =
+      value === undefined ||
+      (field === 'bullet' && value === false) ||
+      (field === 'game' && value === 'ote');
     const isEmpty = field !== 'text' && Array.isArray(value) && value.length === 0;
     if (!isIdle && !isEmpty) sorted[field] = value;
   }
-  return sorted as OwnRecord;
+  return sorted as R;
 }
 
 /** Whether two records say the same. */
@@ -51,7 +79,31 @@ function written(figure: Card['ap']): number | string | undefined {
 }
 
 /** A card as somebody would have typed it in, so that it can be corrected. Compiled again it is the same card. */
-export function recordOf(card: Card): OwnRecord {
+export function recordOf(card: Card): OteOwnRecord;
+export function recordOf(card: AnyCard): OwnRecord;
+export function recordOf(card: AnyCard): OwnRecord {
+  return card.game === 'eden' ? edenRecordOf(card) : oteRecordOf(card);
+}
+
+function edenRecordOf({ set, number, record }: EdenListing): EdenOwnRecord {
+  const { id: _id, ...fields } = record;
+  if (fields.type !== 'Fighter' && fields.type !== 'NPF')
+    return inFieldOrder({ ...fields, game: 'eden', set, number });
+  const { limbs, ...rest } = fields;
+  const short = Object.entries(limbs).map(([name, limb]) => [name, limb && writtenLimb(limb)]);
+  return inFieldOrder({ ...rest, ...Object.fromEntries(short), game: 'eden', set, number });
+}
+
+/** In short, or with all its fields where the short form cannot say all of them. */
+function writtenLimb(limb: LimbRecord): string | LimbRecord {
+  const short = shortLimb(limb);
+  const read = EdenCardFile.safeParse({ type: 'NPF', name: '-', head: short });
+  const again = read.success ? edenCardOf(read.data) : null;
+  const same = again?.type === 'NPF' && JSON.stringify(again.limbs.head) === JSON.stringify(limb);
+  return same ? short : limb;
+}
+
+function oteRecordOf(card: Card): OteOwnRecord {
   const { set, number, name, bullet, rarity, traits, text, notes, level } = card;
   const type = writtenType(card) as CardRecord['type'];
   const cost = card.cost === null ? 'none' : written(card.cost);
@@ -80,5 +132,5 @@ export function recordOf(card: Card): OwnRecord {
     ),
     notes: notes ?? undefined,
   };
-  return inFieldOrder(fields as OwnRecord);
+  return inFieldOrder(fields as OteOwnRecord);
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import * as mini from 'zod/mini';
+import { EdenCardFile } from '@/engine';
+import { EDEN_SETS } from '@/lib/eden/sets';
+import type { AnyCard } from './catalogue';
 import { CardNumber, CardRecord, SetId } from './record';
+import { isOfficialSet } from './sets';
 
 /** The most that somebody may add, and how long what goes with it may be (characters). */
 export const OWN_BOUNDS = {
@@ -15,13 +20,35 @@ export const OWN_BOUNDS = {
   history: 500,
 } as const;
 
-/** A card's record as somebody adds it: the set and the number say which card it is, so there is no other id. */
-export const OwnRecord = CardRecord.omit({ id: true, game: true }).extend({
+/** A card of On the Edge as somebody adds it: the set and the number say which card it is, so there is no other id. */
+export const OteOwnRecord = CardRecord.omit({ id: true }).extend({
   set: SetId,
   number: CardNumber,
 });
+export type OteOwnRecord = z.infer<typeof OteOwnRecord>;
+
+const edenPlace = {
+  game: mini.literal('eden'),
+  set: SetId,
+  /** The cards that come with the program have their name for a number. */
+  number: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/),
+};
+const [fighter, npf, mission, tactical, scenery] = EdenCardFile.def.options;
+/** A card of Eden as somebody adds it: what a card file says of it, and its place. */
+export const EdenOwnRecord = mini.discriminatedUnion('type', [
+  mini.extend(mini.omit(fighter, { id: true }), edenPlace),
+  mini.extend(mini.omit(npf, { id: true }), edenPlace),
+  mini.extend(mini.omit(mission, { id: true }), edenPlace),
+  mini.extend(mini.omit(tactical, { id: true }), edenPlace),
+  mini.extend(mini.omit(scenery, { id: true }), edenPlace),
+]);
+export type EdenOwnRecord = mini.infer<typeof EdenOwnRecord>;
+
+/** A card's record as somebody adds it; without a game it is of On the Edge. */
+export const OwnRecord = z.discriminatedUnion('game', [OteOwnRecord, EdenOwnRecord]);
 export type OwnRecord = z.infer<typeof OwnRecord>;
-export type OwnField = keyof OwnRecord;
+type FieldsOf<T> = T extends unknown ? keyof T : never;
+export type OwnField = FieldsOf<OwnRecord>;
 
 /** A set of somebody's own. */
 export const OwnSet = z.strictObject({
@@ -30,9 +57,9 @@ export const OwnSet = z.strictObject({
 });
 export type OwnSet = z.infer<typeof OwnSet>;
 
-/** A card of one's own as it stands. */
+/** A custom card as it stands. */
 export interface StoredOwnCard {
-  /** `ote/SET/NUMBER`; that of an official card when it is a correction. */
+  /** `GAME/SET/NUMBER`; that of an official card when it is a correction. */
   readonly id: string;
   readonly revision: number;
   readonly record: OwnRecord;
@@ -70,7 +97,25 @@ export interface Proposal {
   readonly isOwn: boolean;
 }
 
-/** The id of the card that a record is about. */
-export function ownId({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string {
-  return `ote/${set}/${number}`;
+/** Which card a record or an address is about. */
+export interface OwnPlace {
+  readonly game?: AnyCard['game'] | undefined;
+  readonly set: string;
+  readonly number: string;
+}
+
+/** The id of the card at a place. */
+export function ownId({ game = 'ote', set, number }: OwnPlace): string {
+  return `${game}/${set}/${number}`;
+}
+
+/** The address of the page of a custom card. */
+export function ownPage({ game, set, number }: OwnPlace, below = ''): string {
+  const path = `/cards/mine/${set}/${number}${below}`;
+  return game === 'eden' ? `${path}?game=eden` : path;
+}
+
+/** Whether a place is one of a card that comes with the program: then a record there corrects it. */
+export function isOfficialPlace({ game, set }: Pick<OwnPlace, 'game' | 'set'>): boolean {
+  return game === 'eden' ? EDEN_SETS.some(({ id }) => id === set) : isOfficialSet(set);
 }

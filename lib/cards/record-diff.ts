@@ -17,7 +17,16 @@ export interface FieldChange {
   readonly runs: readonly WordRun[];
 }
 
-const PROSE: ReadonlySet<OwnField> = new Set(['name', 'text', 'flavor', 'notes', 'traits']);
+const PROSE: ReadonlySet<OwnField> = new Set([
+  'name',
+  'text',
+  'flavor',
+  'notes',
+  'traits',
+  'equipment',
+  'objectives',
+  'rules',
+]);
 
 function shownValue(field: OwnField, value: unknown): string {
   if (value === undefined) return '';
@@ -27,6 +36,8 @@ function shownValue(field: OwnField, value: unknown): string {
       .map((one) => (typeof one === 'object' ? Object.values(one ?? {}).join(' ') : String(one)))
       .join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null) return 'none';
+  if (typeof value === 'object') return JSON.stringify(value);
   return String(value);
 }
 
@@ -95,10 +106,10 @@ function runsOf(field: OwnField, before: string, after: string): WordRun[] {
 
 /** What changed from one record to another, field by field in the order of a card; from nothing, everything was added. */
 export function diffRecords(before: OwnRecord | null, after: OwnRecord): FieldChange[] {
-  const old: Partial<OwnRecord> = before === null ? {} : inFieldOrder(before);
+  const old: object = before === null ? {} : inFieldOrder(before);
   const next = inFieldOrder(after);
   return FIELD_ORDER.flatMap((field): FieldChange[] => {
-    const [was, is] = [old[field], next[field]];
+    const [was, is]: unknown[] = [Reflect.get(old, field), Reflect.get(next, field)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     const kind = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
     const [a, b] = [shownValue(field, was), shownValue(field, is)];

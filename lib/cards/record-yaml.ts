@@ -10,8 +10,10 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { type CardProblem, fieldProblem } from './card-problem';
+import { EDEN_FIELD_HELP } from './eden-field-help';
 import { FIELD_ORDER, inFieldOrder } from './own-record';
 import { type OwnField, OwnRecord } from './own-types';
+import { FIELD_HELP } from './record';
 import { positionOf } from './yaml-position';
 
 /** The fields of a record as they were written, right or wrong. */
@@ -91,8 +93,9 @@ function readChecked(text: string): RecordYaml {
   const at = (path: readonly (string | number)[], key?: string) =>
     positionOf(node, path, lines, key);
   const read = OwnRecord.safeParse(value);
+  const helps = fields.game === 'eden' ? EDEN_FIELD_HELP : FIELD_HELP;
   if (read.success) return { fields, record: inFieldOrder(read.data), problems: [] };
-  const problems = read.error.issues.flatMap((issue) => fieldProblem(issue, node, at, FILE));
+  const problems = read.error.issues.flatMap((issue) => fieldProblem(issue, node, at, FILE, helps));
   return { fields, record: null, problems };
 }
 

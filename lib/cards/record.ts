@@ -66,7 +66,7 @@ export const CardRecord = z.strictObject({
   /** How the card still plays otherwise than it is printed; then it is not enforced. */
   differs: line(1000).optional(),
   notes: line(1000).optional(),
-  /** For cards of one's own. The official cards have none of these here: they belong to others. */
+  /** For custom cards. The official cards have none of these here: they belong to others. */
   flavor: line(1000).optional(),
   artist: line(160).optional(),
   tags: z.array(line(40)).max(24).optional(),
@@ -77,8 +77,13 @@ export type CardRecord = z.infer<typeof CardRecord>;
 
 export type RecordField = keyof CardRecord;
 
-/** What belongs in each field, for a message: what is expected, and how one writes it. */
-export const FIELD_HELP: Readonly<Record<RecordField, { expected: string; example: string }>> = {
+/** What belongs in a field, for a message: what is expected, and how one writes it. */
+export interface FieldHelp {
+  readonly expected: string;
+  readonly example: string;
+}
+
+export const FIELD_HELP: Readonly<Record<RecordField, FieldHelp>> = {
   id: { expected: 'letters, digits, "/", "." or "-"', example: 'id: own/my-card' },
   game: { expected: '"ote"', example: 'game: ote' },
   set: { expected: 'small letters, digits and "-"', example: 'set: standard' },

@@ -17,6 +17,8 @@ import {
 import { startSearcher } from '@/lib/bench/search/searcher-process';
 import { runServerBenches, SERVER_BENCH_NAMES } from '@/lib/bench/server/server-benches';
 import { runSimBenches, SIM_BENCH_NAMES } from '@/lib/bench/sim-benches';
+import { runTableBenches, TABLE_BENCH_NAMES } from '@/lib/bench/table-benches';
+import { benchBalance } from '@/lib/cli/bench-balance';
 import { benchPilots } from '@/lib/cli/bench-pilots';
 import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
@@ -37,6 +39,7 @@ const BLOCK_MS = 400;
 const EXPECTED = [
   ...BENCH_NAMES,
   ...SIM_BENCH_NAMES,
+  ...TABLE_BENCH_NAMES,
   ...DECK_BENCH_NAMES,
   ...SEARCH_SIZES.map((size) => `search/${size}`),
   'search/SIZE/CLASS/PEER',
@@ -52,12 +55,12 @@ export function register(program: Command): void {
     )
     .argument(
       '[name...]',
-      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead, pilots says how strong they are`,
+      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead, pilots says how strong they are, balance how the factions of Ash and Ember do`,
     )
     .option('--rounds <n>', 'how many laps each; the medians count', '5')
     .option(
       '--games <n>',
-      'soak, pilots: how many games (default: 1000); sim/memory: the same (20000)',
+      'soak, pilots: how many games (default: 1000); balance: of each faction (2000); sim/memory: the same (20000)',
     )
     .option('--seed <n>', 'soak: the first of them', '1')
     .option('--json', 'one JSON document')
@@ -73,10 +76,15 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
     await benchPilots(options);
     return;
   }
+  if (words.length === 1 && words[0] === 'balance') {
+    benchBalance(options);
+    return;
+  }
   const rounds = whole('rounds', options.rounds, 1, 99);
   const all = [
     ...BENCH_NAMES,
     ...SIM_BENCH_NAMES,
+    ...TABLE_BENCH_NAMES,
     ...DECK_BENCH_NAMES,
     ...SEARCH_BENCH_NAMES,
     ...SERVER_BENCH_NAMES,
@@ -111,6 +119,9 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
       bundle,
       { rounds, lapMs: LAP_MS, warmUpMs: WARM_UP_MS, games },
       (name) => note(`measuring ${name} …`),
+    )),
+    ...(await runTableBenches(wanted(TABLE_BENCH_NAMES), bundle, { rounds }, (name) =>
+      note(`measuring ${name} …`),
     )),
     ...(await runSearchBenches(
       wanted(SEARCH_BENCH_NAMES),

@@ -1,21 +1,40 @@
+'use client';
+import { useMemo } from 'react';
+import type { EdenCard } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
+import { foldName } from '@/lib/cards/name';
 import type { EdenListing } from '@/lib/eden/listing';
-import { ask } from './api';
+import { catalogueSource, OWN_CARDS, type OwnAdded, useSource } from './catalogue-source';
+import { useAnswer } from './use-answer';
 
-let loaded: Promise<Catalogue<EdenListing> | null> | null = null;
-
-/** The cards of Eden, loaded once a visit and only where they are shown. Null: they do not come now. */
-export async function edenCatalogueNow(): Promise<Catalogue<EdenListing> | null> {
-  loaded ??= load();
-  const catalogue = await loaded;
-  if (catalogue === null) loaded = null;
-  return catalogue;
+function unofficialEden(added: OwnAdded | null): readonly EdenListing[] {
+  return [...(added?.around?.eden ?? []), ...(added?.eden ?? [])];
 }
 
-async function load(): Promise<Catalogue<EdenListing> | null> {
-  const [reply, { buildCatalogue }] = await Promise.all([
-    ask<{ readonly cards: readonly EdenListing[] }>('/api/v1/catalogue/eden', { cache: 'default' }),
-    import('@/lib/cards/catalogue'),
-  ]);
-  return reply.kind === 'answer' ? buildCatalogue(reply.body.cards) : null;
+const SOURCE = catalogueSource<EdenListing>('/api/v1/catalogue/eden', unofficialEden);
+
+/** The cards of Eden as they are published. Null: they do not come now. */
+export const officialEden = SOURCE.official;
+
+/** The cards of Eden, loaded once a visit and only where they are shown. Null: they do not come now. */
+export const edenCatalogueNow = SOURCE.now;
+
+/** The cards of Eden for a page. Null: they are on their way; `failed`: they did not come. */
+export function useEdenCatalogue(): Catalogue<EdenListing> | null | 'failed' {
+  return useSource(SOURCE);
+}
+
+/** The cards that a page of Eden came with, and the actor's own; of two with one name the own one. `areAll`: the own ones have come, or do not come now. */
+export function useWithOwnEden(given: readonly EdenCard[]): {
+  readonly cards: readonly EdenCard[];
+  readonly areAll: boolean;
+} {
+  const { body, state } = useAnswer<OwnAdded>(OWN_CARDS);
+  const cards = useMemo(() => {
+    const added = unofficialEden(body).map(({ record }) => record);
+    if (added.length === 0) return given;
+    const names = new Set(added.map(({ name }) => foldName(name)));
+    return [...given.filter(({ name }) => !names.has(foldName(name))), ...added];
+  }, [given, body]);
+  return { cards, areAll: state !== 'loading' };
 }

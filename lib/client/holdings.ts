@@ -11,7 +11,7 @@ export interface ContentsAnswer {
   readonly decks: readonly AllottedDeckRow[];
 }
 
-/** The formats of one's own. */
+/** The custom formats. */
 export const FORMATS_PATH = '/api/v1/formats';
 export interface FormatsAnswer {
   readonly formats: readonly StoredFormat[];

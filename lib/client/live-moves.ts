@@ -1,6 +1,7 @@
 import type { Refusal } from '@/engine';
 import type { LiveAnswer } from '@/lib/live/live-answer';
-import { codeOf, messageOf } from './api';
+import type { LiveMove } from '@/lib/live/live-game';
+import { codeOf, exchange, messageOf } from './api';
 
 /** What became of a move that was sent. */
 export type MoveSent =
@@ -9,15 +10,33 @@ export type MoveSent =
   | { readonly kind: 'moved-on'; readonly current: LiveAnswer }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
+/** How long a page waits for the stream to tell of its own move. */
+export const STREAM_MILLISECONDS = 3_000;
+
+export const MOVED_ON: Refusal = {
+  clause: 'REQUEST',
+  message: 'The game has moved on. Look at the table and decide again.',
+};
+
 const NO_ANSWER: Refusal = {
   clause: 'REQUEST',
   message: 'Can’t reach the server. The table goes on from here once it answers.',
 };
 
+/** Sends a move that is made at the table after `number` moves. */
+export async function sendMove(key: string, number: number, move: LiveMove): Promise<MoveSent> {
+  const body = { number, move };
+  return readMove(await exchange(`/api/v1/live/${key}/moves`, { method: 'POST', body }));
+}
+
+/** Asks how a table stands, for what the stream has not told; null: no answer. */
+export async function askTable(key: string): Promise<LiveAnswer | null> {
+  const answered = await exchange(`/api/v1/live/${key}`);
+  return answered?.status === 200 ? (answered.body as LiveAnswer) : null;
+}
+
 /** Reads what the server answered to a move; null: it did not. */
-export function readMove(
-  answered: { readonly status: number; readonly body: unknown } | null,
-): MoveSent {
+function readMove(answered: { readonly status: number; readonly body: unknown } | null): MoveSent {
   if (answered === null) return { kind: 'refused', refusal: NO_ANSWER };
   const { status, body } = answered;
   if (status < 300) return { kind: 'made', number: (body as { number: number }).number };

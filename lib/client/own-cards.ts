@@ -1,4 +1,4 @@
-import type { OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
+import type { OwnPlace, OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
 import type { Job } from '@/lib/jobs/job';
 import { changed } from './answers';
 import { ask, fieldOf, type Reply } from './api';
@@ -6,7 +6,7 @@ import { NO_ANSWER } from './decks';
 
 const OWN = '/api/v1/own';
 
-/** What became of a change to one's own cards. */
+/** What became of a change to custom cards. */
 export type OwnReply<T> =
   | { readonly ok: true; readonly body: T }
   | {
@@ -37,13 +37,14 @@ async function send<T>(
   return { ok: false, status: reply.status, message: reply.message, current: current ?? null };
 }
 
-/** Where a card of one's own is answered. */
-export function ownCardPath({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string {
-  return `${OWN}${pathIn({ set, number })}`;
+/** Where a custom card is answered, or what is `below` it. */
+export function ownCardPath(place: OwnPlace, below = ''): string {
+  return `${OWN}${pathIn(place, below)}`;
 }
 
-function pathIn({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string {
-  return `/cards/${encodeURIComponent(set)}/${encodeURIComponent(number)}`;
+function pathIn({ game, set, number }: OwnPlace, below = ''): string {
+  const path = `/cards/${encodeURIComponent(set)}/${encodeURIComponent(number)}${below}`;
+  return game === 'eden' ? `${path}?game=eden` : path;
 }
 
 /** Saves a card, made from revision `base`; null: a new one. */
@@ -52,17 +53,13 @@ export function saveCard(record: OwnRecord, base: number | null, reason: string)
 }
 
 /** Deletes a card. */
-export function removeCard(place: Pick<OwnRecord, 'set' | 'number'>) {
+export function removeCard(place: OwnPlace) {
   return send<null>('DELETE', pathIn(place));
 }
 
 /** Puts a former state on top. */
-export function restoreCard(
-  place: Pick<OwnRecord, 'set' | 'number'>,
-  revision: number,
-  base: number,
-) {
-  return send<{ revision: number }>('POST', `${pathIn(place)}/restore`, { revision, base });
+export function restoreCard(place: OwnPlace, revision: number, base: number) {
+  return send<{ revision: number }>('POST', pathIn(place, '/restore'), { revision, base });
 }
 
 /** Creates a set; answers all of them. */
@@ -89,7 +86,7 @@ export function startImport(
   return ask(`${OWN}/import`, { method: 'POST', body: { cards, reason }, headers });
 }
 
-/** One's own cards are other ones now: searches, lists and decks must know. */
+/** Custom cards have changed: searches, lists and decks must know. */
 export function ownCardsChanged(): void {
   changed(OWN);
 }

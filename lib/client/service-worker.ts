@@ -16,10 +16,11 @@ export interface WorkerBuild {
   readonly shellOf: (path: string) => string | null;
 }
 
-const CATALOGUE = '/api/v1/catalogue';
+/** The cards of both games. */
+const CATALOGUES: readonly string[] = ['/api/v1/catalogue', '/api/v1/catalogue/eden'];
 /** Shows any official card out of the catalogue: for one whose page was not visited. */
 const CARD_SHELL = '/cards/card';
-const CARD_PAGE = /^\/cards\/ote\/[^/]+\/[^/]+$/;
+const CARD_PAGE = /^\/cards\/(?:ote|eden)\/[^/]+\/[^/]+$/;
 /** Says that the server cannot be reached. */
 const OFFLINE = '/offline';
 /** A photograph never changes, and its address names it. */
@@ -53,7 +54,7 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
       if (!pathname.startsWith('/api/')) event.respondWith(pageOf(event, pathname, scope, build));
     } else if (pathname.startsWith('/_next/static/')) event.respondWith(fileOf(event, scope));
     else if (THUMBNAIL.test(pathname)) event.respondWith(thumbnailOf(event, pathname, scope));
-    else if (pathname === CATALOGUE || build.files.includes(pathname))
+    else if (CATALOGUES.includes(pathname) || build.files.includes(pathname))
       event.respondWith(networkFirst(event.request, pathname, scope, build));
   });
 }
@@ -61,7 +62,7 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
 /** Before a version may take over: everything that it needs. Fails as a whole, and is tried again at the next visit. */
 async function install(scope: WorkerScope, { version, files, pages }: WorkerBuild): Promise<void> {
   const cache = await scope.caches.open(cacheName('built', version));
-  const queue = [...files, ...pages, CATALOGUE];
+  const queue = [...files, ...pages, ...CATALOGUES];
   const work = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       // A name made from the content: what another version has is the same.

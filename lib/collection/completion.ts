@@ -77,7 +77,7 @@ export function byRarity(
   return ranked.map(([rarity, some]) => [rarity === '' ? null : rarity, some]);
 }
 
-/** One that nobody knows (on cards of one's own) stands behind those of the publishers. */
+/** One that nobody knows (on custom cards) stands behind those of the publishers. */
 function rankOf(rarity: string): number {
   const at = RARITIES.indexOf(rarity.toLowerCase());
   if (at >= 0) return at;

@@ -1,4 +1,4 @@
-/** A format of one's own. No zod and no search here: screens import these types and bounds, and stay small. */
+/** A custom format. No zod and no search here: screens import these types and bounds, and stay small. */
 
 export const FORMAT_BOUNDS = {
   /** Formats of one owner. */

@@ -13,7 +13,7 @@ export type EdenCardsRead =
       readonly message: string;
     };
 
-const MOST_CARDS = 5000;
+export const MOST_CARDS = 5000;
 
 /** Reads a card file of Eden: YAML or JSON, `{ game: eden, cards: [...] }` or a bare list, of records or of collected facts (`card_type`). */
 export function readEdenCards(text: string): EdenCardsRead {

@@ -1,5 +1,13 @@
-import { allDots, type EdenCard, LIMBS, type LimbRecord, missingToPlay } from '@/engine';
+import {
+  allDots,
+  type EdenCard,
+  edenCardOf,
+  LIMBS,
+  type LimbRecord,
+  missingToPlay,
+} from '@/engine';
 import type { Level, Printing } from '@/lib/cards/catalogue';
+import { type EdenOwnRecord, ownId } from '@/lib/cards/own-types';
 import type { EdenFacts, EdenKind } from '@/lib/cards/search/eden-facts';
 import { slugOf } from '@/lib/cards/slug';
 import { type EdenLine, linesOf } from '@/lib/eden/card-text';
@@ -13,7 +21,7 @@ export interface EdenListing {
   readonly set: string;
   /** The page is `/cards/eden/SET/SLUG`. */
   readonly slug: string;
-  /** The cards of Eden have no numbers, so the slug stands for one. */
+  /** The cards of Eden have no numbers, so the slug stands for one; a card of somebody's own has its number for a slug. */
   readonly number: string;
   readonly printings: readonly Printing[];
   /** All lines, as the search looks through them. */
@@ -34,13 +42,29 @@ const KINDS: Readonly<Record<EdenCard['type'], EdenKind>> = {
   Scenery: 'scenery',
 };
 
-/** A card of a set as the catalogue lists it. */
+/** A card of a set that comes with the program, as the catalogue lists it. */
 export function listingOf(record: EdenCard, set: string): EdenListing {
   const slug = slugOf('', record.name);
+  return listingAt(record, record.id ?? `eden/${set}/${slug}`, set, slug);
+}
+
+const ownListings = new WeakMap<EdenOwnRecord, EdenListing>();
+
+/** A card of somebody's own as the catalogue lists it; the same listing for the same record. */
+export function ownListing(record: EdenOwnRecord): EdenListing {
+  const known = ownListings.get(record);
+  if (known !== undefined) return known;
+  const { set, number, ...fields } = record;
+  const listing = listingAt(edenCardOf(fields), ownId(record), set, number);
+  ownListings.set(record, listing);
+  return listing;
+}
+
+function listingAt(record: EdenCard, id: string, set: string, slug: string): EdenListing {
   const lines = linesOf(record);
   return {
     game: 'eden',
-    id: record.id ?? `eden/${set}/${slug}`,
+    id,
     name: record.name,
     set,
     slug,

@@ -1,10 +1,11 @@
 import { bareNumber } from '@/lib/cards/bare-number';
-import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
 import { foldName } from '@/lib/cards/name';
 import { freeNumber, setIdProblem, standingProblems } from '@/lib/cards/own-check';
 import { recordOf, sameRecord } from '@/lib/cards/own-record';
-import { type OwnRecord, ownId } from '@/lib/cards/own-types';
+import { isOfficialPlace, type OwnRecord, ownId } from '@/lib/cards/own-types';
 import { isOfficialSet, setName } from '@/lib/cards/sets';
+import type { EdenListing } from '@/lib/eden/listing';
 import type { ListedCard } from '@/lib/formats/card-table';
 import { type Fate, inLineOrder, type Rejected, type Tally, tallyOf } from './report';
 
@@ -14,6 +15,11 @@ export interface CardSurroundings {
   readonly official: Catalogue;
   /** All cards, those of one's own too. */
   readonly catalogue: Catalogue;
+  /** The same of Eden. */
+  readonly eden: {
+    readonly official: Catalogue<EdenListing>;
+    readonly catalogue: Catalogue<EdenListing>;
+  };
   /** The own cards that there are, corrections too, by id, each with its revision. */
   readonly own: ReadonlyMap<string, { readonly record: OwnRecord; readonly revision: number }>;
   /** Ids of the sets that somebody made. */
@@ -43,13 +49,13 @@ export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings)
   const fates: Fate[] = [];
   const rejected: Rejected[] = [];
   for (const { line, record: listed } of cards) {
-    if (isOfficialSet(listed.set) && !around.corrects) {
+    if (listed.game !== 'eden' && isOfficialSet(listed.set) && !around.corrects) {
       const reason = reasonAgainstOfficial(listed, around.official);
       if (reason === null) fates.push('unchanged');
       else rejected.push({ line, reason });
       continue;
     }
-    const record: OwnRecord = { ...listed, number: listed.number ?? numbers(listed) };
+    const record = { ...listed, number: listed.number ?? numbers(listed) } as OwnRecord;
     const id = ownId(record);
     const before = taken.get(id);
     const reason =
@@ -68,10 +74,18 @@ export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings)
   return { saves, tally: tallyOf(fates), rejected: inLineOrder(rejected) };
 }
 
-function fateOf(record: OwnRecord, { own, official }: CardSurroundings): Fate {
-  const stored = own.get(ownId(record));
+/** The cards of a record's game. */
+function cardsOf(
+  { game }: Pick<OwnRecord, 'game'>,
+  { official, catalogue, eden }: CardSurroundings,
+): { readonly official: Catalogue<AnyCard>; readonly catalogue: Catalogue<AnyCard> } {
+  return game === 'eden' ? eden : { official, catalogue };
+}
+
+function fateOf(record: OwnRecord, around: CardSurroundings): Fate {
+  const stored = around.own.get(ownId(record));
   if (stored !== undefined) return sameRecord(stored.record, record) ? 'unchanged' : 'changed';
-  const printed = official.byId.get(ownId(record));
+  const printed = cardsOf(record, around).official.byId.get(ownId(record));
   return printed !== undefined && sameRecord(recordOf(printed), record) ? 'unchanged' : 'added';
 }
 
@@ -90,15 +104,14 @@ function reasonAgainstOfficial(
 }
 
 function reasonAgainst(record: OwnRecord, around: CardSurroundings): string | null {
-  const { official, catalogue, own, sets } = around;
+  const { own, sets } = around;
   const { set } = record;
-  const wrongSet = isOfficialSet(set) || sets.includes(set) ? null : setIdProblem(set, sets);
+  const wrongSet = isOfficialPlace(record) || sets.includes(set) ? null : setIdProblem(set, sets);
   if (wrongSet !== null) return wrongSet;
   const id = ownId(record);
   const editing = own.has(id) ? id : null;
   const [problem] = standingProblems(record, {
-    official,
-    catalogue,
+    ...cardsOf(record, around),
     sets: [...sets, set],
     editing,
   });
@@ -108,29 +121,31 @@ function reasonAgainst(record: OwnRecord, around: CardSurroundings): string | nu
 /** Gives numbers to cards without one: that of the own card of the same name and set, each once, else the next that is free. */
 function numberer(
   cards: readonly ListedCard[],
-  { own, catalogue }: CardSurroundings,
+  around: CardSurroundings,
 ): (card: ListedCard['record']) => string {
   const said = new Set(
-    cards.flatMap(({ record: { set, number } }) => (number === null ? [] : [`${set}/${number}`])),
+    cards.flatMap(({ record: { game, set, number } }) =>
+      number === null ? [] : [ownId({ game, set, number })],
+    ),
   );
   const known = new Map<string, string[]>();
-  const keyOf = ({ set, name }: Pick<OwnRecord, 'set' | 'name'>) => `${set} ${foldName(name)}`;
-  for (const { record } of own.values())
-    if (!said.has(`${record.set}/${record.number}`))
+  const keyOf = ({ game = 'ote', set, name }: Pick<OwnRecord, 'game' | 'set' | 'name'>) =>
+    `${game} ${set} ${foldName(name)}`;
+  for (const { record } of around.own.values())
+    if (!said.has(ownId(record)))
       known.set(keyOf(record), [...(known.get(keyOf(record)) ?? []), record.number]);
   const next = new Map<string, { letters: string; value: number }>();
   return (card) => {
     const there = known.get(keyOf(card))?.shift();
     if (there !== undefined) return there;
-    const { set } = card;
-    const at = next.get(set) ?? partsOf(freeNumber(catalogue, set));
+    const { game, set } = card;
+    const { catalogue } = cardsOf(card, around);
+    const key = ownId({ game, set, number: '' });
+    const at = next.get(key) ?? partsOf(freeNumber(catalogue, { game, set }));
     let { value } = at;
-    while (
-      said.has(`${set}/${at.letters}${value}`) ||
-      catalogue.byId.has(`ote/${set}/${at.letters}${value}`)
-    )
-      value += 1;
-    next.set(set, { letters: at.letters, value: value + 1 });
+    const isTaken = (id: string) => said.has(id) || catalogue.byId.has(id);
+    while (isTaken(ownId({ game, set, number: `${at.letters}${value}` }))) value += 1;
+    next.set(key, { letters: at.letters, value: value + 1 });
     return `${at.letters}${value}`;
   };
 }

@@ -1,6 +1,6 @@
 import { foldName } from '@/lib/cards/name';
 import { setIdOf } from '@/lib/cards/own-check';
-import { OwnRecord } from '@/lib/cards/own-types';
+import { OteOwnRecord, type OwnRecord } from '@/lib/cards/own-types';
 import { FIELD_HELP, RECORD_TYPES, type RecordField } from '@/lib/cards/record';
 import { OWN_SET, setNamed } from '@/lib/cards/sets';
 import { cutText } from '@/lib/text/cut-text';
@@ -11,15 +11,19 @@ import type { LineProblem } from './types';
 
 // A list of cards with a line for each: LackeyCCG's, or any table whose first line names the columns.
 
+type Unnumbered<T> = T extends unknown
+  ? Omit<T, 'number'> & { readonly number: string | null }
+  : never;
+
 /** A card as its line says it. The number is null when the line has none. */
-export interface ListedCard {
+export interface ListedCard<R extends OwnRecord = OwnRecord> {
   readonly line: number;
-  readonly record: Omit<OwnRecord, 'number'> & { readonly number: string | null };
+  readonly record: Unnumbered<R>;
 }
 
 /** A list of cards, read. */
-export interface CardList {
-  readonly cards: readonly ListedCard[];
+export interface CardList<R extends OwnRecord = OwnRecord> {
+  readonly cards: readonly ListedCard<R>[];
   readonly problems: readonly LineProblem[];
 }
 
@@ -66,7 +70,7 @@ export function isCardTable(text: string): boolean {
 }
 
 /** Reads a list of cards. Never throws; a line that is no card is a problem with its number. */
-export function readCardTable(text: string): CardList {
+export function readCardTable(text: string): CardList<OteOwnRecord> {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const delimiter = delimiterOf(source);
   // Lackey knows no quotes: one in a text is one.
@@ -76,7 +80,7 @@ export function readCardTable(text: string): CardList {
     unescaped((cells[at.get(column) ?? -1] ?? '').trim());
   // In a list with texts an empty one is a card without; in a list of figures alone nobody has written them yet.
   const hasTexts = rows.some(({ cells }) => cells !== null && cellsAt(cells, 'text') !== '');
-  const cards: ListedCard[] = [];
+  const cards: ListedCard<OteOwnRecord>[] = [];
   const problems: LineProblem[] = [];
   for (const { line, cells } of rows.slice(0, MOST_CARDS)) {
     if (cells?.every((cell) => cell.trim() === '')) continue;
@@ -108,7 +112,7 @@ function columnsOf(header: readonly string[]): Map<Column, number> {
 }
 
 /** The record of a line, or what is wrong with it. */
-function readCard(cell: Cells, hasTexts: boolean): ListedCard['record'] | string {
+function readCard(cell: Cells, hasTexts: boolean): Unnumbered<OteOwnRecord> | string {
   const number = cell('number');
   const cost = cell('cost').replace(/−/g, '-');
   const rarity = cell('rarity');
@@ -136,7 +140,7 @@ function readCard(cell: Cells, hasTexts: boolean): ListedCard['record'] | string
     image: cell('image') || undefined,
   };
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const read = OwnRecord.safeParse(Object.fromEntries(said));
+  const read = OteOwnRecord.safeParse(Object.fromEntries(said));
   if (!read.success) return problemOf(read.error.issues[0]?.path[0], fields);
   return { ...read.data, number: number === '' ? null : read.data.number };
 }

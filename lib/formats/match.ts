@@ -46,9 +46,13 @@ export function matcherOf(
     byNumber.set(`${printing.set} ${bareNumber(printing.number)}`, printing);
   }
   const sets = new Set(printings.map(({ set }) => set));
+  const setByName = new Map([...sets].map((set) => [foldName(setName(set)), set]));
   /** An official set by any of its names, or one of the reader's own by its id. */
   const setOf = (written: string) =>
-    setNamed(written) ?? (sets.has(written.toLowerCase()) ? written.toLowerCase() : null);
+    setNamed(written) ??
+    (sets.has(written.toLowerCase()) ? written.toLowerCase() : null) ??
+    setByName.get(foldName(written)) ??
+    null;
   const named = (written: string): readonly CountedPrinting[] => {
     const folded = foldName(written);
     for (const one of [folded, ...otherFoldings(written), `the${folded}`]) {

@@ -139,7 +139,9 @@ export const plainText: FileFormat = {
     lines
       .filter(({ owned }) => owned > 0)
       .map(
-        ({ printing, owned }) => `${owned} ${printing.name} (${printing.set}) ${printing.number}\n`,
+        // The cards of Eden that come with the program have no number; their set and name are enough.
+        ({ printing: { name, set, number }, owned }) =>
+          `${owned} ${name} (${set})${NUMBER.test(number) ? ` ${number}` : ''}\n`,
       )
       .join(''),
 };

@@ -1,6 +1,6 @@
 import type { PlanRow } from './count-plan';
 
-/** What a file is read into: counts of the collection, a deck, or cards of one's own. */
+/** What a file is read into: counts of the collection, a deck, or custom cards. */
 export const IMPORT_KINDS = ['counts', 'deck', 'cards'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -25,7 +25,8 @@ export interface FileReport {
   readonly messages: readonly (FilePlace & { readonly message: string })[];
 }
 
-const MOST_LETTERS = 200_000;
+/** A file that is longer is not read at all. */
+export const MOST_LETTERS = 200_000;
 
 /** Where names are looked up that a scenario does not define itself. */
 export interface ScenarioCards extends CardSource {

@@ -1,4 +1,4 @@
-import type { LiveOptions, LivePhase, LiveSeat } from './live-options';
+import type { LiveGameName, LiveOptions, LivePhase, LiveSeat } from './live-options';
 import type { LiveView } from './live-table';
 
 export interface LiveMessage {
@@ -10,8 +10,9 @@ export interface LiveMessage {
 }
 
 /** A live game as it is sent to somebody: chairs, table and chat, and nothing that they may not know. */
-export interface LiveAnswer {
+export interface LiveAnswer<Table extends LiveView = LiveView> {
   readonly key: string;
+  readonly game: LiveGameName;
   readonly phase: LivePhase;
   readonly options: LiveOptions;
   /** Whose chairs; `ownerId` only of one's own. */
@@ -20,7 +21,7 @@ export interface LiveAnswer {
   readonly you: number | null;
   readonly isHost: boolean;
   /** Null until it has begun. */
-  readonly table: LiveView | null;
+  readonly table: Table | null;
   readonly messages: readonly LiveMessage[];
   /** When the clock answers for whoever is asked; null where none runs. */
   readonly deadline: string | null;
@@ -29,6 +30,7 @@ export interface LiveAnswer {
 /** A game that somebody plays or hosts. */
 export interface ListedLive {
   readonly key: string;
+  readonly game: LiveGameName;
   readonly state: LivePhase;
   readonly names: readonly string[];
   readonly updatedAt: string;

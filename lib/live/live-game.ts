@@ -1,22 +1,22 @@
 import {
-  type Answer,
   answerIn,
   beginTree,
   type GameTree,
+  type GameTypes,
   goTo,
   lineTo,
-  type Ote,
-  ote,
   type Refusal,
   type Result,
+  submitIn,
 } from '@/engine';
+import type { LiveRules } from './live-rules';
 
 // A live game is its set-up and its moves; everything else follows from them, on every server in the same way.
 
 /** What a player does at a live table. */
-export type LiveMove =
+export type LiveMove<A = unknown> =
   /** Answers what is asked; `late`: the clock has answered instead. */
-  | { readonly kind: 'answer'; readonly answer: Answer; readonly late?: true }
+  | { readonly kind: 'answer'; readonly answer: A; readonly late?: true }
   /** Asks the others to go back to the moment after so many answers. */
   | { readonly kind: 'ask-undo'; readonly seat: number; readonly to: number }
   | { readonly kind: 'agree'; readonly seat: number }
@@ -30,50 +30,53 @@ export interface UndoAsked {
   readonly agreed: readonly number[];
 }
 
-export interface LiveGame {
-  readonly tree: GameTree<Ote>;
+export interface LiveGame<T extends GameTypes = GameTypes> {
+  readonly tree: GameTree<T>;
   /** Moves so far. */
   readonly number: number;
   readonly undo: UndoAsked | null;
 }
 
 /** Begins a game. Refused when the set-up is wrong. */
-export function beginLive(setup: Ote['setup']): Result<LiveGame> {
-  const tree = beginTree(ote, setup);
+export function beginLive<T extends GameTypes>(
+  { game }: LiveRules<T>,
+  setup: T['setup'],
+): Result<LiveGame<T>> {
+  const tree = beginTree(game, setup);
   return tree.ok ? { ok: true, value: { tree: tree.value, number: 0, undo: null } } : tree;
 }
 
 /**
  * The game after a move. `people`: the seats that people play, whose consent an undo needs. A refusal changes nothing.
  */
-export function afterMove(
-  live: LiveGame,
-  move: LiveMove,
+export function afterMove<T extends GameTypes>(
+  rules: LiveRules<T>,
+  live: LiveGame<T>,
+  move: LiveMove<T['answer']>,
   people: readonly number[],
-): Result<LiveGame> {
+): Result<LiveGame<T>> {
   const number = live.number + 1;
   switch (move.kind) {
     case 'answer': {
       // Whoever plays on has not waited for an answer: the request to go back is over.
       const tree = answerIn(live.tree, move.answer);
-      return tree.ok ? { ok: true, value: { tree: tree.value, number, undo: null } } : tree;
+      if (tree.ok) return { ok: true, value: { tree: tree.value, number, undo: null } };
+      return { ok: false, error: refusalFor(rules, live, move.answer) };
     }
     case 'ask-undo': {
       const { seat, to } = move;
       if (live.undo !== null) return refused('Somebody has already asked to go back.');
       if (!Number.isInteger(to) || to < 0 || to >= live.tree.now.depth)
         return refused('There is no such moment to go back to.');
-      return {
-        ok: true,
-        value: settle({ ...live, number, undo: { by: seat, to, agreed: [] } }, people),
-      };
+      const asked = { ...live, number, undo: { by: seat, to, agreed: [] } };
+      return { ok: true, value: settle(rules, asked, people) };
     }
     case 'agree': {
       const { undo } = live;
       if (undo === null || undo.by === move.seat || undo.agreed.includes(move.seat))
         return refused('Nobody is waiting for your agreement.');
-      const agreed = [...undo.agreed, move.seat];
-      return { ok: true, value: settle({ ...live, number, undo: { ...undo, agreed } }, people) };
+      const agreed = { ...live, number, undo: { ...undo, agreed: [...undo.agreed, move.seat] } };
+      return { ok: true, value: settle(rules, agreed, people) };
     }
     case 'decline': {
       if (live.undo === null) return refused('Nobody has asked to go back.');
@@ -82,17 +85,49 @@ export function afterMove(
   }
 }
 
+/**
+ * Why an answer is refused, in words that its player may read: those of the rules for what the player sees. For the game
+ * itself they would name hidden cards that the answer points at.
+ */
+function refusalFor<T extends GameTypes>(
+  { game, shownTo }: LiveRules<T>,
+  { tree }: LiveGame<T>,
+  answer: T['answer'],
+): Refusal {
+  const { view } = shownTo(tree.now.state, answer.seat);
+  const seen = submitIn(game, view, answer);
+  return seen.ok ? refused('This cannot be done now.').error : seen.error;
+}
+
 function refused(message: string): { ok: false; error: Refusal } {
   return { ok: false, error: { clause: 'REQUEST', message } };
 }
 
 /** Goes back once everybody has agreed who still plays. */
-function settle(live: LiveGame, people: readonly number[]): LiveGame {
+function settle<T extends GameTypes>(
+  rules: LiveRules<T>,
+  live: LiveGame<T>,
+  people: readonly number[],
+): LiveGame<T> {
   const { undo, tree } = live;
   if (undo === null) return live;
-  const { seats } = tree.now.state;
-  const others = people.filter((seat) => seat !== undo.by && seats[seat]?.out === false);
+  const others = people.filter((seat) => seat !== undo.by && !rules.isOut(tree.now.state, seat));
   if (!others.every((seat) => undo.agreed.includes(seat))) return live;
   const at = lineTo(tree, tree.at)[undo.to] ?? tree.at;
   return { ...live, tree: goTo(tree, at), undo: null };
+}
+
+/** A move as it was sent or stored, with its answer as the rules take it; null for an answer of another game. */
+export function ruledMove<T extends GameTypes>(
+  rules: LiveRules<T>,
+  move: LiveMove,
+): LiveMove<T['answer']> | null {
+  if (move.kind !== 'answer') return move;
+  const answer = rules.readAnswer(move.answer);
+  return answer === null ? null : { ...move, answer };
+}
+
+/** The seat that makes a move. */
+export function seatOf<T extends GameTypes>(move: LiveMove<T['answer']>): number {
+  return move.kind === 'answer' ? move.answer.seat : move.seat;
 }

@@ -1,8 +1,9 @@
 import 'server-only';
 import { publishedSetId } from '@/lib/accounts/published-set';
-import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
+import { type AnyCard, buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import type { OwnSet } from '@/lib/cards/own-types';
+import type { EdenListing } from '@/lib/eden/listing';
 import { accountsSite } from '@/lib/server/accounts/site';
 import { type Actor, COMMON } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
@@ -15,6 +16,8 @@ export interface AroundCards {
   readonly catalogue: Catalogue;
   /** What is not official in it: what curators have accepted, and the sets that the owner subscribes to. */
   readonly added: readonly Card[];
+  /** The same of Eden. */
+  readonly eden: readonly EdenListing[];
   readonly sets: readonly OwnSet[];
   /** While this stays the same, so do the cards. '' where there are only the official ones. */
   readonly version: string;
@@ -24,7 +27,7 @@ const kept = new PerOwner<AroundCards>();
 
 /** The official cards, with what is common to this site and what `actor` (null: somebody who is not signed in) subscribes to. */
 export async function cardsAround(actor: Actor | null): Promise<AroundCards> {
-  const official = { catalogue: getCatalogue(), added: [], sets: [], version: '' };
+  const official = { catalogue: getCatalogue(), added: [], eden: [], sets: [], version: '' };
   if (accountsSite() === null || actor?.ownerId === COMMON.ownerId) return official;
   const common = await ownCompiled(COMMON, getCatalogue());
   const subscribed = actor === null ? [] : await subscribedSets(actor);
@@ -40,6 +43,7 @@ export async function cardsAround(actor: Actor | null): Promise<AroundCards> {
         ? official.catalogue
         : buildCatalogue([...official.catalogue.cards, ...added]),
     added,
+    eden: [...common.eden, ...subscribed.flatMap((one) => one.eden)],
     sets: [...common.sets, ...subscribed.map(({ set }) => set)],
     version,
   };
@@ -50,6 +54,7 @@ export async function cardsAround(actor: Actor | null): Promise<AroundCards> {
 interface SubscribedSet {
   readonly set: OwnSet;
   readonly cards: readonly Card[];
+  readonly eden: readonly EdenListing[];
   readonly version: string;
 }
 
@@ -68,11 +73,14 @@ async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
       const { account } = author;
       if (!there?.isPublished || account === null || account.closedAt !== null) return [];
       if (hidden.has(subjectOf(row))) return [];
-      const { own, version } = await ownCompiled({ ownerId: authorId }, getCatalogue());
+      const compiled = await ownCompiled({ ownerId: authorId }, getCatalogue());
+      const { version } = compiled;
       const id = publishedSetId(account.username, setId);
-      const cards = own.filter(({ set }) => set === setId).map((card) => inSet(card, setId, id));
+      const taken = <C extends AnyCard>(all: readonly C[]) =>
+        all.filter(({ set }) => set === setId).map((card) => inSet(card, setId, id));
+      const [cards, eden] = [taken(compiled.own), taken(compiled.eden)];
       const name = `${there.name} (${author.name})`;
-      return [{ set: { id, name }, cards, version: `${id}@${version}` }];
+      return [{ set: { id, name }, cards, eden, version: `${id}@${version}` }];
     }),
   );
   return found.flat();
@@ -84,10 +92,10 @@ function subjectOf({ authorId, setId }: { authorId: string; setId: string }): st
 }
 
 /** A card of another's set under the id by which others know it. What it says stays: texts name cards, not ids. */
-export function inSet(card: Card, from: string, to: string): Card {
+export function inSet<C extends AnyCard>(card: C, from: string, to: string): C {
   return {
     ...card,
-    id: `ote/${to}/${card.number}`,
+    id: `${card.game}/${to}/${card.number}`,
     set: to,
     printings: card.printings.map((one) => (one.set === from ? { ...one, set: to } : one)),
   };

@@ -1,7 +1,5 @@
 import 'server-only';
-import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
-import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { FORMATS } from '@/lib/formats/formats';
 import type { CountedLine, FileFormat, FormatId } from '@/lib/formats/types';
 import type { JobFile } from '@/lib/jobs/job';
@@ -10,7 +8,7 @@ import { holdingPages } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
 import type { Work } from '@/lib/server/jobs/work';
-import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { ownersPrintings } from '@/lib/server/own-catalogue';
 
 /** The formats that a collection is written in. */
 export const COLLECTION_FORMATS = FORMATS.filter(({ writeCollection }) => writeCollection);
@@ -59,10 +57,7 @@ function frameOf(format: FileFormat, empty: string) {
 }
 
 async function lineMaker(actor: Actor): Promise<(holding: Holding) => CountedLine> {
-  const printings = [
-    ...countedPrintings(await ownersCatalogue(actor)),
-    ...countedPrintings(edenCatalogueOfProgram()),
-  ];
+  const printings = await ownersPrintings(actor);
   const known = new Map(printings.map((one) => [one.id, one]));
   return ({ printing, ...counts }) => {
     const [, set = '', number = ''] = printing.split('/');

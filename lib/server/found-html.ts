@@ -5,12 +5,11 @@ import { askedGame } from '@/lib/cards/search/asked-game';
 import { traitsOf } from '@/lib/cards/search/catalogue-index';
 import { didYouMean } from '@/lib/cards/search/did-you-mean';
 import { searchCards } from '@/lib/cards/search/run';
-import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 import { typeName } from '@/lib/faces/face-card';
 import type { Actor } from '@/lib/server/actor';
 import { builtPage, pageResponse } from '@/lib/server/built-page';
-import { ownersCards, publicCards } from '@/lib/server/own-catalogue';
+import { edenCatalogueWith, ownersCards, publicCards } from '@/lib/server/own-catalogue';
 import { holdingsFor } from '@/lib/server/search';
 import { cutText } from '@/lib/text/cut-text';
 
@@ -52,8 +51,8 @@ async function catalogueFor(
   actor: Actor | null,
   game: AnyCard['game'],
 ): Promise<Catalogue<AnyCard>> {
-  if (game === 'eden') return edenCatalogueOfProgram();
-  return (await (actor ? ownersCards(actor) : publicCards())).catalogue;
+  const owners = await (actor ? ownersCards(actor) : publicCards());
+  return game === 'eden' ? edenCatalogueWith(owners) : owners.catalogue;
 }
 
 /** What a query finds, as HTML without scripts: a form, what was understood, and the cards. `upto`: how many. */

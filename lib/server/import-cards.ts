@@ -2,6 +2,8 @@ import 'server-only';
 import { compileCard, namesOf } from '@/lib/cards/compile-card';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { OWN_BOUNDS, ownId } from '@/lib/cards/own-types';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
+import { ownListing } from '@/lib/eden/listing';
 import { cardLines } from '@/lib/formats/card-lines';
 import { type CardPlan, cardPlan } from '@/lib/formats/card-plan';
 import { type FileImport, reportedTally, writes } from '@/lib/formats/file-import';
@@ -11,18 +13,20 @@ import type { Actor } from '@/lib/server/actor';
 import type { ImportOutcome } from '@/lib/server/import-file';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { listOwnCards, saveOwnCards } from '@/lib/server/own-cards';
-import { ownersCards } from '@/lib/server/own-catalogue';
+import { edenCatalogueWith, ownersCards } from '@/lib/server/own-catalogue';
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
 
 /** Reads a list into the owner's own cards: afterwards they are as it says, and those that it does not name stay. Throws when there would be too many, or one is changed at the same moment. */
 export async function importCards(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
   const { cards, problems } = cardLines(asked.text, asked.path, asked.format);
-  const { catalogue, sets } = await ownersCards(actor);
+  const owners = await ownersCards(actor);
+  const { catalogue, sets } = owners;
   const own = (await listOwnCards(actor)).map((card) => [card.id, card] as const);
   const plan = cardPlan(cards, {
     official: getCatalogue(),
     catalogue,
+    eden: { official: edenCatalogueOfProgram(), catalogue: edenCatalogueWith(owners) },
     own: new Map(own),
     sets: sets.map(({ id }) => id),
     corrects: asked.format === CARD_FILE,
@@ -48,9 +52,10 @@ async function save(actor: Actor, { saves }: CardPlan, title: string): Promise<v
 /** What the engine does not make out of the new texts: they are taken as they are, and played by hand there. */
 function notesOn({ saves }: CardPlan): string[] {
   const records = saves.map(({ record }) => record);
-  const names = namesOf([...getCatalogue().cards, ...records]);
+  const edge = records.flatMap((record) => (record.game === 'eden' ? [] : [record]));
+  const names = namesOf([...getCatalogue().cards, ...edge]);
   const unclear = records.filter((record) => {
-    const { level } = compileCard(record, names);
+    const { level } = record.game === 'eden' ? ownListing(record) : compileCard(record, names);
     return level === 'partial' || level === 'manual';
   });
   const [first] = unclear;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { countedPrintings } from '@/lib/collection/printings';
 import { COLLECTION_BOUNDS, type CollectionEdit, type Step } from '@/lib/collection/types';
 import {
   type Choices,
@@ -20,7 +19,7 @@ import type { Actor } from '@/lib/server/actor';
 import { changeHeld, isMade } from '@/lib/server/collection';
 import type { ImportOutcome } from '@/lib/server/import-file';
 import { UNWATCHED, type Work } from '@/lib/server/jobs/work';
-import { ownersCatalogue } from '@/lib/server/own-catalogue';
+import { ownersPrintings } from '@/lib/server/own-catalogue';
 import type { Problem } from '@/lib/server/problem';
 import { Refused } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
@@ -64,7 +63,7 @@ async function countFile<T>(
   work: Work,
 ): Promise<T> {
   const { text, format, mode, choices } = file;
-  const printings = countedPrintings(await ownersCatalogue(actor));
+  const printings = await ownersPrintings(actor);
   const read = readFile(text, format);
   const rows = matchRows(read, printings, choices);
   return changeHeld(

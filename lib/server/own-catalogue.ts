@@ -1,8 +1,11 @@
 import 'server-only';
-import type { Catalogue } from '@/lib/cards/catalogue';
+import { type AnyCard, buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { setIdProblem, standingProblems } from '@/lib/cards/own-check';
-import { type OwnRecord, ownId } from '@/lib/cards/own-types';
+import { type OwnPlace, type OwnRecord, ownId } from '@/lib/cards/own-types';
+import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
+import type { EdenListing } from '@/lib/eden/listing';
 import type { Actor } from '@/lib/server/actor';
 import { type AroundCards, cardsAround } from '@/lib/server/around-cards';
 import type { Work } from '@/lib/server/jobs/work';
@@ -25,12 +28,51 @@ export async function ownersCards(actor: Actor): Promise<OwnersCards> {
 /** What somebody sees who is not signed in. */
 export async function publicCards(): Promise<OwnersCards> {
   const around = await cardsAround(null);
-  return { catalogue: around.catalogue, own: [], sets: [], around, version: '' };
+  return { catalogue: around.catalogue, own: [], eden: [], sets: [], around, version: '' };
 }
 
 /** `ownersCards`, the catalogue alone. */
 export async function ownersCatalogue(actor: Actor): Promise<Catalogue> {
   return (await ownersCards(actor)).catalogue;
+}
+
+interface EdenAround {
+  readonly around: readonly EdenListing[];
+  readonly catalogue: Catalogue<EdenListing>;
+}
+/** By the owner's cards: what was built of them last. */
+const edenCatalogues = new WeakMap<readonly EdenListing[], EdenAround>();
+
+/** The cards of Eden among which the owner's stand, theirs too. */
+export function edenCatalogueWith({ eden, around }: OwnersCards): Catalogue<EdenListing> {
+  const program = edenCatalogueOfProgram();
+  if (eden.length + around.eden.length === 0) return program;
+  const known = edenCatalogues.get(eden);
+  if (known?.around === around.eden) return known.catalogue;
+  const catalogue = buildCatalogue([...program.cards, ...around.eden, ...eden]);
+  edenCatalogues.set(eden, { around: around.eden, catalogue });
+  return catalogue;
+}
+
+/** Every printing that the owner can count, of both games. */
+export async function ownersPrintings(actor: Actor): Promise<readonly CountedPrinting[]> {
+  const owners = await ownersCards(actor);
+  return [...countedPrintings(owners.catalogue), ...countedPrintings(edenCatalogueWith(owners))];
+}
+
+/** What a card is to stand among, by its game. */
+export interface CardsOfGame {
+  /** The official cards alone. */
+  readonly official: Catalogue<AnyCard>;
+  /** All of them. */
+  readonly catalogue: Catalogue<AnyCard>;
+}
+
+/** The cards of the game of a record. */
+export function cardsBeside(owners: OwnersCards, { game }: Pick<OwnPlace, 'game'>): CardsOfGame {
+  return game === 'eden'
+    ? { official: edenCatalogueOfProgram(), catalogue: edenCatalogueWith(owners) }
+    : { official: getCatalogue(), catalogue: owners.catalogue };
 }
 
 /** Throws `Refused` where a card cannot stand where it says. `isThere`: this one is being changed. `brought`: sets that come with the cards. */
@@ -40,11 +82,12 @@ export async function insistOnPlaces(
   isThere: (record: OwnRecord) => boolean,
   brought: readonly string[] = [],
 ): Promise<void> {
-  const { catalogue, sets: own } = await ownersCards(actor);
+  const owners = await ownersCards(actor);
+  const { sets: own } = owners;
   const sets = [...own.map(({ id }) => id), ...brought];
   for (const record of records) {
     const editing = isThere(record) ? ownId(record) : null;
-    const around = { official: getCatalogue(), catalogue, sets, editing };
+    const around = { ...cardsBeside(owners, record), sets, editing };
     const [problem] = standingProblems(record, around);
     if (problem === undefined) continue;
     const { field, message, hint } = problem;

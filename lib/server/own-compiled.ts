@@ -3,6 +3,7 @@ import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { type OwnCatalogue, ownCatalogueInParts } from '@/lib/cards/own-catalogue';
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
+import { type EdenListing, ownListing } from '@/lib/eden/listing';
 import type { Actor } from '@/lib/server/actor';
 import { listOwnCards, ownVersion } from '@/lib/server/own-cards';
 import { listOwnSets } from '@/lib/server/own-sets';
@@ -15,6 +16,8 @@ const TURN = 8;
 export interface OwnCompiled {
   readonly catalogue: Catalogue;
   readonly own: readonly Card[];
+  /** Those of Eden. */
+  readonly eden: readonly EdenListing[];
   readonly sets: readonly OwnSet[];
   /** While this stays the same, so do the cards. '' without any. */
   readonly version: string;
@@ -24,6 +27,7 @@ interface Compiled {
   readonly sets: readonly OwnSet[];
   readonly stored: ReadonlyMap<string, StoredOwnCard>;
   readonly compiled: OwnCatalogue;
+  readonly eden: readonly EdenListing[];
 }
 
 interface Held {
@@ -48,12 +52,12 @@ function heldBeside(base: Catalogue): PerOwner<Held> {
 export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
   // The version first: what changes while the cards are read shows as a newer version next time.
   const version = await ownVersion(actor);
-  if (version === '') return { catalogue: base, own: [], sets: [], version };
+  if (version === '') return { catalogue: base, own: [], eden: [], sets: [], version };
   const known = heldBeside(base).get(actor);
   const { coming } =
     known?.version === version ? known : begin(actor, version, base, known ?? null);
-  const { compiled, sets } = await coming;
-  return { catalogue: compiled.catalogue, own: compiled.own, sets, version };
+  const { compiled, eden, sets } = await coming;
+  return { catalogue: compiled.catalogue, own: compiled.own, eden, sets, version };
 }
 
 function begin(actor: Actor, version: string, base: Catalogue, before: Held | null): Held {
@@ -73,10 +77,11 @@ function begin(actor: Actor, version: string, base: Catalogue, before: Held | nu
 
 async function compiledOf(actor: Actor, base: Catalogue, last: Compiled | null): Promise<Compiled> {
   const [cards, sets] = await Promise.all([listOwnCards(actor, last?.stored), listOwnSets(actor)]);
-  const records = cards.map(({ record }) => record);
+  const records = cards.flatMap(({ record }) => (record.game === 'eden' ? [] : [record]));
+  const eden = cards.flatMap(({ record }) => (record.game === 'eden' ? [ownListing(record)] : []));
   const work = ownCatalogueInParts(base, records, last?.compiled.kept ?? null);
   const compiled = await inTurns(work);
-  return { sets, stored: new Map(cards.map((card) => [card.id, card])), compiled };
+  return { sets, stored: new Map(cards.map((card) => [card.id, card])), compiled, eden };
 }
 
 /** Does work part by part, and lets others have the thread in between. */

@@ -10,6 +10,7 @@ import {
   type Proposal,
   type ProposalState,
 } from '@/lib/cards/own-types';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { type Actor, type Caller, COMMON } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
 import { changeOwn, ownCardWithin, readRecord, saveWithin } from '@/lib/server/own-cards';
@@ -226,7 +227,7 @@ export async function reviseProposal(
 async function presentRecord(cards: Actor, tx: Transaction, id: string): Promise<OwnRecord | null> {
   const own = await ownCardWithin(cards, tx, id);
   if (own) return own.record;
-  const official = getCatalogue().byId.get(id);
+  const official = getCatalogue().byId.get(id) ?? edenCatalogueOfProgram().byId.get(id);
   return official?.id === id ? recordOf(official) : null;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { foldUsername } from '@/lib/accounts/account';
 import { type PublishedSet, publishedSetId } from '@/lib/accounts/published-set';
 import type { Actor } from '@/lib/server/actor';
-import { database, inSet, transaction } from '@/lib/server/db';
+import { database, transaction } from '@/lib/server/db';
 import { hiddenAmong } from '@/lib/server/moderation';
 import { changeOwn } from '@/lib/server/own-cards';
 import { type Problem, refuse } from '@/lib/server/problem';
@@ -25,7 +25,7 @@ const TOO_MANY: Problem = {
   hint: 'Leave one first.',
 };
 
-/** Publishes a set of one's own, or takes it back: its subscribers do not have its cards any more. False: there is none. */
+/** Publishes a custom set, or takes it back: its subscribers do not have its cards any more. False: there is none. */
 export async function setPublished(
   actor: Actor,
   set: string,
@@ -61,28 +61,40 @@ export async function listPublished(reader: Actor | null): Promise<PublishedSet[
           ({ authorId, setId }) => `${authorId}/${setId}`,
         ),
   );
-  const listed = await Promise.all(
-    rows.map(async ({ ownerId, id, name, owner }): Promise<PublishedSet[]> => {
-      const key = `${ownerId}/${id}`;
-      if (hidden.has(`set:${key}`) || owner.account === null) return [];
-      const { username } = owner.account;
-      const where = { ownerId, deletedAt: null, id: inSet(id) };
-      return [
-        {
-          id: publishedSetId(username, id),
-          username,
-          set: id,
-          name,
-          author: owner.name,
-          cards: await database().ownCard.count({ where }),
-          subscribers: counts.get(key) ?? 0,
-          isSubscribed: own.has(key),
-          subject: `set:${key}`,
-        },
-      ];
-    }),
-  );
-  return listed.flat().sort((a, b) => b.subscribers - a.subscribers || (a.name < b.name ? -1 : 1));
+  const cards = await cardsOfSets();
+  const listed = rows.flatMap(({ ownerId, id, name, owner }): PublishedSet[] => {
+    const key = `${ownerId}/${id}`;
+    if (hidden.has(`set:${key}`) || owner.account === null) return [];
+    const { username } = owner.account;
+    return [
+      {
+        id: publishedSetId(username, id),
+        username,
+        set: id,
+        name,
+        author: owner.name,
+        cards: cards.get(key) ?? 0,
+        subscribers: counts.get(key) ?? 0,
+        isSubscribed: own.has(key),
+        subject: `set:${key}`,
+      },
+    ];
+  });
+  return listed.sort((a, b) => b.subscribers - a.subscribers || (a.name < b.name ? -1 : 1));
+}
+
+/** How many cards each published set has, by `OWNER/SET`: one query for all of them. */
+async function cardsOfSets(): Promise<ReadonlyMap<string, number>> {
+  const rows = await database().$queryRaw<
+    readonly { ownerId: string; id: string; cards: number | bigint }[]
+  >`
+    SELECT s."ownerId", s."id", COUNT(c."id") AS cards
+    FROM "OwnSet" s
+    JOIN "OwnCard" c ON c."ownerId" = s."ownerId" AND c."deletedAt" IS NULL
+      AND substr(c."id", 1, length(s."id") + 5) = 'ote/' || s."id" || '/'
+    WHERE s."isPublished" = TRUE
+    GROUP BY s."ownerId", s."id"`;
+  return new Map(rows.map(({ ownerId, id, cards }) => [`${ownerId}/${id}`, Number(cards)]));
 }
 
 /** Adds the cards of a published set to one's own. Throws `Refused` when nobody publishes it. */

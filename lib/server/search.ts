@@ -13,12 +13,16 @@ import { searchedHoldings } from '@/lib/collection/searched-holdings';
 import type { Totals } from '@/lib/collection/totals';
 import { type FoundDecks, placesOf } from '@/lib/decks/found-decks';
 import { deckSearchAsksForHoldings, searchDecks } from '@/lib/decks/search/search-decks';
-import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import type { Actor } from '@/lib/server/actor';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { allottedDecks, listOutlinedDecks, soughtDecks } from '@/lib/server/deck-lists';
 
-import { ownersCards, ownersCatalogue, publicCards } from '@/lib/server/own-catalogue';
+import {
+  edenCatalogueWith,
+  ownersCards,
+  ownersCatalogue,
+  publicCards,
+} from '@/lib/server/own-catalogue';
 import { heldFormats } from '@/lib/server/own-formats';
 
 import { photographedPrintings } from '@/lib/server/photos';
@@ -88,14 +92,16 @@ export async function edenSearchAnswer(
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
 ) {
   const holdings = actor && (await holdingsFor(actor, q, sort));
-  const { total, cards, explain, errors } = searchCards(q, edenCatalogueOfProgram(), {
+  const owners = await (actor ? ownersCards(actor) : publicCards());
+  const { total, cards, explain, errors } = searchCards(q, edenCatalogueWith(owners), {
     limit,
     offset,
     ...(sort && { sort }),
     ...(holdings && { holdings }),
   });
   const body = { total, cards: cards.map(edenCardLine), explain, errors };
-  return { body, personal: holdings !== null };
+  const { eden, around } = owners;
+  return { body, personal: holdings !== null || eden.length > 0 || around.eden.length > 0 };
 }
 
 /** Looks through the owner's decks; an empty search finds all. */

@@ -7,7 +7,7 @@ import type {
   Sharing,
 } from '@/lib/accounts/shared-decks';
 import { recordOf } from '@/lib/cards/own-record';
-import type { OwnRecord } from '@/lib/cards/own-types';
+import type { OteOwnRecord } from '@/lib/cards/own-types';
 import { entriesOn, sharedList } from '@/lib/decks/deck-list';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
 import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
@@ -105,10 +105,10 @@ export async function readShared(key: string): Promise<SharedDeck> {
 }
 
 /** The author's own cards in a list: somebody else has them from nowhere else. */
-async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
+async function ownCardsIn(list: DeckList, author: Actor): Promise<OteOwnRecord[]> {
   const { own } = await ownersCards(author);
   const used = new Set(BOARDS.flatMap((board) => entriesOn(list, board).map(({ card }) => card)));
-  return own.filter(({ id }) => used.has(id)).map(recordOf);
+  return own.filter(({ id }) => used.has(id)).map((card) => recordOf(card));
 }
 
 /** Decks that everybody may see, last changed first. `username`: of one account, whose profile is public. */

@@ -54,4 +54,28 @@ describe('the gauntlet', () => {
     expect(complaints.list).toEqual([]);
     await page.close();
   });
+
+  it('is stopped when somebody wants it: what was played stays, no part is saved of it, and it begins anew', async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/gauntlet`);
+    await alive(page);
+    for (const deck of DECKS) await page.getByRole('checkbox', { name: deck }).check();
+    await page.getByLabel('Games of each pair').fill('10000');
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    await play.click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    await page.getByRole('heading', { name: 'What each deck won' }).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await play.waitFor();
+    await page.getByRole('heading', { name: 'What each deck won' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save as a file' }).isDisabled()).toBe(true);
+    expect(await page.getByText('could not be played').count()).toBe(0);
+    await page.getByLabel('Games of each pair').fill('2');
+    await play.click();
+    const save = page.getByRole('button', { name: 'Save as a file' });
+    await expect.poll(() => save.isEnabled()).toBe(true);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
 });

@@ -1,22 +1,23 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pilotNamed } from '@/engine';
-import type { LiveAnswer } from '@/lib/live/live-answer';
+import type { OteAnswer } from '@/lib/live/ote-live';
 import { freePort } from '@/scripts/port.mjs';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { violations } from '@/tests/e2e/axe';
-import { alive, borrowBrowser, type Complaints, listenForComplaints } from '@/tests/e2e/harness';
+import { alive, borrowBrowser } from '@/tests/e2e/harness';
+import {
+  invite,
+  join,
+  open as openPage,
+  type Person,
+  setupCode,
+  somebody,
+} from '@/tests/e2e/people';
 import { roundRobin } from '@/tests/round-robin';
 
 /** Moves before a process is killed, and again after it. */
 const MOVES = 30;
-
-/** One of the people, each in a browser of their own. */
-interface Person {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly complaints: Complaints;
-}
 
 describe('three people at two processes over one PostgreSQL', () => {
   let first: BuiltServer;
@@ -43,53 +44,15 @@ describe('three people at two processes over one PostgreSQL', () => {
     await first?.stop();
   });
 
-  async function somebody(): Promise<Person> {
-    const context = await browsers.browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('WebAuthn.enable');
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    const person = { page, context, complaints: listenForComplaints(page) };
-    people.push(person);
-    return person;
-  }
   const one = (at: number): Page => (people[at] as Person).page;
-  const open = async (page: Page, path: string) => {
-    await page.goto(site + path);
-    await alive(page);
-  };
-
-  async function join(page: Page, code: string, username: string, name: string): Promise<void> {
-    await open(page, `/join#${code}`);
-    await page.getByLabel('User name').fill(username);
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByRole('button', { name: 'Make the account' }).click();
-    await page.getByRole('heading', { name: 'Invites' }).waitFor();
-  }
-
-  async function invite(page: Page): Promise<string> {
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    const text = await page.getByText(`${site}/join#`).first().innerText();
-    return text.split('#')[1] ?? '';
-  }
+  const open = (page: Page, path: string) => openPage(page, site + path);
 
   it('sign up with passkeys: the first with the setup code, the others by an invite', async () => {
-    const code = /setup code[^A-Z0-9]*([A-Z0-9-]{8,})/i.exec(first.log() + second.log())?.[1] ?? '';
-    expect(code).not.toBe('');
-    for (const _ of [1, 2, 3]) await somebody();
-    await join(one(0), code, 'ann', 'Ann');
+    for (const _ of [1, 2, 3]) people.push(await somebody(browsers));
+    await join(one(0), site, setupCode(first.log() + second.log()), 'ann', 'Ann');
     expect(await violations(one(0))).toEqual([]);
-    await join(one(1), await invite(one(0)), 'ben', 'Ben');
-    await join(one(2), await invite(one(1)), 'cid', 'Cid');
+    await join(one(1), site, await invite(one(0), site), 'ben', 'Ben');
+    await join(one(2), site, await invite(one(1), site), 'cid', 'Cid');
   });
 
   it('propose a card, and accept it', async () => {
@@ -182,7 +145,7 @@ describe('three people at two processes over one PostgreSQL', () => {
       await expect
         .poll(async () => {
           const { body } = await ask(page, 'GET', `/api/v1/live/${key}`);
-          const last = (body as LiveAnswer).table?.log.lines.at(-1)?.pieces ?? [];
+          const last = (body as OteAnswer).table?.log.lines.at(-1)?.pieces ?? [];
           const told = last.map(({ text }) => text).join('');
           const seen = await shown.innerText();
           return told === seen ? 'the same' : `told “${told}”, shown “${seen}”`;
@@ -211,7 +174,7 @@ describe('three people at two processes over one PostgreSQL', () => {
     for (let made = 0; made < MOVES; ) {
       for (const [seat, { page }] of people.entries()) {
         const { status, body } = await ask(page, 'GET', `/api/v1/live/${key}`);
-        const { table } = body as LiveAnswer;
+        const { table } = body as OteAnswer;
         if (status !== 200 || table === null) throw new Error(JSON.stringify(body));
         const { number, request, view } = table;
         expect(number).toBeGreaterThanOrEqual(acknowledged);

@@ -156,6 +156,29 @@ describe('without a connection', () => {
     expect([2, 7]).toContain(await copies());
   });
 
+  it('has the cards of Eden, builds a troop and plays a match with it', async () => {
+    await go('/cards/eden?q=ysolde');
+    await page
+      .getByRole('link', { name: /Marshal Ysolde/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Marshal Ysolde' }).waitFor();
+    await go('/eden/troop');
+    await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
+    await page.getByRole('button', { name: 'Add Marshal Ysolde' }).click();
+    await page.getByLabel('Leader').selectOption('Marshal Ysolde');
+    await page.getByText('Legal', { exact: true }).waitFor();
+    await go('/eden/troop');
+    await page.getByText('26 of 100 points').waitFor();
+    await isClean();
+    await go('/eden/odds');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await go('/eden/play');
+    await page.getByRole('button', { name: 'Begin the match' }).click();
+    await page.getByRole('button', { name: 'Prepare everything for me' }).click();
+    await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
+  });
+
   it('begins a new deck, plays another, and says what works elsewhere', async () => {
     await go('/decks/new');
     await page.getByLabel('Name').fill('CreatedDeck offline');

@@ -209,8 +209,103 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
+  it('may be of Eden: mended as they are typed, found, recruited and played', {
+    timeout: PATIENCE,
+  }, async () => {
+    const page = await open('/cards/mine/new?set=my-first-set');
+    const complaints = listenForComplaints(page);
+    const games = page.getByRole('navigation', { name: 'Game of the card' });
+    await games.getByRole('link', { name: 'Eden' }).click();
+    await page.getByLabel('Faction', { exact: true }).waitFor();
+    const fill = (label: string, value: string) =>
+      page.getByLabel(label, { exact: true }).fill(value);
+    await fill('Name', 'Paper Warden');
+    await fill('Faction', 'Paper Host');
+    await fill('Value', '12');
+    for (const [label, limb] of [
+      ['Head (PSI)', '3/2 2+1 @1'],
+      ['Arms (CBT)', '4/3 2+2 @23'],
+      ['Torso (VIG)', '3/2 2+2 @45'],
+      ['Legs (SPD)', '4/3 2+2 @6'],
+    ] as const)
+      await fill(label, limb);
+    await fill('Equipment', 'Club (Melee): CBT +1.');
+    await fill('Rules text', 'Brawler (Permanent): +1 CBT in meele.');
+    await page.locator('mark', { hasText: 'meele' }).waitFor();
+    await page.getByText(/Not understood: .*the nearest form is/).waitFor();
+    await fill('Rules text', 'Brawler (Permanent): +1 CBT in melee.');
+    await page.getByText('Every line is understood.').waitFor();
+
+    // A mistake in the YAML has its place, and closing the page loses nothing of what is typed.
+    const yaml = page.getByLabel('Card as YAML');
+    await yaml.fill((await yaml.inputValue()).replace('value: 12', 'value: dozen'));
+    await page
+      .getByText(/value: expected a whole number from 0 to 99/)
+      .first()
+      .waitFor();
+    await page.reload();
+    await page.getByText('Your unsaved changes are back.').waitFor();
+    await fill('Value', '12');
+    expect(await yaml.inputValue()).toContain('head: 3/2 2+1 @1');
+    await page.getByRole('button', { name: 'Save the card' }).click();
+    await heading(page, 'Paper Warden');
+    await page.waitForURL('**/cards/mine/my-first-set/*?game=eden');
+    const address = page.url();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await heading(page, 'Edit Paper Warden');
+    await fill('Value', '13');
+    await page.getByRole('button', { name: 'Save the card' }).click();
+    await page.waitForURL(address);
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'Restore revision 1' }).waitFor();
+    await page.goto(`${harness.baseUrl}/cards/eden?q=set:my-first-set%20value=13`);
+    await page
+      .getByRole('link', { name: /Paper Warden/ })
+      .first()
+      .click();
+    await heading(page, 'Paper Warden');
+
+    await page.goto(`${harness.baseUrl}/eden/troop`);
+    await alive(page);
+    await page.getByLabel('Faction or stigma').selectOption('faction:Paper Host');
+    await page.getByRole('button', { name: 'Add Paper Warden' }).click();
+    await page.getByLabel('Leader').selectOption('Paper Warden');
+    await page.getByText('Legal', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Play this troop' }).click();
+    await page.getByRole('button', { name: 'Begin the match' }).click();
+    await page.getByRole('button', { name: 'Prepare everything for me' }).click();
+    await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
+    await page.getByText('Paper Warden').first().waitFor();
+    // Its address opens the match again, with the card of one's own in it.
+    await page.waitForFunction(
+      () => document.querySelector('[data-linked]:not([data-linked="-1"])') !== null,
+    );
+    await page.reload();
+    await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
+    await page.getByText('Paper Warden').first().waitFor();
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('of Eden come from a card file', { timeout: PATIENCE }, async () => {
+    const page = await open('/cards/mine/import');
+    const file =
+      'game: eden\ncards:\n  - { type: Tactical, name: Paper Storm, text: "Target friend gains 1 AP." }\n  - { type: Fighter, name: Paper Knife, valu: 3 }\n';
+    await page.getByLabel('Or paste it here').fill(file);
+    await page.getByText('1 new card, 0 changed cards, 0 unchanged, 1 skipped').waitFor();
+    await page.getByText(/Did you mean "value"/).waitFor();
+    await page.getByLabel('Into the set').selectOption('my-first-set');
+    await page.getByRole('button', { name: 'Save 1 card' }).click();
+    await page.getByText('1 card was saved').waitFor();
+    await page.close();
+  });
+
   it.each([
     '/cards/mine',
+    '/cards/mine/new?game=eden',
+    '/cards/mine/my-first-set/1?game=eden',
+    '/cards/mine/my-first-set/1/edit?game=eden',
+    '/cards/mine/my-first-set/1/history?game=eden',
     '/cards/mine/new',
     '/cards/mine/my-first-set/1',
     '/cards/mine/my-first-set/1/edit',

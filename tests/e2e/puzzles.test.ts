@@ -56,4 +56,88 @@ describe('puzzles', () => {
     expect(complaints.list).toEqual([]);
     await page.close();
   });
+
+  /** A puzzle that anybody could write. */
+  const OWN = `title: One call
+cards:
+  Shop: { type: Resource, text: Crank to gain 2 Pull. }
+  Clerk: { type: Character, cost: 2, pull: 1 }
+players:
+  A: { table: [Shop], hand: [Clerk] }
+puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
+`;
+  const fileOf = (text: string) => ({
+    name: 'own.yaml',
+    mimeType: 'text/yaml',
+    buffer: Buffer.from(text),
+  });
+
+  it('of one’s own are opened from a file, at an address that opens them anywhere', async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/puzzles`);
+    await alive(page);
+    await page.getByLabel('Puzzle file').setInputFiles(fileOf(OWN));
+    const panel = page.getByRole('complementary', { name: 'Puzzle' });
+    await panel.getByText('0 moves so far, in this turn.').waitFor();
+    expect(await panel.innerText()).toContain('One call');
+    expect(await violations(page)).toEqual([]);
+    const elsewhere = await harness.browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(page.url());
+    const there = other.getByRole('complementary', { name: 'Puzzle' });
+    await there.getByText('0 moves so far, in this turn.').waitFor();
+    await command(other, 'use Shop');
+    await there.getByText('1 move so far').waitFor();
+    await command(other, 'call Clerk');
+    await there.getByText('Solved in 2 moves.').waitFor();
+    await other.goto(`${page.url().slice(0, -3)}`);
+    await other.reload();
+    await other.getByText('This puzzle cannot be opened').waitFor();
+    await other.getByText('The end of this link is missing').waitFor();
+    expect(await violations(other)).toEqual([]);
+    await elsewhere.close();
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('of one’s own are made of a turn at any table, and opened again', async () => {
+    const page = await open();
+    await page.keyboard.press('l');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Puzzle file' }).click(),
+    ]);
+    const path = await download.path();
+    await page.goto(`${harness.baseUrl}/puzzles`);
+    await alive(page);
+    await page.getByLabel('Puzzle file').setInputFiles(path);
+    const panel = page.getByRole('complementary', { name: 'Puzzle' });
+    await panel.getByText('0 moves so far, within 2 turns.').waitFor();
+    await page.close();
+  });
+
+  it('that have a mistake are refused with its place, and the page stays', async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${harness.baseUrl}/puzzles`);
+    await alive(page);
+    const refused = page.getByRole('alert').filter({ hasText: 'own.yaml' });
+    for (const [text, words] of [
+      [OWN.replace('inPlay: [Clerk]', 'inPlay: [Clark]'), 'own.yaml, line 7, column'],
+      [OWN.replace('puzzle:', 'solution:'), 'own.yaml, line 7'],
+      [OWN.replace(/puzzle:.*\n/, ''), 'a puzzle needs "puzzle: { turns, goal }"'],
+      ['[1, 2', 'own.yaml, line 1'],
+      ['\0\u0001 nothing', 'own.yaml'],
+      ['a'.repeat(900_000), 'own.yaml is longer than 200000 characters'],
+    ] as const) {
+      await page.getByLabel('Puzzle file').setInputFiles(fileOf(text));
+      await refused.filter({ hasText: words }).waitFor();
+    }
+    expect(await violations(page)).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/puzzles');
+    // After all that, a good one is opened.
+    await page.getByLabel('Puzzle file').setInputFiles(fileOf(OWN));
+    await page.getByRole('complementary', { name: 'Puzzle' }).waitFor();
+    await page.close();
+  });
 });

@@ -4,6 +4,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 import { aloneByCommand, say } from '@/tests/e2e/table-commands';
+import { moment, turnByKeys, turnByTouch } from '@/tests/e2e/table-players';
 
 /** More turns than any of these games has. */
 const MOST_TURNS = 30;
@@ -19,6 +20,10 @@ const QUICK: Readonly<Record<string, number>> = {
   'Mihaly Cieznick': 2,
   'Abanobi Famani': 2,
 };
+/** What answers anything of the other player's. */
+const ANSWERS: Readonly<Record<string, number>> = { 'Good Luck': 10 };
+/** More acts than two at one screen need. */
+const MOST_SHARED_ACTS = 300;
 /** A shuffle of them that is won within a few turns. */
 const OPTIONS = { seed: 39, goal: 10 } as const;
 /** What is drawn where the table takes a seed of its own: of games against others. */
@@ -70,9 +75,61 @@ describe('whole games at the table', () => {
   }
 
   const isOver = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
-  /** How many answers were given so far. */
-  const moment = (page: Page) => page.getByLabel('Moment').inputValue();
 
+  it('is won by keyboard alone', async () => {
+    const page = await wide();
+    const complaints = listenForComplaints(page);
+    await sit(page, await stored('Quick', QUICK));
+    for (let turn = 0; turn < MOST_TURNS && !(await isOver(page)); turn++) {
+      await turnByKeys(page);
+      if (turn === 1) expect(await violations(page)).toEqual([]);
+      if (turn === 1) await readsByKeys(page);
+    }
+    await won(page);
+    // What says so takes the focus, Escape shows the table, and a key goes back into the game.
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    const end = await moment(page);
+    await page.keyboard.press('u');
+    await expect.poll(() => moment(page)).not.toBe(end);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  /** Opens by key what there is to read in the middle of a game, and comes back to where the focus was. */
+  async function readsByKeys(page: Page): Promise<void> {
+    for (const [key, name] of [
+      ['?', 'At the table'],
+      ['l', 'Share'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByRole('dialog', { name }).waitFor();
+      expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  }
+
+  it('is won by touch on a phone', async () => {
+    const context = await harness.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const complaints = listenForComplaints(page);
+    await sit(page, await stored('Quick', QUICK));
+    for (let turn = 0; turn < MOST_TURNS && !(await isOver(page)); turn++) {
+      await turnByTouch(page);
+      if (turn === 1) expect(await violations(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    }
+    await won(page);
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
   it('is won through the accessibility tree and typed commands alone', async () => {
     const page = await wide();
     const complaints = listenForComplaints(page);
@@ -119,6 +176,47 @@ describe('whole games at the table', () => {
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
 
+  it('shares one screen between two, and one answers in the turn of the other', async () => {
+    const page = await wide();
+    const complaints = listenForComplaints(page);
+    await sit(page, await stored('Answers', { ...QUICK, ...ANSWERS }));
+    await dealTwo(page, 'person');
+    const cover = page.getByRole('region', { name: 'Hand the screen over' });
+    const said = page.locator('output[for="table-command"]');
+    let [handed, answered] = [0, 0];
+    for (let act = 0; act < MOST_SHARED_ACTS && !(await isOver(page)); act++) {
+      let responds = false;
+      if ((await cover.count()) > 0) {
+        // Whoever waits can neither see, hear nor type anything.
+        expect(await page.locator('[inert] #table-command').count()).toBe(1);
+        expect(await page.locator('[aria-label^="Your hand"] [data-card]').count()).toBe(0);
+        responds = (await cover.innerText()).includes('may respond');
+        if (handed === 0) expect(await violations(page)).toEqual([]);
+        handed += 1;
+        await page.keyboard.press('Enter');
+        await cover.waitFor({ state: 'detached' });
+        // Nothing that was typed or said before is left for the other one to read.
+        expect(await said.innerText()).toBe('');
+      }
+      const moves = (await say(page, 'read moves')).split('\n');
+      const verbs = responds ? ['play', 'pass'] : ['pass', 'place', 'choose', 'call', 'crank'];
+      const next = verbs
+        .map((verb) => moves.find((move) => move.startsWith(`${verb} `) || move === verb))
+        .find((move) => move !== undefined);
+      await say(page, next ?? 'end turn');
+      if (responds && next?.startsWith('play') === true) {
+        if (answered === 0) expect(await violations(page)).toEqual([]);
+        answered += 1;
+      }
+    }
+    expect(handed).toBeGreaterThan(4);
+    expect(answered).toBeGreaterThan(0);
+    await page.getByRole('dialog', { name: / won$/ }).waitFor();
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
   it('is played to its end against the pilot that attacks and defends', async () => {
     const page = await wide();
     const complaints = listenForComplaints(page);
@@ -135,6 +233,38 @@ describe('whole games at the table', () => {
     }
     await page.getByRole('dialog', { name: / won$|^The game is over$/ }).waitFor();
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('is coached: the best action now is done by one key, and after the game a mistake is named and mended', async () => {
+    const page = await wide();
+    const complaints = listenForComplaints(page);
+    await sit(page, await stored('Quick', QUICK));
+    // Two turns in which nothing is done, though there was enough to do.
+    for (let turn = 0; turn < 2; turn++) await say(page, 'end turn');
+    await page.locator('#table-command').blur();
+    await page.keyboard.press('i');
+    const best = page.getByRole('list', { name: 'Best now' });
+    await expect.poll(() => best.getAttribute('aria-busy'), { timeout: 60_000 }).toBe('false');
+    expect(await best.innerText()).toMatch(/wins on turn \d+\.\d \(\d+\.\d to \d+\.\d\)/);
+    expect(await violations(page)).toEqual([]);
+    const before = await moment(page);
+    await best.getByRole('button', { name: 'Do this' }).first().press('Enter');
+    await expect.poll(() => moment(page)).not.toBe(before);
+    for (let turn = 0; turn < MOST_TURNS && !(await isOver(page)); turn++)
+      await aloneByCommand(page);
+    await won(page);
+    const end = await moment(page);
+    await page.getByRole('button', { name: 'What would have won sooner?' }).click();
+    const mistakes = page.getByRole('list', { name: 'Mistakes' }).getByRole('listitem');
+    await mistakes.first().waitFor();
+    expect(await mistakes.first().innerText()).toMatch(
+      /^Turn [12]: .+ first would have won \d+\.\d \(.+\) turns sooner\.\s+[\s\S]*Played was: /,
+    );
+    expect(await violations(page)).toEqual([]);
+    await mistakes.first().getByRole('button', { name: 'Try it' }).click();
+    await expect.poll(async () => Number(await moment(page))).toBeLessThan(Number(end));
     expect(complaints.list).toEqual([]);
     await page.close();
   });

@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CardDef, type GameState, requestOf, type Seat, submit } from '@/engine';
 import { cheapestWay, isPossible, type Wish } from '@/lib/games/cheapest-way';
 import { actionsFor } from '@/lib/games/session-actions';
 import { enforcedCards, OWN } from '@/tests/properties/pool';
-import { randomPlay, setupOf } from '@/tests/properties/random-game';
+import { FIXED, randomPlay, setupOf } from '@/tests/properties/random-game';
+
+/** Games of each pool; `PROPERTY_RUNS=100` plays more of them. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 5);
 
 /** Everybody passes until the player acts again. */
 function settled(state: GameState, seat: Seat): GameState {
@@ -43,31 +47,34 @@ describe('the cheapest way to what was refused', () => {
 
   test.each(pools)('followed, makes it legal, in any state: %s', (_, pool, seats) => {
     const found = new Map<string, number>();
-    for (let seed = 1; seed <= 4; seed++) {
-      const setup = setupOf({ seed, seats, deck: 30, beginnersDiscard: false }, pool);
-      let ply = 0;
-      for (const { after } of randomPlay(setup, 70)) {
-        ply += 1;
-        if (ply % 9 !== 0) continue;
-        const { state } = after;
-        const request = requestOf(state);
-        if (request === null) break;
-        const { seat } = request;
-        for (const card of [...(state.seats[seat]?.hand ?? []), ...state.inPlay]) {
-          for (const { key, kind, refusal } of actionsFor(state, request, card)) {
-            if (refusal === null) continue;
-            const ability = kind === 'use' ? Number(key.slice(4)) : null;
-            const wish = { kind, card, ability };
-            const reached = followed(state, seat, wish);
-            if (reached === null) continue;
-            expect(isPossible(reached, seat, wish), `${kind} ${card}: ${refusal.message}`).toBe(
-              true,
-            );
-            found.set(refusal.clause, (found.get(refusal.clause) ?? 0) + 1);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const setup = setupOf({ seed, seats, deck: 30, beginnersDiscard: false }, pool);
+        let ply = 0;
+        for (const { after } of randomPlay(setup, 70)) {
+          ply += 1;
+          if (ply % 9 !== 0) continue;
+          const { state } = after;
+          const request = requestOf(state);
+          if (request === null) break;
+          const { seat } = request;
+          for (const card of [...(state.seats[seat]?.hand ?? []), ...state.inPlay]) {
+            for (const { key, kind, refusal } of actionsFor(state, request, card)) {
+              if (refusal === null) continue;
+              const ability = kind === 'use' ? Number(key.slice(4)) : null;
+              const wish = { kind, card, ability };
+              const reached = followed(state, seat, wish);
+              if (reached === null) continue;
+              expect(isPossible(reached, seat, wish), `${kind} ${card}: ${refusal.message}`).toBe(
+                true,
+              );
+              found.set(refusal.clause, (found.get(refusal.clause) ?? 0) + 1);
+            }
           }
         }
-      }
-    }
-    expect([...found.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(4);
+      }),
+      { ...FIXED, numRuns },
+    );
+    expect([...found.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
   });
 });

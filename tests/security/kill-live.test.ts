@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pilotNamed } from '@/engine';
-import type { LiveAnswer } from '@/lib/live/live-answer';
+import type { OteAnswer } from '@/lib/live/ote-live';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { ask } from '@/tests/security/requests';
 
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       const deck = { name: 'Deck', notes: '', game: 'ote', entries: ENTRIES };
       return (await post(person, '/api/v1/decks', deck)).id;
     };
-    const see = async (table: number, person: number): Promise<LiveAnswer> => {
+    const see = async (table: number, person: number): Promise<OteAnswer> => {
       const path = `/api/v1/live/${tables[table]}`;
       for (;;) {
         const { status, body } = await ask(server.port, path, sent('GET', person));
@@ -74,7 +74,11 @@ describe.each(['sqlite', 'postgresql'] as const)(
         const isOver = tables[table] === undefined || (await see(table, host)).phase === 'ended';
         if (!isOver) continue;
         const options = { seats: 2 };
-        const { key } = await post(host, '/api/v1/live', { options, deck: await deckOf(host) });
+        const { key } = await post(host, '/api/v1/live', {
+          game: 'ote',
+          options,
+          deck: await deckOf(host),
+        });
         const chair = sent('PUT', guest, { deck: await deckOf(guest) });
         expect((await ask(server.port, `/api/v1/live/${key}/chair`, chair)).status).toBe(204);
         const begun = await ask(server.port, `/api/v1/live/${key}/start`, sent('POST', host));

@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { NothingHere, Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
@@ -21,11 +22,23 @@ function decoded(part: string): string {
   }
 }
 
-/** The card page offline, from the catalogue. Examples and photographs need a connection. */
+const EdenCardScreen = dynamic(() =>
+  import('@/app/_components/eden/eden-card-screen').then((module) => module.EdenCardScreen),
+);
+
+/** The card page offline, from the catalogue of its game. Examples and photographs need a connection. */
 export function CardScreen() {
   // Renders in the browser only: the static page does not know which card it shows.
   useSearchParams();
-  const [, , , set = '', slug = ''] = usePathname().split('/').map(decoded);
+  const [, , game, set = '', slug = ''] = usePathname().split('/').map(decoded);
+  return game === 'eden' ? (
+    <EdenCardScreen set={set} slug={slug} />
+  ) : (
+    <OteCardScreen set={set} slug={slug} />
+  );
+}
+
+function OteCardScreen({ set, slug }: { readonly set: string; readonly slug: string }) {
   const catalogue = useCatalogue();
   const card =
     catalogue === null || catalogue === 'failed' ? null : cardBySlug(catalogue, set, slug);

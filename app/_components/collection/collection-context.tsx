@@ -57,17 +57,19 @@ const NO_PRINTINGS: readonly CountedPrinting[] = [];
 function useEdenPrintings(totals: TotalsAnswer | null): readonly CountedPrinting[] {
   const isChosen = useRememberedGame() === 'eden';
   const hasSome = totals?.totals.some(([id]) => id.startsWith('eden/')) === true;
+  // A file that is imported may hold cards of either game.
   const isAsked = usePathname()
     .split('/')
-    .some((part) => EDEN_SETS.some(({ id }) => id === part));
+    .some((part) => part === 'import' || EDEN_SETS.some(({ id }) => id === part));
   const isWanted = isChosen || hasSome || isAsked;
+  const { body: own } = useAnswer<OwnAdded>(OWN_CARDS);
   const [printings, setPrintings] = useState(NO_PRINTINGS);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted && (own?.eden ?? []).length === 0) return;
     void edenCatalogueNow().then((catalogue) => {
       if (catalogue !== null) setPrintings(countedPrintings(catalogue));
     });
-  }, [isWanted]);
+  }, [isWanted, own]);
   return printings;
 }
 

@@ -10,7 +10,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { SharedDeck } from '@/lib/accounts/shared-decks';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import type { OwnRecord } from '@/lib/cards/own-types';
+import type { OteOwnRecord } from '@/lib/cards/own-types';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
@@ -108,7 +108,7 @@ function SharedDeckPage({ path, found }: { readonly path: string; readonly found
 }
 
 /** The reader's cards, with those of the author's own that are in the deck. */
-function useWithOwnCards(records: readonly OwnRecord[]): Catalogue | null | 'failed' {
+function useWithOwnCards(records: readonly OteOwnRecord[]): Catalogue | null | 'failed' {
   const found = useCatalogue();
   const [made, setMade] = useState<Catalogue | null>(null);
   const isPlain = records.length === 0;

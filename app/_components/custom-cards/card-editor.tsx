@@ -2,9 +2,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { AbilityList } from '@/app/_components/card/ability-list';
 import { CardFace } from '@/app/_components/card/card-face';
+import { EdenFace } from '@/app/_components/eden/eden-face';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input, TextArea } from '@/app/_components/forms/field';
 import type { CardProblem } from '@/lib/cards/card-problem';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
 import { lenientRecord } from '@/lib/cards/lenient-record';
 import { nameWarnings, type OwnProblem, standingProblems } from '@/lib/cards/own-check';
@@ -16,9 +18,13 @@ import {
   type StoredOwnCard,
 } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
-import { yamlOf } from '@/lib/cards/record-yaml';
+import { readRecordYaml, yamlOf } from '@/lib/cards/record-yaml';
+import { ownListing } from '@/lib/eden/listing';
+import { edenTileOf } from '@/lib/eden/tile';
 import { CardFields, type FieldNotes } from './card-fields';
 import { CardTextField } from './card-text-field';
+import { EdenCardFields } from './eden-card-fields';
+import { EdenTextField } from './eden-text-field';
 import { RecordChanges } from './record-changes';
 import { useCardDraft, useSaveCard } from './use-card-draft';
 import { type KnownCards, useKnownCards } from './use-known-cards';
@@ -55,12 +61,17 @@ function judge(
   };
   if (editing !== null && ownId(record) !== editing) return { problems: [moved], warnings: [] };
   if (known === null) return { problems: [], warnings: [] };
-  const { catalogue } = known;
+  const catalogue: Catalogue<AnyCard> = record.game === 'eden' ? known.eden : known.catalogue;
   const around = { official: catalogue, catalogue, sets: sets.map(({ id }) => id), editing };
   return {
     problems: standingProblems(record, around),
     warnings: nameWarnings(record, catalogue),
   };
+}
+
+/** The card as its game reads it. */
+function compiled(record: OwnRecord, known: KnownCards | null): AnyCard {
+  return record.game === 'eden' ? ownListing(record) : compileCard(record, known?.names);
 }
 
 function sentence({ message, hint }: Pick<OwnProblem, 'message' | 'hint'>): string {
@@ -81,11 +92,16 @@ function notesOf(written: readonly CardProblem[], { problems, warnings }: Judged
   };
 }
 
+/** A new card of either game is kept by itself. */
+function newKey(yaml: string): string {
+  return readRecordYaml(yaml).fields?.game === 'eden' ? 'new-eden' : 'new';
+}
+
 /** Edits a card as a form and as YAML, side by side, with its face and compiled text. */
 export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
   // Errors of the server, shown beside the save button.
   const [{ yaml, base }] = useState(given);
-  const draft = useCardDraft(editing ?? 'new', yaml, base);
+  const draft = useCardDraft(editing ?? newKey(yaml), yaml, base);
   const known = useKnownCards();
   const put = useSaveCard(draft);
   const [tried, setTried] = useState(false);
@@ -94,7 +110,7 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
   const [last, setLast] = useState(fields ?? {});
   // While the YAML is invalid, the face stays as it was.
   if (shown !== null && shown !== last) setLast(shown);
-  const card = useMemo(() => compileCard(lenientRecord(last), known?.names), [last, known]);
+  const card = useMemo(() => compiled(lenientRecord(last), known), [last, known]);
   const judged = useMemo(
     () => judge(record, known, { editing, sets }),
     [record, known, editing, sets],
@@ -117,6 +133,20 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
     const now = ready();
     if (now !== null) void put.save(now, from);
   }
+  const form = {
+    form: draft.form,
+    notes,
+    sets: editing === null ? sets : [],
+    onLine: draft.setLine,
+    onBullet: draft.setBullet,
+  };
+  const text = {
+    text: draft.form.lines.text,
+    blank: draft.form.blank,
+    error: notes('text').error,
+    onText: (typed: string) => draft.setLine('text', typed),
+    onBlank: draft.setBlank,
+  };
   return (
     <div className="grid gap-8 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
       <form
@@ -143,22 +173,15 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
         ) : null}
         <fieldset disabled={fields === null} className="grid min-w-0 gap-6">
           <legend className="sr-only">The card</legend>
-          <CardFields
-            form={draft.form}
-            notes={notes}
-            sets={editing === null ? sets : []}
-            onLine={draft.setLine}
-            onBullet={draft.setBullet}
-          >
-            <CardTextField
-              text={draft.form.lines.text}
-              blank={draft.form.blank}
-              error={notes('text').error}
-              card={card}
-              onText={(text) => draft.setLine('text', text)}
-              onBlank={draft.setBlank}
-            />
-          </CardFields>
+          {card.game === 'eden' ? (
+            <EdenCardFields {...form}>
+              <EdenTextField {...text} card={card} />
+            </EdenCardFields>
+          ) : (
+            <CardFields {...form}>
+              <CardTextField {...text} card={card} />
+            </CardFields>
+          )}
         </fieldset>
         {put.current !== null && record !== null ? (
           <ConflictNotice
@@ -190,10 +213,10 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
       </form>
       <div className="grid content-start gap-6">
         <div className="mx-auto w-full max-w-64">
-          <CardFace card={card} />
+          {card.game === 'eden' ? <EdenFace card={edenTileOf(card)} /> : <CardFace card={card} />}
         </div>
         <YamlPane yaml={draft.yaml} problems={written} onYaml={draft.setYaml} />
-        <AbilityList card={card} />
+        {card.game === 'eden' ? null : <AbilityList card={card} />}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { RECORD_TYPES } from '@/lib/cards/record';
 /** The error or warning of a field; '' for none. */
 export type FieldNotes = (field: LineField) => { readonly error: string; readonly hint: string };
 
-interface CardFieldsProps {
+export interface CardFieldsProps {
   readonly form: OwnForm;
   readonly notes: FieldNotes;
   /** The sets to choose from; empty when the card keeps its set. */
@@ -19,7 +19,7 @@ interface CardFieldsProps {
   readonly children: ReactNode;
 }
 
-interface Line {
+export interface Line {
   readonly field: LineField;
   readonly label: string;
   readonly hint?: string;
@@ -39,7 +39,8 @@ const DETAILS: readonly Line[] = [
   { field: 'image', label: 'Picture', hint: 'File name or address' },
 ];
 
-function LineInput({
+/** A field of one line. */
+export function LineInput({
   line: { field, label, hint },
   props: { form, notes, onLine },
 }: {
@@ -61,7 +62,8 @@ function LineInput({
   );
 }
 
-function SetSelect(props: CardFieldsProps) {
+/** The set that a new card goes into. */
+export function SetSelect(props: CardFieldsProps) {
   const { form, notes, sets, onLine } = props;
   const { error } = notes('set');
   return (
@@ -84,25 +86,44 @@ function SetSelect(props: CardFieldsProps) {
   );
 }
 
-function TypeSelect({ form, notes, onLine }: CardFieldsProps) {
-  const { error } = notes('type');
-  const { type } = form.lines;
-  const isKnown = RECORD_TYPES.some((one) => one === type);
+interface ChoiceSelectProps {
+  readonly field: LineField;
+  readonly label: string;
+  /** What may be chosen: the value, and what it is called. */
+  readonly choices: readonly (readonly [value: string, name: string])[];
+  readonly props: CardFieldsProps;
+}
+
+/** A field with a few values; one that is none of them stands among them as it was typed. */
+export function ChoiceSelect({
+  field,
+  label,
+  choices,
+  props: { form, notes, onLine },
+}: ChoiceSelectProps) {
+  const { error } = notes(field);
+  const id = `card-${field}`;
+  const now = form.lines[field];
+  const isKnown = choices.some(([value]) => value === now);
   return (
-    <Field id="card-type" label="Type" error={error}>
+    <Field id={id} label={label} error={error}>
       <Select
-        {...fieldAria('card-type', { error: error !== '' })}
-        value={type}
-        onChange={(event) => onLine('type', event.target.value)}
+        {...fieldAria(id, { error: error !== '' })}
+        value={now}
+        onChange={(event) => onLine(field, event.target.value)}
       >
-        {isKnown ? null : <option value={type}>{type || 'Choose …'}</option>}
-        {RECORD_TYPES.map((one) => (
-          <option key={one}>{one}</option>
+        {isKnown ? null : <option value={now}>{now || 'Choose …'}</option>}
+        {choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
         ))}
       </Select>
     </Field>
   );
 }
+
+const TYPES = RECORD_TYPES.map((type) => [type, type] as const);
 
 /** The fields of a card, in the order in which they are printed. */
 export function CardFields(props: CardFieldsProps) {
@@ -112,7 +133,7 @@ export function CardFields(props: CardFieldsProps) {
     <div className="grid gap-5">
       {line({ field: 'name', label: 'Name' })}
       <div className="grid gap-4 sm:grid-cols-3">
-        <TypeSelect {...props} />
+        <ChoiceSelect field="type" label="Type" choices={TYPES} props={props} />
         {sets.length > 0 ? <SetSelect {...props} /> : null}
         {sets.length > 0 ? line({ field: 'number', label: 'Number' }) : null}
       </div>
@@ -142,21 +163,21 @@ export function CardFields(props: CardFieldsProps) {
   );
 }
 
-function LongInput({
-  field,
-  label,
-  props: { form, notes, onLine },
-}: {
-  readonly field: 'flavor' | 'notes';
+interface LongInputProps {
+  readonly field: LineField;
   readonly label: string;
+  readonly hint?: string;
   readonly props: CardFieldsProps;
-}) {
+}
+
+/** A field of several lines. */
+export function LongInput({ field, label, hint, props: { form, notes, onLine } }: LongInputProps) {
   const { error } = notes(field);
   const id = `card-${field}`;
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <TextArea
-        {...fieldAria(id, { error: error !== '' })}
+        {...fieldAria(id, { hint: hint !== undefined, error: error !== '' })}
         rows={2}
         value={form.lines[field]}
         onChange={(event) => onLine(field, event.target.value)}

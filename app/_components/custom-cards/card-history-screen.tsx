@@ -1,30 +1,44 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { RestoreControl } from '@/app/_components/forms/restore-control';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import type { AnyCard } from '@/lib/cards/catalogue';
 import { recordOf } from '@/lib/cards/own-record';
-import type { OwnRecord, OwnRevision } from '@/lib/cards/own-types';
+import { type OwnPlace, type OwnRecord, type OwnRevision, ownPage } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
-import { useOfficialCards } from '@/lib/client/cards';
-import { restoreCard } from '@/lib/client/own-cards';
+import { officialCards } from '@/lib/client/cards';
+import { officialEden } from '@/lib/client/eden-cards';
+import { ownCardPath, restoreCard } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { CustomCardTrail } from './custom-card-trail';
 import { RecordChanges } from './record-changes';
 import { NoSuchCard, useCustomCard } from './use-custom-card';
 
+/** The official card of an id. Null: it is on its way, or there is none. */
+function useOfficialCard(game: OwnPlace['game'], id: string): AnyCard | null {
+  const [found, setFound] = useState<AnyCard | null>(null);
+  useEffect(() => {
+    const coming: Promise<readonly AnyCard[] | null> =
+      game === 'eden'
+        ? officialEden()
+        : officialCards().then((cards) => [...(cards?.values() ?? [])]);
+    void coming.then((cards) => setFound(cards?.find((card) => card.id === id) ?? null));
+  }, [game, id]);
+  return found;
+}
+
 /** Every revision of a card, newest first, with its changes. Each can be restored, also for a deleted card. */
 export function CardHistoryScreen() {
-  const { set, number, id, path, answer: card } = useCustomCard();
-  const states = `${path}/revisions`;
+  const { place, id, answer: card } = useCustomCard();
+  const states = ownCardPath(place, '/revisions');
   const answer = useAnswer<{ revisions: readonly OwnRevision[] }>(states);
-  const published = useOfficialCards();
-  const official = published === 'failed' ? undefined : published?.find((one) => one.id === id);
+  const official = useOfficialCard(place.game, id);
   const [newest] = answer.body?.revisions ?? [];
   const name = newest?.record.name ?? '';
   const isDeleted = card.refusal?.status === 404;
@@ -42,24 +56,17 @@ export function CardHistoryScreen() {
                 : 'Restoring a revision saves it as a new one. Nothing is overwritten.'
             }
             actions={
-              isDeleted ? null : (
-                <ButtonLink href={`/cards/mine/${set}/${number}`}>Back to the card</ButtonLink>
-              )
+              isDeleted ? null : <ButtonLink href={ownPage(place)}>Back to the card</ButtonLink>
             }
           />
           <RevisionList
             revisions={revisions}
-            origin={official === undefined ? null : recordOf(official)}
+            origin={official && recordOf(official)}
             act={({ number: revision }) =>
               card.state === 'loading' ? null : revision === card.body?.revision ? (
                 <Chip tone="good">Current</Chip>
               ) : (
-                <RestoreCard
-                  set={set}
-                  number={number}
-                  revision={revision}
-                  base={newest?.number ?? 0}
-                />
+                <RestoreCard place={place} revision={revision} base={newest?.number ?? 0} />
               )
             }
           />
@@ -70,19 +77,18 @@ export function CardHistoryScreen() {
 }
 
 interface RestoreCardProps {
-  readonly set: string;
-  readonly number: string;
+  readonly place: OwnPlace;
   readonly revision: number;
   /** The newest revision that this page knows. */
   readonly base: number;
 }
 
 /** Saves an old revision as a new one. */
-function RestoreCard({ set, number, revision, base }: RestoreCardProps) {
+function RestoreCard({ place, revision, base }: RestoreCardProps) {
   const router = useRouter();
   async function restore() {
-    const reply = await restoreCard({ set, number }, revision, base);
-    if (reply.ok) router.push(`/cards/mine/${set}/${number}`);
+    const reply = await restoreCard(place, revision, base);
+    if (reply.ok) router.push(ownPage(place));
     return reply.ok ? '' : reply.message;
   }
   return <RestoreControl revision={revision} restore={restore} />;

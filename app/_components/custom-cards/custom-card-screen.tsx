@@ -10,20 +10,29 @@ import { CardText } from '@/app/_components/card/card-text';
 import { DecksWithCard } from '@/app/_components/card/decks-with-card';
 import { LevelBadge } from '@/app/_components/card/level-badge';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
+import { EdenCardView } from '@/app/_components/eden/eden-card-view';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
-import { cardPath } from '@/lib/cards/card-path';
-import type { Card } from '@/lib/cards/catalogue';
-import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
-import { isOwnSet, setName } from '@/lib/cards/sets';
+import { pathOf } from '@/lib/cards/card-path';
+import type { AnyCard } from '@/lib/cards/catalogue';
+import {
+  isOfficialPlace,
+  type OwnPlace,
+  type OwnSet,
+  ownPage,
+  type StoredOwnCard,
+} from '@/lib/cards/own-types';
+import { setName } from '@/lib/cards/sets';
 import { changed } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { removeCard } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
+import { ownListing } from '@/lib/eden/listing';
+import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 import { typeName } from '@/lib/faces/face-card';
 import { CustomCardTrail } from './custom-card-trail';
 import { NoSuchCard, useCustomCard } from './use-custom-card';
@@ -34,7 +43,13 @@ export function CustomCardScreen() {
   useTitle(answer.body?.record.name ?? null);
   return (
     <Answered path={path} answer={answer} missing={<NoSuchCard />}>
-      {(stored) => <OwnCard stored={stored} />}
+      {(stored) =>
+        stored.record.game === 'eden' ? (
+          <OwnEdenCard stored={stored} />
+        ) : (
+          <OwnCard stored={stored} />
+        )
+      }
     </Answered>
   );
 }
@@ -62,8 +77,22 @@ function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
   );
 }
 
+/** A card of Eden, as the server read it last: its listing needs nothing else. */
+function OwnEdenCard({ stored }: { readonly stored: StoredOwnCard }) {
+  const added = useAnswer<OwnAdded>(OWN_CARDS);
+  const { record } = stored;
+  if (record.game !== 'eden') return null;
+  const card = ownListing(record);
+  return (
+    <article className="pb-12">
+      <CustomCardHeading card={card} stored={stored} sets={added.body?.sets ?? []} />
+      <EdenCardView card={card} />
+    </article>
+  );
+}
+
 interface OwnCardHeadingProps {
-  readonly card: Card;
+  readonly card: AnyCard;
   readonly stored: StoredOwnCard;
   readonly sets: readonly OwnSet[];
 }
@@ -71,8 +100,7 @@ interface OwnCardHeadingProps {
 /** The top of a custom card's page, with its actions. */
 function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
   const { set, number, name } = card;
-  const correction = !isOwnSet(set);
-  const page = `/cards/mine/${set}/${number}`;
+  const correction = isOfficialPlace(card);
   const inSet = sets.find(({ id }) => id === set)?.name ?? setName(set);
   return (
     <PageHeader
@@ -86,7 +114,7 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
       title={name}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {typeName(card)}
+          {card.game === 'eden' ? EDEN_KIND_NAMES[card.facts.kind] : typeName(card)}
           <LevelBadge level={card.level} />
           <span className="text-base text-ink-faint">
             Revision {stored.revision}, <TimeAgo iso={stored.updatedAt} />
@@ -94,7 +122,7 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
           {correction ? (
             <span className="w-full text-base">
               Your correction of the{' '}
-              <Link href={cardPath(card)} className="text-link">
+              <Link href={pathOf(card)} className="text-link">
                 official card
               </Link>
               ; it is used everywhere.
@@ -104,10 +132,10 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
       }
       actions={
         <>
-          <AddToDeck card={card.id} name={card.name} />
-          <ButtonLink href={`${page}/edit`}>Edit</ButtonLink>
-          <ButtonLink href={`${page}/history`}>History</ButtonLink>
-          <DeleteCard set={set} number={number} name={name} correction={correction} />
+          {card.game === 'eden' ? null : <AddToDeck card={card.id} name={card.name} />}
+          <ButtonLink href={ownPage(card, '/edit')}>Edit</ButtonLink>
+          <ButtonLink href={ownPage(card, '/history')}>History</ButtonLink>
+          <DeleteCard place={stored.record} name={name} correction={correction} />
         </>
       }
     />
@@ -115,22 +143,21 @@ function CustomCardHeading({ card, stored, sets }: OwnCardHeadingProps) {
 }
 
 interface DeleteCardProps {
-  readonly set: string;
-  readonly number: string;
+  readonly place: OwnPlace;
   readonly name: string;
   readonly correction: boolean;
 }
 
 /** Deletes a card after a confirmation; its history stays. */
-function DeleteCard({ set, number, name, correction }: DeleteCardProps) {
+function DeleteCard({ place, name, correction }: DeleteCardProps) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState('');
   async function remove() {
-    const reply = await removeCard({ set, number });
+    const reply = await removeCard(place);
     if (!reply.ok && reply.status !== 404) return setFault(reply.message);
     dialog.current?.close();
-    router.push(`/cards/mine/${set}/${number}/history`);
+    router.push(ownPage(place, '/history'));
   }
   const label = correction ? 'Remove the correction' : 'Delete';
   return (

@@ -10,14 +10,16 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { PageSteps } from '@/app/_components/site/step-links';
-import type { Card } from '@/lib/cards/catalogue';
+import type { AnyCard, Card } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
-import { ownPage } from '@/lib/cards/own-pages';
-import { OWN_BOUNDS, type OwnSet } from '@/lib/cards/own-types';
-import { isOwnSet } from '@/lib/cards/sets';
+import { setIdProblem } from '@/lib/cards/own-check';
+import { ownPage as pageOfOwn } from '@/lib/cards/own-pages';
+import { OWN_BOUNDS, type OwnSet, ownPage } from '@/lib/cards/own-types';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { removeSet, renameSet } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
+import type { EdenListing } from '@/lib/eden/listing';
+import { EDEN_KIND_NAMES, valueWord } from '@/lib/eden/tile';
 import { typeName } from '@/lib/faces/face-card';
 import { PublishSwitch } from './publish-switch';
 import { SetMaker } from './set-maker';
@@ -44,7 +46,7 @@ export function CustomCardsScreen() {
       <Answered path={OWN_CARDS} answer={answer}>
         {(added) => (
           <>
-            {added.sets.length + added.cards.length === 0 ? (
+            {added.sets.length + added.cards.length + (added.eden?.length ?? 0) === 0 ? (
               <EmptyState title="No custom cards yet">
                 <p>
                   Create a set, then add a card: its name, figures and text. The text is compiled as
@@ -72,8 +74,9 @@ function Sets({ added, asked }: { readonly added: OwnAdded; readonly asked: numb
   if (found === null) return <Skeleton />;
   const mine = new Set(added.cards.map(({ id }) => id));
   // Sorted by number.
-  const cards = found === 'failed' ? added.cards : found.cards.filter(({ id }) => mine.has(id));
-  const shown = ownPage(added.sets, cards, Number.isSafeInteger(asked) ? asked : 1);
+  const edge = found === 'failed' ? added.cards : found.cards.filter(({ id }) => mine.has(id));
+  const cards: readonly AnyCard[] = [...edge, ...(added.eden ?? [])];
+  const shown = pageOfOwn(added.sets, cards, Number.isSafeInteger(asked) ? asked : 1);
   return (
     <>
       {shown.sets.map(({ set, cards: some, of }) => (
@@ -91,7 +94,7 @@ function Sets({ added, asked }: { readonly added: OwnAdded; readonly asked: numb
 interface OwnSetSectionProps {
   readonly set: OwnSet;
   /** The cards on this page. */
-  readonly cards: readonly Card[];
+  readonly cards: readonly AnyCard[];
   /** The number of cards in the set. */
   readonly of: number;
 }
@@ -100,9 +103,22 @@ function power({ ap, dp }: Card): string {
   return ap === null && dp === null ? '' : `${figureText(ap)}/${figureText(dp)}`;
 }
 
+/** What kind of card it is, and its figures, in a few words. */
+function aboutCard(card: AnyCard): string {
+  const words =
+    card.game === 'eden'
+      ? [`Eden, ${EDEN_KIND_NAMES[card.facts.kind]}`, card.facts.faction, ...figuresOf(card.facts)]
+      : [typeName(card), `cost ${costText(card.cost, card.bullet)}`, power(card)];
+  return words.filter(Boolean).join(', ');
+}
+
+function figuresOf(facts: EdenListing['facts']): readonly string[] {
+  return facts.value === undefined ? [] : [`${valueWord(facts)} ${facts.value}`];
+}
+
 /** A set with its cards, each with its level of automation. */
 function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
-  const own = isOwnSet(set.id);
+  const own = setIdProblem(set.id, []) === null;
   return (
     <section aria-labelledby={`set-${set.id}`} className="mb-10">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-2">
@@ -135,17 +151,13 @@ function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
             <span className="font-mono text-xs text-ink-faint">{card.number}</span>
             <span className="min-w-0">
               <Link
-                href={`/cards/mine/${card.set}/${card.number}`}
+                href={ownPage(card)}
                 prefetch={false}
                 className="font-medium hover:text-accent hover:underline"
               >
                 {card.name}
               </Link>
-              <span className="block text-sm text-ink-faint">
-                {[typeName(card), `cost ${costText(card.cost, card.bullet)}`, power(card)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
+              <span className="block text-sm text-ink-faint">{aboutCard(card)}</span>
             </span>
             <LevelBadge level={card.level} />
           </li>

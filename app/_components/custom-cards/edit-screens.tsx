@@ -1,16 +1,21 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { ChoiceLink } from '@/app/_components/print/print-controls';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
+import { GAMES } from '@/app/_components/site/game-switch';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
-import { cardPath } from '@/lib/cards/card-path';
+import { pathOf } from '@/lib/cards/card-path';
+import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { freeNumber } from '@/lib/cards/own-check';
 import { recordOf } from '@/lib/cards/own-record';
+import { isOfficialPlace, ownPage } from '@/lib/cards/own-types';
 import { yamlOf } from '@/lib/cards/record-yaml';
-import { isOwnSet } from '@/lib/cards/sets';
 import { changed } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { useEdenCatalogue } from '@/lib/client/eden-cards';
+import { useRememberedGame } from '@/lib/client/shown-game';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { CardEditor } from './card-editor';
@@ -20,7 +25,11 @@ import { type CustomCardHere, NoSuchCard, useCustomCard } from './use-custom-car
 
 /** The editor of a new card in the set of `?set=` or the latest one; without a set, a form for one. */
 export function NewCardScreen() {
-  const asked = useSearchParams().get('set');
+  const params = useSearchParams();
+  const asked = params.get('set');
+  const remembered = useRememberedGame();
+  const said = params.get('game');
+  const game = said === 'eden' || said === 'ote' ? said : remembered;
   const answer = useAnswer<OwnAdded>(OWN_CARDS);
   const sets = answer.body?.sets ?? [];
   const set = sets.find(({ id }) => id === asked) ?? sets.at(-1);
@@ -40,7 +49,7 @@ export function NewCardScreen() {
           set === undefined ? (
             <SetMaker sets={[]} then="new-card" />
           ) : (
-            <NewCard key={set.id} set={set.id} sets={sets} />
+            <NewCard key={`${game} ${set.id}`} game={game} set={set.id} sets={sets} />
           )
         }
       </Answered>
@@ -48,18 +57,40 @@ export function NewCardScreen() {
   );
 }
 
-function NewCard({ set, sets }: { readonly set: string } & Pick<OwnAdded, 'sets'>) {
-  const catalogue = useCatalogue();
+interface NewCardProps extends Pick<OwnAdded, 'sets'> {
+  readonly game: AnyCard['game'];
+  readonly set: string;
+}
+
+function NewCard({ game, set, sets }: NewCardProps) {
+  const edge = useCatalogue();
+  const eden = useEdenCatalogue();
+  const catalogue: Catalogue<AnyCard> | null | 'failed' = game === 'eden' ? eden : edge;
   if (catalogue === null) return <Skeleton />;
   if (catalogue === 'failed') return <Unreachable onRetry={() => changed(OWN_CARDS)} />;
+  const begins = game === 'eden' ? 'game: eden\n' : '';
+  const type = game === 'eden' ? 'Fighter' : 'Character';
   return (
-    <CardEditor
-      yaml={`set: ${set}\nnumber: "${freeNumber(catalogue, set)}"\ntype: Character\n`}
-      base={null}
-      editing={null}
-      sets={sets}
-      back="/cards/mine"
-    />
+    <>
+      <nav aria-label="Game of the card" className="mb-6 flex flex-wrap gap-1">
+        {GAMES.map(({ id, name }) => (
+          <ChoiceLink
+            key={id}
+            href={`/cards/mine/new?game=${id}&set=${set}`}
+            isCurrent={id === game}
+          >
+            {name}
+          </ChoiceLink>
+        ))}
+      </nav>
+      <CardEditor
+        yaml={`${begins}set: ${set}\nnumber: "${freeNumber(catalogue, { game, set })}"\ntype: ${type}\n`}
+        base={null}
+        editing={null}
+        sets={sets}
+        back="/cards/mine"
+      />
+    </>
   );
 }
 
@@ -80,12 +111,14 @@ interface Beginning {
   readonly back: string;
 }
 
-function EditCard({ set, number, id, path, answer }: CustomCardHere) {
+function EditCard({ place, id, path, answer }: CustomCardHere) {
   const own = useAnswer<OwnAdded>(OWN_CARDS);
-  const catalogue = useCatalogue();
+  const edge = useCatalogue();
+  const eden = useEdenCatalogue();
+  const catalogue: Catalogue<AnyCard> | null | 'failed' = place.game === 'eden' ? eden : edge;
   /** An open editor stays open: the next save reports what happened to the card elsewhere. */
   const [begun, setBegun] = useState<Beginning | null>(null);
-  const correcting = !isOwnSet(set);
+  const correcting = isOfficialPlace(place);
   useTitle(begun === null ? null : `Edit ${begun.name}`);
   if (begun === null) {
     if (catalogue === 'failed') return <Unreachable onRetry={() => changed(path, OWN_CARDS)} />;
@@ -99,12 +132,11 @@ function EditCard({ set, number, id, path, answer }: CustomCardHere) {
     const published = correcting && card?.id === id ? card : null;
     const record = stored?.record ?? (published === null ? null : recordOf(published));
     if (record === null) return <NoSuchCard />;
-    const page = `/cards/mine/${set}/${number}`;
     setBegun({
       name: record.name,
       yaml: yamlOf(record),
       base: stored?.revision ?? null,
-      back: stored === null && published !== null ? cardPath(published) : page,
+      back: stored === null && published !== null ? pathOf(published) : ownPage(place),
     });
     return <Skeleton />;
   }

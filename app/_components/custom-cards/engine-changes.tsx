@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { compileCard } from '@/lib/cards/compile-card';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { abilityWords } from '@/lib/cards/words';
+import { ownListing } from '@/lib/eden/listing';
 import { type KnownCards, useKnownCards } from './use-known-cards';
 
 interface EngineChangesProps {
@@ -39,6 +40,11 @@ interface Read {
 
 function readBy(record: OwnRecord | null, known: KnownCards | null): Read {
   if (record === null) return { abilities: [], whole: true };
+  if (record.game === 'eden') {
+    const { lines } = ownListing(record);
+    const whole = lines.every(({ unknown }) => unknown.length === 0);
+    return { abilities: lines.map(({ text }) => text), whole };
+  }
   const card = compileCard(record, known?.names);
   return { abilities: abilityWords(card).map(({ wording }) => wording), whole: card.whole };
 }

@@ -72,7 +72,7 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
         <Field
           id="set-file"
           label="A file"
-          hint="YAML or JSON in the format of the card files, CSV with a header row, or a card list from LackeyCCG."
+          hint="YAML or JSON in the format of the card files of either game, CSV with a header row, or a card list from LackeyCCG."
         >
           <Input
             id="set-file"
@@ -176,7 +176,9 @@ function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
   const plan = useMemo(() => {
     if (known === null) return null;
     const { catalogue } = known;
-    const around = { official: catalogue, catalogue, own, sets: sets.map(({ id }) => id) };
+    const eden = { official: known.eden, catalogue: known.eden };
+    const ids = sets.map(({ id }) => id);
+    const around = { official: catalogue, catalogue, eden, own, sets: ids };
     return setPlan(text, { into, otherwise }, around);
   }, [text, into, otherwise, known, own, sets]);
   if (plan === null) return <p role="status">Reading…</p>;

@@ -11,8 +11,8 @@ import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { mayActAs } from '@/lib/accounts/account';
-import { cardPath } from '@/lib/cards/card-path';
-import type { Card } from '@/lib/cards/catalogue';
+import { pathOf } from '@/lib/cards/card-path';
+import type { AnyCard } from '@/lib/cards/catalogue';
 import { recordOf, sameRecord } from '@/lib/cards/own-record';
 import {
   OWN_BOUNDS,
@@ -24,6 +24,7 @@ import {
 import { diffRecords } from '@/lib/cards/record-diff';
 import { setName } from '@/lib/cards/sets';
 import { useCatalogue } from '@/lib/client/cards';
+import { useEdenCatalogue } from '@/lib/client/eden-cards';
 import { decide } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
@@ -44,10 +45,14 @@ export function ProposalsScreen() {
   const stored = useAnswer<{ cards: readonly StoredOwnCard[] }>(TYPED);
   const session = useSession();
   const found = useCatalogue();
+  const eden = useEdenCatalogue();
   if (found === null || stored.state === 'loading') return <Skeleton />;
   const isCurator = mayActAs(session?.signedIn?.role ?? 'member', 'curator');
   const decides = session?.accounts !== true ? 'owner' : isCurator ? 'curator' : 'nobody';
-  const byId = found === 'failed' ? new Map() : found.byId;
+  const byId = new Map<string, AnyCard>([
+    ...(found === 'failed' ? [] : found.byId),
+    ...(eden === null || eden === 'failed' ? [] : eden.byId),
+  ]);
   const typed = new Map(stored.body?.cards.map(({ id, record }) => [id, record]));
   const recordNow = (id: string) => {
     const card = byId.get(id);
@@ -111,7 +116,7 @@ function countsOf(proposals: readonly Proposal[]): string {
 interface ProposalEntryProps {
   readonly proposal: Proposal;
   /** The current card and its record; null when there is none. */
-  readonly present: Card | null;
+  readonly present: AnyCard | null;
   readonly now: OwnRecord | null;
   readonly decides: Decides;
 }
@@ -138,7 +143,7 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
           {present === null ? (
             record.name
           ) : (
-            <Link href={cardPath(present)} prefetch={false} className="hover:text-accent">
+            <Link href={pathOf(present)} prefetch={false} className="hover:text-accent">
               {record.name}
             </Link>
           )}

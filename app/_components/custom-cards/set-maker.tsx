@@ -1,5 +1,5 @@
 'use client';
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
@@ -16,6 +16,7 @@ interface SetMakerProps {
 /** Creates a set by its name. The set's id is derived from the name. */
 export function SetMaker({ sets, then }: SetMakerProps) {
   const router = useRouter();
+  const game = useSearchParams().get('game');
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -37,8 +38,9 @@ export function SetMaker({ sets, then }: SetMakerProps) {
     if (!reply.ok) return setFault(reply.message);
     setName('');
     setFault('');
-    if (then === 'new-card') router.push(`/cards/mine/new?set=${id}`);
+    if (then === 'new-card') router.push(`/cards/mine/new?${query}`);
   }
+  const query = new URLSearchParams({ set: id, ...(game !== null && { game }) });
   const hint = id === '' ? '' : `Find its cards with set:${id}`;
   return (
     <form onSubmit={create} className="grid max-w-md gap-3">

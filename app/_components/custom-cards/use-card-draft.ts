@@ -1,9 +1,14 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formOf, type LineField, type OwnForm, valueOfLine } from '@/lib/cards/own-form';
-import type { OwnField, OwnRecord, StoredOwnCard } from '@/lib/cards/own-types';
+import {
+  isOfficialPlace,
+  type OwnField,
+  type OwnRecord,
+  ownPage,
+  type StoredOwnCard,
+} from '@/lib/cards/own-types';
 import { type RecordYaml, readRecordYaml, withField } from '@/lib/cards/record-yaml';
-import { isOwnSet } from '@/lib/cards/sets';
 import { propose, saveCard } from '@/lib/client/own-cards';
 import { localStore, ownName } from '@/lib/client/storage';
 
@@ -184,11 +189,6 @@ interface SaveCard {
   readonly settle: () => void;
 }
 
-/** The page of a custom card or a correction. */
-function ownCardPage({ set, number }: Pick<OwnRecord, 'set' | 'number'>): string {
-  return `/cards/mine/${set}/${number}`;
-}
-
 /** Saves or proposes the content of the editor. */
 export function useSaveCard(draft: CardDraft): SaveCard {
   const router = useRouter();
@@ -210,9 +210,9 @@ export function useSaveCard(draft: CardDraft): SaveCard {
       setFault('');
       const reply = await saveCard(record, base, draft.reason);
       setBusy(false);
-      if (reply.ok) return leave(ownCardPage(record));
+      if (reply.ok) return leave(ownPage(record));
       // A new card whose number is taken gets another one; an existing card can be overwritten.
-      const elsewhere = base === null && isOwnSet(record.set);
+      const elsewhere = base === null && !isOfficialPlace(record);
       if (reply.current !== null && !elsewhere) return setCurrent(reply.current);
       // It was deleted meanwhile: the content becomes the next revision, which restores it.
       const gone = reply.status === 409 && base !== null && reply.current === null;

@@ -1,7 +1,7 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { NothingHere } from '@/app/_components/site/answered';
-import { ownId, type StoredOwnCard } from '@/lib/cards/own-types';
+import { type OwnPlace, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
 import type { Answer } from '@/lib/client/answers';
 import { ownCardPath } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -9,21 +9,21 @@ import { useTitle } from '@/lib/client/use-title';
 
 /** The card that the address names. */
 export interface CustomCardHere {
-  readonly set: string;
-  readonly number: string;
+  readonly place: OwnPlace & Required<Pick<OwnPlace, 'game'>>;
   readonly id: string;
   /** The API address of the card. */
   readonly path: string;
   readonly answer: Answer<StoredOwnCard>;
 }
 
-/** The card of `/cards/mine/SET/NUMBER/…`. */
+/** The card of `/cards/mine/SET/NUMBER/…`; of Eden with `?game=eden`. */
 export function useCustomCard(): CustomCardHere {
   // Renders in the browser only: the static page does not know which card it shows.
-  useSearchParams();
+  const game = useSearchParams().get('game') === 'eden' ? 'eden' : 'ote';
   const [, , , set = '', number = ''] = usePathname().split('/').map(decodeURIComponent);
-  const path = ownCardPath({ set, number });
-  return { set, number, id: ownId({ set, number }), path, answer: useAnswer(path) };
+  const place = { game, set, number } as const;
+  const path = ownCardPath(place);
+  return { place, id: ownId(place), path, answer: useAnswer(path) };
 }
 
 /** Shown when the custom card does not exist. */

@@ -33,7 +33,7 @@ export interface ListView {
 export const FINDER_RANGES = ['all', 'owned', 'free', 'pool'] as const;
 export type FinderRange = (typeof FINDER_RANGES)[number];
 
-/** The format that the deck is checked by: `rules` of a format of one's own once they are loaded. */
+/** The format that the deck is checked by: `rules` of a custom format once they are loaded. */
 export interface FormatChoice {
   readonly id: string;
   readonly rules: FormatName | FormatRules;

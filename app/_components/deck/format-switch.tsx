@@ -6,7 +6,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { FORMATS, formatName } from '@/lib/decks/formats';
 import { useEditor, useEditorStore } from './editor-context';
 
-/** Reads the format of one's own that is chosen; the search language for its queries is loaded with it. */
+/** Reads the custom format that is chosen; the search language for its queries is loaded with it. */
 function useOwnFormat({ formats }: FormatsAnswer): void {
   const store = useEditorStore();
   const { id } = useEditor((editor) => editor.format);
@@ -36,7 +36,7 @@ function useOwnFormat({ formats }: FormatsAnswer): void {
 
 const NONE: FormatsAnswer = { formats: [] };
 
-/** The format that the deck is checked by, those of one's own among them; kept in the address. */
+/** The format that the deck is checked by, custom ones among them; kept in the address. */
 export function FormatSwitch() {
   const store = useEditorStore();
   const format = useEditor((editor) => editor.format);

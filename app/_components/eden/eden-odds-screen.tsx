@@ -17,6 +17,7 @@ import {
   REACTIONS,
   shootOdds,
 } from '@/engine';
+import { useWithOwnEden } from '@/lib/client/eden-cards';
 import { bestReaction, fightersOf, type Ticked, UNHURT } from '@/lib/eden/duel';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { type FlagNames, oddsFighter } from '@/lib/eden/odds-sides';
@@ -42,7 +43,8 @@ function policyOf(word: string): OddsPolicy {
 }
 
 /** Two fighters side by side: what each reaction to an attack leads to, exactly. */
-export function EdenOddsScreen({ cards }: { readonly cards: readonly EdenCard[] }) {
+export function EdenOddsScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
+  const { cards } = useWithOwnEden(given);
   const fighters = useMemo(() => fightersOf(cards), [cards]);
   const [attacker, setAttacker] = useState(fighters[0]?.name ?? '');
   const [target, setTarget] = useState(fighters[1]?.name ?? '');

@@ -17,11 +17,13 @@ import {
   missingToPlay,
   type TroopList,
 } from '@/engine';
+import { useWithOwnEden } from '@/lib/client/eden-cards';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { troopText } from '@/lib/eden/troop-text';
 
 /** The troop builder: symbol, budget and fighters on one side, what the rules say of it on the other. */
-export function TroopScreen({ cards }: { readonly cards: readonly EdenCard[] }) {
+export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
+  const { cards } = useWithOwnEden(given);
   const { troop, problem, change, undo } = useTroop();
   const check = checkTroop(troop, edenCatalogue(cards), false);
   const text = troopText(troop);
@@ -64,6 +66,17 @@ export function TroopScreen({ cards }: { readonly cards: readonly EdenCard[] }) 
           <TroopReport check={check} />
         </div>
       </div>
+      <p
+        aria-hidden="true"
+        className="sticky bottom-0 -mx-4 mt-4 flex justify-between border-t border-line bg-paper-raised px-4 py-2.5 text-sm tabular-nums lg:hidden"
+      >
+        <span>
+          {check.value ?? '?'}/{troop.budget}
+        </span>
+        <span className={check.legal ? 'text-good' : 'text-bad'}>
+          {check.legal ? '✓' : `${check.errors.length} to mend`}
+        </span>
+      </p>
     </div>
   );
 }

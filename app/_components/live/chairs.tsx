@@ -6,13 +6,12 @@ import { Field, Input, Select } from '@/app/_components/forms/field';
 import { Problem } from '@/app/_components/forms/problem';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
-import { PILOT_NAMES, type PilotName } from '@/engine';
 import { send } from '@/lib/client/account';
 import { useSession } from '@/lib/client/use-session';
-import { OPPONENTS } from '@/lib/games/opponent-words';
 import type { LiveAnswer } from '@/lib/live/live-answer';
-import type { LiveSeat } from '@/lib/live/live-options';
-import { DeckField } from './deck-field';
+import type { LiveGameName, LiveSeat } from '@/lib/live/live-options';
+import { LIVE_PILOTS } from '@/lib/live/pilot-words';
+import { type Brought, BroughtField } from './brought-field';
 import { LiveChat } from './live-chat';
 import type { HeardLive } from './use-live';
 
@@ -110,17 +109,26 @@ function Chair({ chair, answer }: ChairProps) {
           </Button>
         ) : null}
       </div>
-      {answer.isHost && isEmpty(chair) ? <PilotForm path={path} seat={seat} /> : null}
+      {answer.isHost && isEmpty(chair) ? (
+        <PilotForm path={path} seat={seat} game={answer.game} />
+      ) : null}
       <Problem message={task.problem?.message} />
     </li>
   );
 }
 
-/** Puts a computer player into an empty chair, with one of the host's decks. */
-function PilotForm({ path, seat }: { readonly path: string; readonly seat: number }) {
+interface PilotFormProps {
+  readonly path: string;
+  readonly seat: number;
+  readonly game: LiveGameName;
+}
+
+/** Puts a computer player into an empty chair, with something of the host's. */
+function PilotForm({ path, seat, game }: PilotFormProps) {
   const id = useId();
-  const [pilot, setPilot] = useState<PilotName>('rival');
-  const [deck, setDeck] = useState('');
+  const pilots = LIVE_PILOTS[game];
+  const [pilot, setPilot] = useState(() => pilots[0]);
+  const [brought, setBrought] = useState<Brought | null>(null);
   const task = useOutcome();
   return (
     <details className="ml-8 text-sm">
@@ -131,23 +139,27 @@ function PilotForm({ path, seat }: { readonly path: string; readonly seat: numbe
         <Field id={id} label="How it plays">
           <Select
             id={id}
-            value={pilot}
+            value={pilot?.id}
             onChange={({ target }) =>
-              setPilot(PILOT_NAMES.find((one) => one === target.value) ?? pilot)
+              setPilot(pilots.find((one) => one.id === target.value) ?? pilot)
             }
           >
-            {PILOT_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {OPPONENTS[name].name}
+            {pilots.map(({ id: value, name }) => (
+              <option key={value} value={value}>
+                {name}
               </option>
             ))}
           </Select>
         </Field>
-        <DeckField label="With your deck" value={deck} onChange={setDeck} />
-        <p className="text-ink-faint sm:col-span-2">{OPPONENTS[pilot].says}</p>
+        <BroughtField
+          game={game}
+          label={game === 'eden' ? 'With the troop' : 'With your deck'}
+          onChange={setBrought}
+        />
+        <p className="text-ink-faint sm:col-span-2">{pilot?.says}</p>
         <Button
-          disabled={task.isBusy || deck === ''}
-          onClick={() => task.run(() => send('PUT', path, { pilot, deck }))}
+          disabled={task.isBusy || brought === null}
+          onClick={() => task.run(() => send('PUT', path, { pilot: pilot?.id, ...brought }))}
         >
           Seat it
         </Button>
@@ -203,30 +215,36 @@ function Invitation() {
   );
 }
 
-/** One's own chair: its deck, or a free chair to take. */
+const OWN_WORDS: Readonly<Record<LiveGameName, readonly [first: string, then: string]>> = {
+  ote: ['Your deck', 'Another deck'],
+  eden: ['Your troop', 'Another troop'],
+};
+
+/** One's own chair: what it is played with, or a free chair to take. */
 function OwnChair({ answer }: { readonly answer: LiveAnswer }) {
-  const [deck, setDeck] = useState('');
+  const [brought, setBrought] = useState<Brought | null>(null);
   const task = useOutcome();
   const path = `/api/v1/live/${answer.key}/chair`;
   const seated = answer.you === null ? null : (answer.seats[answer.you] ?? null);
+  const [first, then] = OWN_WORDS[answer.game];
   return (
     <Panel
       title={seated === null ? 'Take a chair' : 'Your chair'}
       lead={seated === null ? null : `You play “${seated.deck ?? ''}”.`}
     >
-      <DeckField
-        label={seated === null ? 'Your deck' : 'Another deck'}
-        value={deck}
-        onChange={setDeck}
+      <BroughtField
+        game={answer.game}
+        label={seated === null ? first : then}
+        onChange={setBrought}
       />
       <Problem message={task.problem?.message} />
       <div className="flex flex-wrap gap-3">
         <Button
           look={seated === null ? 'primary' : 'secondary'}
-          disabled={task.isBusy || deck === ''}
-          onClick={() => task.run(() => send('PUT', path, { deck }))}
+          disabled={task.isBusy || brought === null}
+          onClick={() => task.run(() => send('PUT', path, brought ?? {}))}
         >
-          {seated === null ? 'Take a chair' : 'Play this deck'}
+          {seated === null ? 'Take a chair' : 'Play this one'}
         </Button>
         {seated === null ? null : (
           <Button look="quiet" onClick={() => task.run(() => send('DELETE', path))}>

@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
@@ -14,16 +15,24 @@ import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { ListedLive } from '@/lib/live/live-answer';
-import { LIVE_BOUNDS, type LivePhase } from '@/lib/live/live-options';
-import { DeckField } from './deck-field';
+import { LIVE_BOUNDS, type LiveGameName, type LivePhase } from '@/lib/live/live-options';
+import { type Brought, BroughtField } from './brought-field';
+import type { EdenAgreed } from './eden/match-fields';
 
 const LIVE = '/api/v1/live';
+
+/** What only a match of Eden agrees on. */
+const MatchFields = dynamic(() =>
+  import('./eden/match-fields').then((module) => module.MatchFields),
+);
 
 const PHASE_WORDS: Readonly<Record<LivePhase, string>> = {
   open: 'not begun',
   playing: 'being played',
   ended: 'over',
 };
+
+const GAME_WORDS: Readonly<Record<LiveGameName, string>> = { ote: 'On the Edge', eden: 'Eden' };
 
 /** The live games in which one has a chair, and a form that opens another table. */
 export function LiveListScreen() {
@@ -32,7 +41,7 @@ export function LiveListScreen() {
     <div className="page-width pb-16">
       <PageHeader
         title="Live tables"
-        lead="Two to five people, each at their own screen. The server holds the game and shows each player only what they may see."
+        lead="Two to five people at On the Edge, or two at Eden, each at their own screen. The server holds the game and shows each player only what they may see."
       />
       <Answered path={LIVE} answer={answer} missing={<NoAccounts />}>
         {({ games }) => (
@@ -59,7 +68,7 @@ export function LiveListScreen() {
   );
 }
 
-function GameLine({ game: { key, state, names, updatedAt } }: { readonly game: ListedLive }) {
+function GameLine({ game: { key, game, state, names, updatedAt } }: { readonly game: ListedLive }) {
   const people = names.filter((name) => name !== '').join(', ');
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
@@ -67,7 +76,7 @@ function GameLine({ game: { key, state, names, updatedAt } }: { readonly game: L
         {people}
       </Link>
       <span className="text-sm text-ink-soft">
-        {PHASE_WORDS[state]},{' '}
+        {GAME_WORDS[game]}, {PHASE_WORDS[state]},{' '}
         <time dateTime={updatedAt}>{new Date(updatedAt).toLocaleDateString('en-GB')}</time>
       </span>
     </li>
@@ -85,23 +94,31 @@ const CLOCKS = [
 const SWITCHES = [
   ['chat', 'Players can write to each other'],
   ['onlookers', 'Anyone with the address may watch, without seeing any hand'],
+] as const;
+
+const OTE_SWITCHES = [
   ['beginnersDiscard', 'Beginner’s discard: one card may be exchanged each turn'],
   ['mudslinging', 'Mudslinging: Influence may be spent to lower another’s'],
 ] as const;
 
-/** Opens a table: for how many, by which options, and with which deck one plays. */
+/** Opens a table: for which game, for how many, by which options, and with what one plays. */
 function OpenTable() {
   const router = useRouter();
-  const ids = { seats: useId(), clock: useId() };
-  const [deck, setDeck] = useState('');
+  const ids = { game: useId(), seats: useId(), clock: useId() };
+  const [game, setGame] = useState<LiveGameName>('ote');
+  const [brought, setBrought] = useState<Brought | null>(null);
   const [seats, setSeats] = useState<number>(LIVE_BOUNDS.seatsLeast);
+  const [match, setMatch] = useState<EdenAgreed | null>(null);
   const [clock, setClock] = useState<number | null>(null);
   const [on, setOn] = useState<ReadonlySet<string>>(new Set(['chat']));
   const task = useOutcome();
+  const switches = game === 'ote' ? [...SWITCHES, ...OTE_SWITCHES] : SWITCHES;
+  const isReady = brought !== null && (game === 'ote' || match !== null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const switches = Object.fromEntries(SWITCHES.map(([name]) => [name, on.has(name)]));
-    const body = { deck, options: { seats, clock, ...switches } };
+    const chosen = Object.fromEntries(switches.map(([name]) => [name, on.has(name)]));
+    const own = game === 'ote' ? { seats } : { match };
+    const body = { game, ...brought, options: { clock, ...chosen, ...own } };
     const opened = await task.run(() => send<{ key: string }>('POST', LIVE, body));
     if (opened === null) return;
     changed(LIVE);
@@ -110,18 +127,40 @@ function OpenTable() {
   return (
     <Panel title="Open a table" lead="You get an address to send to the others.">
       <form onSubmit={submit} className="grid gap-4">
-        <DeckField label="Your deck" value={deck} onChange={setDeck} />
-        <Field id={ids.seats} label="Chairs">
+        <Field id={ids.game} label="Game">
           <Select
-            id={ids.seats}
-            value={seats}
-            onChange={({ target }) => setSeats(Number(target.value))}
+            id={ids.game}
+            value={game}
+            onChange={({ target }) => {
+              setBrought(null);
+              setGame(target.value === 'eden' ? 'eden' : 'ote');
+            }}
           >
-            {Array.from({ length: LIVE_BOUNDS.seats - 1 }, (_, at) => at + 2).map((count) => (
-              <option key={count}>{count}</option>
-            ))}
+            <option value="ote">{GAME_WORDS.ote}</option>
+            <option value="eden">{GAME_WORDS.eden}</option>
           </Select>
         </Field>
+        <BroughtField
+          key={game}
+          game={game}
+          label={game === 'eden' ? 'Your troop' : 'Your deck'}
+          onChange={setBrought}
+        />
+        {game === 'eden' ? (
+          <MatchFields onChange={setMatch} />
+        ) : (
+          <Field id={ids.seats} label="Chairs">
+            <Select
+              id={ids.seats}
+              value={seats}
+              onChange={({ target }) => setSeats(Number(target.value))}
+            >
+              {Array.from({ length: LIVE_BOUNDS.seats - 1 }, (_, at) => at + 2).map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field
           id={ids.clock}
           label="Time for an answer"
@@ -142,7 +181,7 @@ function OpenTable() {
         </Field>
         <fieldset className="grid gap-1">
           <legend className="sr-only">Options</legend>
-          {SWITCHES.map(([name, words]) => (
+          {switches.map(([name, words]) => (
             <label key={name} className="flex min-h-10 items-center gap-2">
               <input
                 type="checkbox"
@@ -155,7 +194,7 @@ function OpenTable() {
         </fieldset>
         <Problem message={task.problem?.message} />
         <div>
-          <Button type="submit" look="primary" disabled={task.isBusy || deck === ''}>
+          <Button type="submit" look="primary" disabled={task.isBusy || !isReady}>
             Open the table
           </Button>
         </div>

@@ -5,12 +5,17 @@ import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { useTitle } from '@/lib/client/use-title';
 import { Chairs } from './chairs';
+import type { EdenHeard } from './eden/eden-heard';
+import type { OteHeard } from './ote/ote-heard';
 import { type LiveState, useLive } from './use-live';
 
 const WAITING = <div className="min-h-dvh" aria-busy="true" />;
 
-/** The engine and the table are loaded once the game has begun. */
-const LiveRoom = dynamic(() => import('./live-room').then((module) => module.LiveRoom), {
+/** The engine and the table or the field are loaded once the game has begun. */
+const OteRoom = dynamic(() => import('./ote/live-room').then((module) => module.LiveRoom), {
+  loading: () => WAITING,
+});
+const EdenRoom = dynamic(() => import('./eden/eden-room').then((module) => module.EdenRoom), {
   loading: () => WAITING,
 });
 
@@ -26,10 +31,13 @@ function LiveTablePage({ tableKey }: { readonly tableKey: string }) {
   useTitle(names === undefined ? null : `Live: ${names.join(', ')}`);
   if (live.refused !== null) return <Refused {...live.refused} />;
   if (live.heard === null) return live.isLost ? <Lost /> : WAITING;
-  return live.heard.answer.table === null ? (
-    <Chairs heard={live.heard} />
+  const { heard, isLost, show } = live;
+  if (heard.answer.table === null) return <Chairs heard={heard} />;
+  // What is played says what the server sends.
+  return heard.answer.game === 'eden' ? (
+    <EdenRoom heard={heard as EdenHeard} isLost={isLost} show={show} />
   ) : (
-    <LiveRoom heard={live.heard} isLost={live.isLost} />
+    <OteRoom heard={heard as OteHeard} isLost={isLost} />
   );
 }
 

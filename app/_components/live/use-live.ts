@@ -1,14 +1,14 @@
 'use client';
-import { useEffect, useState } from 'react';
-import { send } from '@/lib/client/account';
+import { useCallback, useEffect, useState } from 'react';
+import { type LiveRefusal, listenToLive } from '@/lib/client/live-stream';
 import type { LiveAnswer, LiveMessage } from '@/lib/live/live-answer';
 import type { LiveLine, LiveLog } from '@/lib/live/live-table';
 
 /** A live table as the page has heard of it. */
-export interface HeardLive {
-  readonly answer: LiveAnswer;
+export interface HeardLive<Answer extends LiveAnswer = LiveAnswer, Line = object> {
+  readonly answer: Answer;
   /** Every line of the log so far. */
-  readonly log: readonly LiveLine[];
+  readonly log: readonly LiveLine<Line>[];
   /** Every message so far. */
   readonly messages: readonly LiveMessage[];
 }
@@ -19,7 +19,12 @@ export interface LiveState {
   /** The connection is lost; the browser asks again by itself. */
   readonly isLost: boolean;
   /** Why the table cannot be shown; null: it can. */
-  readonly refused: { readonly code: string; readonly message: string } | null;
+  readonly refused: LiveRefusal | null;
+}
+
+export interface Live extends LiveState {
+  /** Shows what the server has said otherwise than by the stream. Older news than what is shown changes nothing. */
+  readonly show: (answer: LiveAnswer) => void;
 }
 
 const BEGINNING: LiveState = { heard: null, isLost: false, refused: null };
@@ -30,6 +35,7 @@ export function withNews(lines: readonly LiveLine[], { from, lines: fresh }: Liv
 }
 
 function afterNews(before: HeardLive | null, answer: LiveAnswer): HeardLive {
+  if (before !== null && numberOf(answer) < numberOf(before.answer)) return before;
   const known = before?.messages ?? [];
   const last = known.at(-1)?.number ?? 0;
   return {
@@ -39,30 +45,24 @@ function afterNews(before: HeardLive | null, answer: LiveAnswer): HeardLive {
   };
 }
 
+function numberOf({ table }: LiveAnswer): number {
+  return table?.number ?? -1;
+}
+
 /** Listens to a live table for as long as the page shows it. */
-export function useLive(key: string): LiveState {
+export function useLive(key: string): Live {
   const [state, setState] = useState(BEGINNING);
+  const show = useCallback(
+    (answer: LiveAnswer) =>
+      setState(({ heard }) => ({ heard: afterNews(heard, answer), isLost: false, refused: null })),
+    [],
+  );
   useEffect(() => {
-    const path = `/api/v1/live/${encodeURIComponent(key)}`;
-    const source = new EventSource(`${path}/events`);
-    const hear = ({ data }: MessageEvent<string>) => {
-      const answer: LiveAnswer = JSON.parse(data);
-      setState(({ heard }) => ({
-        heard: afterNews(heard, answer),
-        isLost: false,
-        refused: null,
-      }));
-    };
-    const lose = async () => {
-      setState((now) => ({ ...now, isLost: true }));
-      // The browser connects again after a lost connection, and gives up after a refusal.
-      if (source.readyState !== EventSource.CLOSED) return;
-      const asked = await send('GET', path);
-      if (!asked.ok) setState((now) => ({ ...now, refused: asked }));
-    };
-    source.addEventListener('table', hear);
-    source.addEventListener('error', lose);
-    return () => source.close();
-  }, [key]);
-  return state;
+    return listenToLive(key, {
+      hear: show,
+      lose: () => setState((now) => ({ ...now, isLost: true })),
+      refuse: (refused) => setState((now) => ({ ...now, refused })),
+    });
+  }, [key, show]);
+  return { ...state, show };
 }

@@ -4,9 +4,10 @@ import { GameSwitch } from '@/app/_components/site/game-switch';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { AnyCard } from '@/lib/cards/catalogue';
 
+const OWN = { href: '/cards/mine', name: 'Your cards' };
 const HEADS = {
-  ote: { title: 'Cards', link: { href: '/cards/mine', name: 'Your cards' } },
-  eden: { title: 'Cards of Eden', link: { href: '/eden/troop', name: 'Build a troop' } },
+  ote: { title: 'Cards', links: [OWN] },
+  eden: { title: 'Cards of Eden', links: [OWN, { href: '/eden/troop', name: 'Build a troop' }] },
 } as const;
 
 interface SearchFrameProps {
@@ -16,7 +17,7 @@ interface SearchFrameProps {
 
 /** The page around the search of a game’s cards: its title, the switch to the other game, and what is done with the cards. */
 export function SearchFrame({ game, children }: SearchFrameProps) {
-  const { title, link } = HEADS[game];
+  const { title, links } = HEADS[game];
   return (
     <div className="page-width">
       <PageHeader
@@ -24,9 +25,11 @@ export function SearchFrame({ game, children }: SearchFrameProps) {
         actions={
           <>
             <GameSwitch game={game} />
-            <ButtonLink href={link.href} prefetch={false}>
-              {link.name}
-            </ButtonLink>
+            {links.map(({ href, name }) => (
+              <ButtonLink key={href} href={href} prefetch={false}>
+                {name}
+              </ButtonLink>
+            ))}
           </>
         }
       />

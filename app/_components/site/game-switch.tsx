@@ -4,7 +4,8 @@ import { searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { rememberGame } from '@/lib/client/shown-game';
 
-const GAMES = [
+/** The games, with their names. */
+export const GAMES = [
   { id: 'ote', name: 'On the Edge' },
   { id: 'eden', name: 'Eden' },
 ] as const;

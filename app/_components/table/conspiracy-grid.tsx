@@ -25,10 +25,7 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   const aiming = offered.length > 0;
   useEffect(() => {
     if (!aiming) return;
-    const first = document.querySelector<HTMLElement>('[data-place]');
-    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // With the keyboard, the focus moves to the first open place.
-    if (document.activeElement?.matches(':focus-visible')) first?.focus({ preventScroll: true });
+    document.querySelector('[data-place]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [aiming]);
   const shape = gridShape(state, seat, offered);
   const rows = across ? shape.rows.toReversed() : shape.rows;

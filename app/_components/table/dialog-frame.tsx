@@ -1,6 +1,6 @@
 'use client';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import css from './dialog-frame.module.css';
 
 interface DialogFrameProps {
@@ -16,7 +16,8 @@ export function DialogFrame({ title: words, wide = false, onClose, children }: D
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // A dialog that is closed once it has gone returns the focus to nobody.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     (shown?.querySelector<HTMLElement>('[data-begin]') ?? title.current)?.focus();

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
-import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
 import { readGame } from '@/lib/client/open-game';
 import { putAside, storedGame } from '@/lib/client/stored-games';
 import { useTitle } from '@/lib/client/use-title';
@@ -34,13 +34,11 @@ export function LinkedTable() {
       open={open}
       onChange={null}
       failed={(message) => (
-        <div className="page-width py-12">
-          <EmptyState title="This game cannot be opened">
-            <p>{message}</p>
-            <ButtonLink look="primary" href="/decks">
-              Play one of the decks
-            </ButtonLink>
-          </EmptyState>
+        <div className="page-width pb-12">
+          <PageHeader title="This game cannot be opened" lead={message} />
+          <ButtonLink look="primary" href="/decks">
+            Play one of the decks
+          </ButtonLink>
         </div>
       )}
     />

@@ -57,7 +57,7 @@ function OpeningHands({ deck }: { readonly deck: TableDeck }) {
   const [opened, setOpened] = useState<number | null>(null);
   const solo = useMemo(() => optionsOf(options), [options]);
   const hands = useMemo(() => openingHands(deck, solo, seeds), [deck, solo, seeds]);
-  const { tallies, problem } = useJudgements(deck, solo, hands);
+  const { tallies, isDone, problem } = useJudgements(deck, solo, hands);
   const judged = hands.map((_, at) => judgementOf(tallies[at]));
   const best = Math.max(...judged.map((one) => one?.influence ?? 0));
   const keep = (hand: OpeningHand, times: number, back: readonly number[]) => {
@@ -114,7 +114,7 @@ function OpeningHands({ deck }: { readonly deck: TableDeck }) {
           The hands could not be judged: {problem}
         </p>
       )}
-      <ol className={css.list}>
+      <ol className={css.list} aria-busy={!isDone && problem === null}>
         {hands.map((hand, at) => (
           <HandRow
             key={hand.seed}
@@ -140,11 +140,13 @@ function useJudgements(
   hands: readonly OpeningHand[],
 ) {
   const [tallies, setTallies] = useState<readonly OpeningTally[]>([]);
+  const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const control = new AbortController();
     const job = openingJob(deck, solo, hands);
     setTallies([]);
+    setDone(false);
     const progress = (_: number, tally: readonly OpeningTally[]) => {
       if (!control.signal.aborted) setTallies([...tally]);
     };
@@ -152,13 +154,17 @@ function useJudgements(
       ...openingWorkers(job),
       progress,
       signal: control.signal,
-    }).catch((error: unknown) => {
-      if (!control.signal.aborted)
-        setProblem(error instanceof Error ? error.message : String(error));
-    });
+    })
+      .then(() => {
+        if (!control.signal.aborted) setDone(true);
+      })
+      .catch((error: unknown) => {
+        if (!control.signal.aborted)
+          setProblem(error instanceof Error ? error.message : String(error));
+      });
     return () => control.abort();
   }, [deck, solo, hands]);
-  return { tallies, problem };
+  return { tallies, isDone, problem };
 }
 
 interface HandRowProps {

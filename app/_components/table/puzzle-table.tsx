@@ -1,7 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { useCallback, useEffect, useMemo } from 'react';
-import { EmptyState } from '@/app/_components/site/empty-state';
+import { PageHeader } from '@/app/_components/site/page-header';
 import {
   type Beginning,
   beginTree,
@@ -29,33 +29,31 @@ interface PuzzleTableProps {
   readonly cards: Catalogue;
 }
 
-/** The table of a puzzle, with its goal above it. */
+/** The table of a puzzle that comes with the program, from its parsed file. */
 export function PuzzleTable({ id, tree, cards }: PuzzleTableProps) {
   const read = useMemo(() => {
     const find = (name: string) => findByName(cards, name)[0] ?? null;
     return readPuzzle(tree, { find, nearest: () => [] });
   }, [tree, cards]);
-  const open = useCallback(
-    async (): Promise<Opened> =>
-      read.ok
-        ? await openPuzzle(id, read.puzzle)
-        : { ok: false, message: `${read.problems[0]?.message}.` },
-    [id, read],
+  if (read.ok) return <PuzzleAtTable id={id} puzzle={read.puzzle} />;
+  return <NoPuzzle message={`${read.problems[0]?.message}.`} />;
+}
+
+function NoPuzzle({ message }: { readonly message: string }) {
+  return (
+    <div className="page-width pb-12">
+      <PageHeader title="This puzzle cannot be set up" lead={message} />
+    </div>
   );
+}
+
+/** The table of a puzzle, with its goal above it. `id`: what it is stored by, and remembered as solved. */
+export function PuzzleAtTable({ id, puzzle }: { readonly id: string; readonly puzzle: Puzzle }) {
+  const open = useCallback(() => openPuzzle(id, puzzle), [id, puzzle]);
   return (
     <div className="[--above:9rem] sm:[--above:6rem]">
-      <OpenedTable
-        open={open}
-        onChange={null}
-        failed={(message) => (
-          <div className="page-width py-12">
-            <EmptyState title="This puzzle cannot be set up">
-              <p>{message}</p>
-            </EmptyState>
-          </div>
-        )}
-      >
-        {read.ok ? <PuzzlePanel id={id} puzzle={read.puzzle} /> : null}
+      <OpenedTable open={open} onChange={null} failed={(message) => <NoPuzzle message={message} />}>
+        <PuzzlePanel id={id} puzzle={puzzle} />
       </OpenedTable>
     </div>
   );

@@ -9,6 +9,7 @@ import { useOfficialTest } from '@/lib/client/use-official-test';
 import { gamePuzzle, gameScenario } from '@/lib/games/export/game-scenario';
 import { gameText } from '@/lib/games/export/game-text';
 import { scenarioNames } from '@/lib/games/export/scenario-name';
+import { puzzleLink } from '@/lib/games/link/puzzle-link';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { writtenGame } from './table-autosave';
@@ -29,10 +30,10 @@ export function ShareDialog() {
     const shared = { session, facts: { ...facts, expected: text === '' ? null : text } };
     return `${window.location.origin}/play#${writtenGame(shared, isOfficial)}`;
   }, [isOfficial, session, facts, expected]);
-  const copy = (text: string, what: string) =>
+  const copy = (text: string, what: string, instead: string) =>
     navigator.clipboard.writeText(text).then(
       () => setSaid(`${what} copied.`),
-      () => setSaid('The browser blocked copying: copy it from the field.'),
+      () => setSaid(`The browser blocked copying: ${instead}.`),
     );
   const save = async (what: 'text' | 'json' | 'scenario') => {
     const name = fileName(facts.name);
@@ -66,7 +67,11 @@ export function ShareDialog() {
           className={css.url}
           onFocus={(event) => event.target.select()}
         />
-        <Button look="primary" disabled={link === ''} onClick={() => copy(link, 'The link is')}>
+        <Button
+          look="primary"
+          disabled={link === ''}
+          onClick={() => copy(link, 'The link is', 'copy it from the field')}
+        >
           Copy
         </Button>
       </div>
@@ -90,7 +95,10 @@ export function ShareDialog() {
         With words here, the link says what was expected, and the scenario file has them as its
         title. Send either to whoever looks after the rules.
       </p>
-      <PuzzleForm onSaid={setSaid} />
+      <PuzzleForm
+        onSaid={setSaid}
+        onLink={(url) => void copy(url, 'The link of the puzzle is', 'save the file instead')}
+      />
       <p role="status" className={css.status}>
         {said}
       </p>
@@ -106,7 +114,13 @@ const MOST_TURNS = 5;
 const MOST_INFLUENCE = 99;
 
 /** Makes a puzzle of this turn: so much Influence, within so many turns. */
-function PuzzleForm({ onSaid }: { readonly onSaid: (words: string) => void }) {
+function PuzzleForm({
+  onSaid,
+  onLink,
+}: {
+  readonly onSaid: (words: string) => void;
+  readonly onLink: (url: string) => void;
+}) {
   const session = useTable((table) => table.session);
   const title = useTable((table) => table.facts.name);
   const { teams, options } = session.now.state;
@@ -114,21 +128,31 @@ function PuzzleForm({ onSaid }: { readonly onSaid: (words: string) => void }) {
     String(Math.min(options.influence, (teams[0]?.influence ?? 0) + 5)),
   );
   const [turns, setTurns] = useState('2');
-  const save = async () => {
+  /** Its file; null where there is none, and then it is said why. */
+  const written = async () => {
     const goal = { influence: Number(influence), turns: Number(turns) };
     const isWhole = (value: number, most: number) =>
       Number.isInteger(value) && value >= 1 && value <= most;
     if (!isWhole(goal.influence, MOST_INFLUENCE) || !isWhole(goal.turns, MOST_TURNS)) {
       onSaid(`A puzzle wants 1 to ${MOST_INFLUENCE} Influence within 1 to ${MOST_TURNS} turns.`);
-      return;
+      return null;
     }
     const yaml = gamePuzzle(session, title, goal, scenarioNames(await currentCatalogue()));
-    if (yaml === null) {
+    if (yaml === null)
       onSaid('A puzzle begins in the Operations of your own turn, with nothing under way.');
-      return;
-    }
+    return yaml;
+  };
+  const save = async () => {
+    const yaml = await written();
+    if (yaml === null) return;
     saveAsFile(yaml, `${fileName(title)}-puzzle.yaml`, 'text/yaml');
-    onSaid('The puzzle begins with the Operations of this turn. dossier puzzle --solve proves it.');
+    onSaid(
+      'The puzzle begins with the Operations of this turn. Puzzles opens it, and dossier puzzle --solve proves it.',
+    );
+  };
+  const link = async () => {
+    const yaml = await written();
+    if (yaml !== null) onLink(`${window.location.origin}/puzzles/own#${await puzzleLink(yaml)}`);
   };
   return (
     <fieldset className={css.field}>
@@ -151,6 +175,9 @@ function PuzzleForm({ onSaid }: { readonly onSaid: (words: string) => void }) {
         ))}
         <Button className="self-end" onClick={() => void save()}>
           Puzzle file
+        </Button>
+        <Button className="self-end" onClick={() => void link()}>
+          Copy puzzle link
         </Button>
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
+import { Suspense } from 'react';
 import { CardDialog, DeadPileDialog } from './card-dialogs';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
@@ -18,8 +19,16 @@ const OpeningHandsDialog = dynamic(() =>
   import('./opening-hands').then((one) => one.OpeningHandsDialog),
 );
 
-/** At most one dialog; the end screen opens by itself. */
+/** At most one dialog; the end screen opens by itself. Without a boundary of its own, a dialog that is still loading would hide the whole table, and the focus in it would be lost. */
 export function TableDialogs() {
+  return (
+    <Suspense fallback={null}>
+      <OpenDialog />
+    </Suspense>
+  );
+}
+
+function OpenDialog() {
   const store = useTableStore();
   const dialog = useTable((table) => table.dialog);
   const ended = useTable((table) => table.session.now.state.outcome !== null && !table.endSeen);

@@ -10,6 +10,7 @@ import {
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
+import { isTyping } from '@/app/_components/site/is-typing';
 import type { CardIx } from '@/engine';
 import { startGameWorkers } from '@/lib/client/play-games';
 import { tileOf } from './board-model';
@@ -76,7 +77,7 @@ export function TableRoom({
     return () => clearTimeout(wait);
   }, []);
   useKeys(store, room);
-  useFollow(room);
+  useFocus(room);
   return (
     <DndContext
       id="table"
@@ -211,20 +212,53 @@ function useKeys(store: TableStore, room: { readonly current: HTMLElement | null
   }, [store, room]);
 }
 
-/** The focus follows a moved card, unless it is already somewhere else. */
-function useFollow(room: { readonly current: HTMLElement | null }): void {
+/** What takes the focus while a place or a target must be chosen, the first that is there. */
+const CHOICES = ['[data-place]', '[data-tray] [data-stop]', '[data-offered]'];
+/** What takes it when nothing must be chosen: what answers, or a card. */
+const NEXT = ['[data-tray] [data-stop]', '[data-ready] [data-card]', '[data-card]'];
+
+/**
+ * Keeps the focus in the game: it goes to what must be chosen, follows a card that has moved, and where the button that
+ * had it is gone, goes to what can be done next. Whoever types, or points with a mouse at something that stays, is left alone.
+ */
+function useFocus(room: { readonly current: HTMLElement | null }): void {
   const follow = useTable((table) => table.follow);
   const followed = useTable((table) => table.followed);
+  const aim = useTable((table) => table.aim);
+  const handover = useTable((table) => table.handover);
+  const now = useTable(({ session }) => session.now);
+  const dialog = useTable((table) => table.dialog);
+  const last = useRef<Element | null>(null);
   useEffect(() => {
-    if (follow === null) return;
+    const here = room.current;
+    const listen = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last.current = target;
+    };
+    here?.addEventListener('focusin', listen);
+    return () => here?.removeEventListener('focusin', listen);
+  }, [room]);
+  useEffect(() => {
+    if (follow !== null) followed();
+    // The cover and dialogs take the focus themselves.
+    if (handover !== null || dialog !== null) return;
     const active = document.activeElement;
-    const free =
-      active === null || active === document.body || active.closest('[data-tray]') !== null;
-    const there = room.current?.querySelector<HTMLElement>(`[data-card="${follow}"]`);
-    if (free)
-      (there ?? room.current?.querySelector<HTMLElement>('[data-card]'))?.focus({
-        preventScroll: true,
-      });
-    followed();
-  }, [follow, followed, room]);
+    const isNowhere = active === null || active === document.body;
+    const isLost = isNowhere && last.current?.isConnected === false;
+    const [request] = now.requests;
+    const chooses = aim !== null || request?.ask === 'place' || request?.ask === 'choose';
+    const first = (selectors: readonly string[]) => {
+      for (const selector of selectors) {
+        const found = room.current?.querySelector<HTMLElement>(selector);
+        if (found != null) return found;
+      }
+      return null;
+    };
+    if (chooses) {
+      const byKeys = active?.matches(':focus-visible') === true && !isTyping(active);
+      if (isLost || byKeys) first(CHOICES)?.focus({ preventScroll: true });
+    } else if (follow !== null) {
+      if (isNowhere || active.closest('[data-tray]') !== null)
+        first([`[data-card="${follow}"]`, '[data-card]'])?.focus({ preventScroll: true });
+    } else if (isLost) first(NEXT)?.focus({ preventScroll: true });
+  }, [aim, dialog, follow, followed, handover, now, room]);
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'Formats' };
 
-/** The deck formats of one's own. */
+/** The custom deck formats. */
 export default function FormatsPage() {
   return (
     <div className="page-width">

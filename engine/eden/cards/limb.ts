@@ -48,6 +48,16 @@ export function readShortLimb(text: string): LimbRecord | null {
   };
 }
 
+/** The short form of a limb, which `readShortLimb` reads again. It cannot say one kind of dots alone, nor a red figure alone. */
+export function shortLimb({ normal, wounded, white, red, index }: LimbRecord): string {
+  const ofWounded = wounded === undefined ? '' : `/${wounded ?? '-'}`;
+  return [
+    ...(normal === undefined ? [] : [`${normal}${ofWounded}`]),
+    ...(white === undefined || red === undefined ? [] : [`${white}+${red}`]),
+    ...(index === undefined || index.length === 0 ? [] : [`@${index.join('')}`]),
+  ].join(' ');
+}
+
 /** A limb as the game is played with it: every figure is known. */
 export interface Limb {
   readonly normal: number;

@@ -2,6 +2,7 @@ import { roundedPoint } from '../geometry/point.ts';
 import { fighterAt, fightersOf, opponentOf } from '../reading/fighters.ts';
 import { mayAttack, mayDouse, movement } from '../rules/act.ts';
 import { attackOn } from '../rules/attack.ts';
+import { npfDuty } from '../rules/npf.ts';
 import { cardPlay } from '../rules/tactical.ts';
 import { AS_IF_ALONE, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
@@ -78,7 +79,10 @@ function* answersTo(state: EdenState, seat: Seat, request: Request): Iterable<An
       return;
     case 'npf':
       for (const fighter of request.fighters) {
-        yield { seat, do: 'npf', fighter, ...AS_IF_ALONE };
+        const bare = { seat, do: 'npf', fighter, ...AS_IF_ALONE } as const;
+        const must = npfDuty(state, fighter);
+        if (must === null) yield bare;
+        else for (const target of must.targets) yield { ...bare, target };
       }
       return;
     case 'rage':

@@ -21,6 +21,7 @@ import { mayEndAt, reachOf } from '../rules/way.ts';
 import { bestRelocation } from '../run/engine-seat.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
+import { npfAnswer } from './npf.ts';
 import {
   meleeOutlook,
   type Outlook,
@@ -67,6 +68,8 @@ export function plainAnswer(state: EdenState, request: Request, dice: Dice): Ans
       return { seat, do: 'strike', fighter: request.fighters[0] ?? -1, with: null };
     case 'blow':
       return { seat, do: 'blow', yes: true };
+    case 'npf':
+      return npfAnswer(state, request);
     case 'may':
       return { seat, do: 'may', yes: isFreeText(state, request) };
     default:
@@ -108,7 +111,7 @@ const NEAR = 1e-12;
 const UNNAMED = { element: null, at: null, angle: null } as const;
 
 /** Whether an attack could be made at once: in contact, by a charge, by a shot. */
-function couldAttack(state: EdenState, ix: FighterIx): boolean {
+export function couldAttack(state: EdenState, ix: FighterIx): boolean {
   if (mayAttack(state, ix) !== null) return false;
   if (inContact(state, ix).length > 0 || shot(state, 0, ix) !== null) return true;
   return charge(state, 0, ix) !== null;

@@ -9,9 +9,9 @@ import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
 import { anyPoint, drawnLegal } from './placing.ts';
-import { plainAnswer } from './plain.ts';
+import { couldAttack, plainAnswer } from './plain.ts';
 
-/** Fights as the plain pilot, and uses abilities and tactical cards where they help its own side. */
+/** Fights as the plain pilot; besides, it bids to be first player, activates first who can attack, and uses abilities and tactical cards where they help its own side. */
 export function tactician(seed: number): Pilot {
   const dice = diceOf(seed, 'tactician');
   return { name: 'tactician', answer: (state, request) => tacticianAnswer(state, request, dice) };
@@ -20,6 +20,13 @@ export function tactician(seed: number): Pilot {
 function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer {
   const { seat } = request;
   switch (request.ask) {
+    case 'bid':
+      return { seat, do: 'bid', sp: Math.min(request.most, spareFor(state, seat)) };
+    case 'activate': {
+      const able = request.fighters.filter((ix) => couldAttack(state, ix));
+      const fighters = able.length > 0 ? able : request.fighters;
+      return plainAnswer(state, { ...request, fighters }, dice);
+    }
     case 'tactical': {
       const card = cardToPlay(state, seat);
       return card === null ? { seat, do: 'pass' } : { seat, do: 'play', card, chosen: NOTHING };
@@ -63,6 +70,14 @@ function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer
       return plainAnswer(state, request, dice);
   }
 }
+
+/** One SP for the first activation of the round, as long as every card of the hand can still be paid (TACT-2). */
+function spareFor(state: EdenState, seat: Seat): number {
+  const { sp, hand } = playerAt(state, seat);
+  return sp > CARD_COST * hand.length ? 1 : 0;
+}
+
+const CARD_COST = 2;
 
 /** Of opponents the one that has suffered most, of friends the one with the most value and wounds. */
 function preferred(state: EdenState, seat: Seat, fighters: readonly FighterIx[]): FighterIx {

@@ -2,14 +2,14 @@ import type { Refusal } from '../../kernel/game.ts';
 import { emit } from '../events/evolve.ts';
 import { opponentOf } from '../reading/fighters.ts';
 import { refuse } from '../rules/refuse.ts';
-import { cardCost, cardPlay, playable } from '../rules/tactical.ts';
+import { cardCost, cardPlay, mayHoldOne, playable } from '../rules/tactical.ts';
 import type { Draft } from '../state/draft.ts';
 import { NOBODY_NAMED, type PhaseFrame } from '../state/frames.ts';
 import type { Answer } from '../state/requests.ts';
 import { beginText } from './begin-text.ts';
 import { ask, beginPhase, change } from './frames.ts';
 
-/** The first player may play one card, then the opponent may (TACT-1); who cannot is not asked. */
+/** The first player may play one card, then the opponent may (TACT-1); who cannot is not asked, as the options say. */
 export function stepTactical(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   const seat = [state.first, opponentOf(state.first)][frame.stage];
@@ -18,7 +18,8 @@ export function stepTactical(draft: Draft, frame: PhaseFrame): void {
     return;
   }
   const cards = playable(state, seat).map(({ name }) => name);
-  if (cards.length > 0) ask(draft, { seat, ask: 'tactical', cards });
+  const asksAll = state.options.windows === 'always' && mayHoldOne(state, seat);
+  if (cards.length > 0 || asksAll) ask(draft, { seat, ask: 'tactical', cards });
   else change(draft, { ...frame, stage: frame.stage + 1 });
 }
 

@@ -145,6 +145,9 @@ function askWhere(
   const seat = deciderOf(draft.state, whose);
   if (effect.does === 'move') {
     ask(draft, { seat, ask: 'way', text, fighter: fighter ?? -1, cm: effect.cm });
+  } else if (effect.does === 'area') {
+    const { does: what, width, height } = effect;
+    ask(draft, { seat, ask: 'place', text, what, size: [width, height] });
   } else ask(draft, { seat, ask: 'place', text, what: effect.does });
 }
 

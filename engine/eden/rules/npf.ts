@@ -26,7 +26,7 @@ export function npfAction(
   ix: FighterIx,
   { action: named, target, to, path }: NpfChoice,
 ): Ruled<NpfPlan> {
-  const options = compulsory(state, ix);
+  const options = npfDuty(state, ix);
   const does = options === null ? 'prowl' : options.does;
   const name = nameOf(state, ix);
   const fear = named === null || named === 'prowl' ? null : afraid(state, ix);
@@ -64,7 +64,7 @@ function npfCharge(
 }
 
 /** The attack or the charge that an NPF must make, and on whom; null when it prowls. With Fear it only prowls (NPF-4). */
-function compulsory(
+export function npfDuty(
   state: EdenState,
   ix: FighterIx,
 ): { readonly does: 'attack' | 'charge'; readonly targets: readonly FighterIx[] } | null {

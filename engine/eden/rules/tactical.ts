@@ -30,6 +30,13 @@ export function playable(state: EdenState, seat: Seat): readonly TacticalCard[] 
   return playerAt(state, seat).hand.filter(({ name }) => cardPlay(state, seat, name, NOTHING).ok);
 }
 
+/** Whether everybody sees that the player may have a card to play: one in the hand, a leader on the field, and SP for it (TACT-2). */
+export function mayHoldOne(state: EdenState, seat: Seat): boolean {
+  const { hand, sp, leader } = playerAt(state, seat);
+  const leads = leader !== null && fighterAt(state, leader).at !== null;
+  return hand.length > 0 && leads && sp >= cardCost(state, seat);
+}
+
 /** Whether the card may be played now, whatever its targets (TACT-2, CARD-11). */
 function mayPlay(state: EdenState, seat: Seat, card: TacticalCard): Ruled<TacticalCard> {
   const { sp, leader, played } = playerAt(state, seat);

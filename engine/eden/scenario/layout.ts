@@ -282,6 +282,7 @@ function optionsOf({ options }: ScenarioHead): EdenState['options'] {
     template: { length, small, wide, explosion },
     marker: options?.marker ?? 2,
     ambush: options?.ambush ?? 'half',
+    windows: 'when-able',
   };
 }
 

@@ -35,6 +35,7 @@ export const PLAIN_OPTIONS: Options = {
   template: { length: 10, small: 1.5, wide: 5, explosion: 'disc' },
   marker: 2,
   ambush: 'half',
+  windows: 'when-able',
 };
 
 /** The mission of a troop that lists none (Part 5). */

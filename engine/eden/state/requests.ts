@@ -53,7 +53,13 @@ export type Request = { readonly seat: Seat } & (
       readonly limbs: readonly LimbName[];
     }
   | { readonly ask: 'way'; readonly text: string; readonly fighter: FighterIx; readonly cm: number }
-  | { readonly ask: 'place'; readonly text: string; readonly what: string }
+  | {
+      readonly ask: 'place';
+      readonly text: string;
+      readonly what: string;
+      /** Width and height of an area, in cm; absent for another place. */
+      readonly size?: readonly [number, number];
+    }
   | { readonly ask: 'may'; readonly text: string; readonly fighter: FighterIx | null }
   | {
       /** Which of several texts comes first (SIMUL). */

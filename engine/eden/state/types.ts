@@ -215,6 +215,11 @@ export interface Options {
   /** Diameter of a marker, in cm (GEO-5). */
   readonly marker: number;
   readonly ambush: 'half' | 'field';
+  /**
+   * Who is asked in the tactical phase: who can play a card, or everybody of whom the others cannot see that they can
+   * play none. By the second, to be passed over tells nothing of a hand (TACT-1).
+   */
+  readonly windows: 'when-able' | 'always';
 }
 
 export const PHASES = [

@@ -1,6 +1,8 @@
 import { scriptedChance } from '../../kernel/chance.ts';
 import { seedRng } from '../../kernel/rng.ts';
-import type { Frame } from '../state/frames.ts';
+import type { Trigger } from '../language/ability.ts';
+import type { Frame, Responder } from '../state/frames.ts';
+import type { Request } from '../state/requests.ts';
 import type { EdenState, PlayerState, Seat } from '../state/types.ts';
 
 /** A match as one player may see it (SCOPE-1): a state, so that the rules can be asked of it, from which is missing what is hidden from the seat. */
@@ -18,12 +20,15 @@ const NO_LOTS = seedRng(0);
 
 /** What a seat sees of a match: open bids, secret missions, hands and unplayed lists of the other side are left out, and so is what is to come of chance. */
 export function viewOf(state: EdenState, seat: Seat): EdenView {
+  const isSecret = (text: Text) => isOfSecretMission(state, seat, text);
   return {
     ...state,
     chance: NO_DICE,
     lots: NO_LOTS,
-    frames: state.frames.map((frame) => shownFrame(frame, seat)),
-    asked: state.asked.filter((request) => request.seat === seat),
+    frames: state.frames.map((frame) => shownFrame(frame, seat, isSecret)),
+    asked: state.asked.flatMap((request) =>
+      request.seat === seat ? [shownRequest(request, state, isSecret)] : [],
+    ),
     players: state.players.map((player, whose) => {
       const secret = player.mission?.secret === true;
       const held = player.hand.length;
@@ -35,8 +40,55 @@ export function viewOf(state: EdenState, seat: Seat): EdenView {
   };
 }
 
-/** The bids of the others stay hidden until all are in (PREP-3). */
-function shownFrame(frame: Frame, seat: Seat): Frame {
-  if (frame.frame !== 'phase' || !frame.bids.includes(null)) return frame;
-  return { ...frame, bids: frame.bids.map((bid, whose) => (whose === seat ? bid : null)) };
+/** A text that takes effect, or waits to. */
+type Text = Pick<Responder, 'seat' | 'fighter' | 'name'>;
+
+/** What a text is called that belongs to a secret mission of the other side (CARD-9). */
+const SECRET_NAME = 'a secret mission';
+const NO_TRIGGER: Trigger = { occasion: { when: 'match begins' }, may: false, effects: [] };
+
+function isOfSecretMission({ players }: EdenState, seat: Seat, text: Text): boolean {
+  const mission = players[text.seat]?.mission ?? null;
+  return (
+    text.seat !== seat &&
+    text.fighter === null &&
+    mission?.secret === true &&
+    mission.name === text.name
+  );
+}
+
+/** The bids of the others stay hidden until all are in (PREP-3), and what their secret missions say (CARD-9). */
+function shownFrame(frame: Frame, seat: Seat, isSecret: (text: Text) => boolean): Frame {
+  const shown = (one: Responder): Responder =>
+    isSecret(one) ? { ...one, name: SECRET_NAME, trigger: NO_TRIGGER } : one;
+  switch (frame.frame) {
+    case 'phase': {
+      if (!frame.bids.includes(null)) return frame;
+      return { ...frame, bids: frame.bids.map((bid, whose) => (whose === seat ? bid : null)) };
+    }
+    case 'text':
+      return isSecret(frame) ? { ...frame, name: SECRET_NAME, effects: [], aims: [] } : frame;
+    case 'triggers': {
+      const asked = frame.asked && shown(frame.asked);
+      return { ...frame, left: frame.left.map(shown), asked };
+    }
+    default:
+      return frame;
+  }
+}
+
+/** Who orders texts of both sides is not told which secret mission one of them is of (SIMUL). */
+function shownRequest(
+  request: Request,
+  { frames }: EdenState,
+  isSecret: (text: Text) => boolean,
+): Request {
+  const top = frames.at(-1);
+  if (request.ask !== 'order' || top?.frame !== 'triggers') return request;
+  const secret = new Set(top.left.filter(isSecret).map(({ name }) => name));
+  const texts = request.texts.map(({ text, fighter }) => ({
+    text: fighter === null && secret.has(text) ? SECRET_NAME : text,
+    fighter,
+  }));
+  return { ...request, texts };
 }

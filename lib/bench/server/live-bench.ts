@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { pilotNamed } from '@/engine';
 import type { BenchResult } from '@/lib/bench/benches';
-import type { LiveAnswer } from '@/lib/live/live-answer';
+import type { OteAnswer } from '@/lib/live/ote-live';
 import { type Arrivals, arrivals, failuresInWords, percentile } from './arrivals';
 import { Asker } from './asking';
 import { type BegunTable, beginTables } from './live-tables';
@@ -17,8 +17,15 @@ const BOUND = 50;
 const PATIENCE = 5_000;
 const BEGINNING = 120_000;
 
-/** How long it takes until both players of a table have heard of a move: 200 people, two processes, 20 moves a second. */
-export async function runLiveBench(progress: (name: string) => void): Promise<BenchResult> {
+/** What others ask meanwhile, at each process in turn, so many times a second. */
+const OTHERS = '/api/v1/decks';
+const OTHERS_A_SECOND = 50;
+const WARM_UP_SECONDS = 3;
+
+/** How long it takes until both players of a table have heard of a move: 200 people, two processes, 20 moves a second; and what others wait meanwhile. */
+export async function runLiveBench(
+  progress: (name: string) => void,
+): Promise<readonly BenchResult[]> {
   progress(`${TABLES} tables of two`);
   let tables: readonly BegunTable[] = [];
   const env = { DOSSIER_ACCOUNTS: SITE };
@@ -31,12 +38,20 @@ export async function runLiveBench(progress: (name: string) => void): Promise<Be
   try {
     await Promise.all(open.map((table) => table.isThere()));
     progress('server/live');
+    const askOthers = (which: number) => {
+      const asker = askers[which % askers.length];
+      const token = tables[which % tables.length]?.tokens[0] ?? '';
+      return asker?.ask(OTHERS, { headers: headersOf(token) }) ?? Promise.resolve();
+    };
+    await arrivals(OTHERS_A_SECOND, WARM_UP_SECONDS, askOthers);
+    const before = await arrivals(OTHERS_A_SECOND, SECONDS, askOthers);
+    const others = arrivals(OTHERS_A_SECOND, SECONDS, askOthers);
     const found = await arrivals(RATE, SECONDS, (which) => {
       const table = open[which % open.length];
       const asker = askers[which % askers.length];
       return table === undefined || asker === undefined ? Promise.resolve() : table.move(asker);
     });
-    return resultOf(found);
+    return [resultOf(found), beside(before, await others)];
   } finally {
     for (const table of open) table.close();
     for (const asker of askers) asker.close();
@@ -45,9 +60,22 @@ export async function runLiveBench(progress: (name: string) => void): Promise<Be
   }
 }
 
+function beside(before: Arrivals, meanwhile: Arrivals): BenchResult {
+  const [peer, ours] = [before, meanwhile].map(({ waited }) => percentile(waited, 0.99));
+  const said = failuresInWords(meanwhile);
+  return {
+    name: 'server/live/api',
+    ours: ours ?? 0,
+    peer: peer ?? 0,
+    ratio: (peer ?? 0) / (ours ?? 1),
+    unit: `ms, 99 of 100 of others meanwhile (peer: while nobody moves)${said && `; ${said}`}`,
+  };
+}
+
 function resultOf(found: Arrivals): BenchResult {
   const said = failuresInWords(found);
-  const unit = `ms until both players have heard, 95 of 100 moves (peer: the bound)${said && `; ${said}`}`;
+  const [middle, most] = [0.5, 0.99].map((share) => percentile(found.waited, share).toFixed(0));
+  const unit = `ms until both players have heard, 95 of 100 moves; ${middle} in the middle, 99 of 100 ${most} (peer: the bound)${said && `; ${said}`}`;
   const ours = percentile(found.waited, 0.95);
   return { name: 'server/live', ours, peer: BOUND, ratio: BOUND / ours, unit };
 }
@@ -58,7 +86,7 @@ class OpenTable {
   readonly #tokens: readonly string[];
   readonly #streams: readonly ClientRequest[];
   /** What each player was told last. */
-  readonly #told: (LiveAnswer | null)[] = [null, null];
+  readonly #told: (OteAnswer | null)[] = [null, null];
   #heard: () => void = () => undefined;
 
   constructor({ key, tokens }: BegunTable, servers: readonly Served[]) {

@@ -32,8 +32,8 @@ export async function beginTables(count: number): Promise<readonly BegunTable[]>
       const [host, guest] = people as [Actor, Actor];
       const [first, second] = lists as [string, string];
       const options = { seats: LIVE_BOUNDS.seatsLeast, teams: null, clock: null, ...PLAIN };
-      const { key } = await openLive(host, options, first);
-      await takeChair(guest, key, second);
+      const { key } = await openLive(host, 'ote', options, { deck: first });
+      await takeChair(guest, key, { deck: second });
       await beginGame(host, key);
       const asked = new Request('http://localhost/');
       const tokens = await Promise.all(people.map((one) => openSession(database(), one, asked)));

@@ -45,7 +45,8 @@ export async function serve(
     throw new Error('There is no built program to measure: run "npm run setup".');
   }
   const folder = mkdtempSync(join(tmpdir(), 'dossier-bench-'));
-  const url = `file:${join(folder, 'bench.db')}`;
+  // An empty PostgreSQL database, where that is to be measured.
+  const url = process.env.BENCH_DATABASE_URL ?? `file:${join(folder, 'bench.db')}`;
   await fill(root, url, rows);
   await prepare();
   const served = await start(url, env);

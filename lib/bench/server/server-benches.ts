@@ -1,6 +1,7 @@
 import type { BenchResult } from '@/lib/bench/benches';
 import { type Arrivals, arrivals, failuresInWords, percentile, together } from './arrivals';
 import { Asker } from './asking';
+import { runCatalogueBench } from './catalogue-bench';
 import { importLines, undoImport } from './import-lines';
 import { runLiveBench } from './live-bench';
 import { type Served, serve } from './served';
@@ -8,7 +9,8 @@ import { runSignInBench } from './sign-in-bench';
 
 const COLLECTION = ['server/search', 'server/import', 'server/undo'] as const;
 const SIGN_IN = ['server/session', 'server/sign-in'];
-export const SERVER_BENCH_NAMES = [...COLLECTION, 'server/live', ...SIGN_IN] as const;
+const CATALOGUE = 'server/catalogue';
+export const SERVER_BENCH_NAMES = [...COLLECTION, 'server/live', ...SIGN_IN, CATALOGUE] as const;
 type Name = (typeof COLLECTION)[number];
 
 /** What the collection has while it is measured. */
@@ -33,15 +35,16 @@ const QUERIES = [
   ...['pull>1 -is:bullet', 'o:"draw a card"', 'ba', 'sort:cost type:gear'],
 ];
 
-/** How long requests take that come at their own pace, 100 a second, with 100,000 rows in the collection; how fast moves of live games are heard of; and what sessions and sign-ins cost. */
+/** How long requests take that come at their own pace, 100 a second, with 100,000 rows in the collection; how fast moves of live games are heard of; what sessions and sign-ins cost; and a catalogue of many people. */
 export async function runServerBenches(
   names: readonly string[],
   progress: (name: string) => void,
 ): Promise<readonly BenchResult[]> {
   return [
     ...(await runCollectionBenches(names, progress)),
-    ...(names.includes('server/live') ? [await runLiveBench(progress)] : []),
+    ...(names.includes('server/live') ? await runLiveBench(progress) : []),
     ...(SIGN_IN.some((name) => names.includes(name)) ? await runSignInBench(progress) : []),
+    ...(names.includes(CATALOGUE) ? await runCatalogueBench(progress) : []),
   ];
 }
 

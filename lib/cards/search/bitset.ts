@@ -139,7 +139,7 @@ export function borrowBits(pool: BitsPool): Bits {
   return pool.free.pop()?.fill(0) ?? noBits(pool.n);
 }
 
-/** A set of one's own with the same cards. */
+/** A copy with the same cards, which its owner may change. */
 export function copyBits(pool: BitsPool, bits: Bits): Bits {
   const copy = pool.free.pop();
   if (copy === undefined) return bits.slice();

@@ -1,4 +1,4 @@
-import type { EdenAnswer, EdenState, Point, Refusal } from '@/engine';
+import type { EdenAnswer, EdenState, Point, Refusal, Shape } from '@/engine';
 import { cardName, labelOf, numberOf } from '@/lib/eden/play/names';
 
 /** What a place would come to. */
@@ -10,6 +10,8 @@ export interface Aimed {
   /** Centimetres that it costs; null where it costs none. */
   readonly cost: number | null;
   readonly refusal: Refusal | null;
+  /** What would lie there: scenery, or an area. */
+  readonly shapes?: readonly Shape[];
 }
 
 /** What is shown of the field before a place is named. */
@@ -17,7 +19,9 @@ type Area = 'move' | 'deploy' | null;
 
 /** An answer that wants a place first. */
 export interface Aim {
-  readonly at: (place: Point) => Aimed;
+  readonly at: (place: Point, degrees?: number) => Aimed;
+  /** What goes there has a direction: it may be turned first, counter-clockwise. */
+  readonly turns?: true;
   readonly area: Area;
   /** The fighter that goes there or looks there; null: none. */
   readonly fighter: number | null;

@@ -1,7 +1,8 @@
-import { AS_IF_ALONE, type EdenAnswer, type EdenRequest, type EdenState, limbHit } from '@/engine';
+import { type EdenAnswer, type EdenRequest, type EdenState, limbHit } from '@/engine';
 import { actionsOf, cardChoices } from '@/lib/eden/play/action-choices';
 import { type Choice, direct, type Part } from '@/lib/eden/play/choice';
 import { labelOf, playerName } from '@/lib/eden/play/names';
+import { npfActions } from '@/lib/eden/play/npf-choices';
 import { oddsWords, reactionOdds } from '@/lib/eden/play/odds-now';
 import {
   deployments,
@@ -165,14 +166,7 @@ export function choicesFor(state: EdenState, request: EdenRequest): readonly Cho
         say(['cancel'], `Cancel ${request.card} (${request.cost} SP)`, { seat, do: 'cancel' }),
       ];
     case 'npf':
-      return request.fighters.map((fighter) =>
-        say(
-          ['npf', { fighter }],
-          `${label(fighter)} acts`,
-          { seat, do: 'npf', fighter, ...AS_IF_ALONE },
-          fighter,
-        ),
-      );
+      return npfActions(state, request);
     case 'rage':
       return rages(state, request);
     case 'score':

@@ -4,13 +4,19 @@ import { cardName, labelOf, numberOf, shortNumber } from '@/lib/eden/play/names'
 
 /** What a typed line comes to. */
 export type CommandRead =
-  | { readonly kind: 'choice'; readonly choice: Choice; readonly place: Point | null }
+  | {
+      readonly kind: 'choice';
+      readonly choice: Choice;
+      readonly place: Point | null;
+      /** How far it is turned; undefined: as before. */
+      readonly degrees?: number | undefined;
+    }
   | { readonly kind: 'page'; readonly does: 'undo' | 'redo' | 'suggest' | 'prepare' }
   | { readonly kind: 'said'; readonly words: string; readonly offers: readonly string[] };
 
 const PAGE = ['undo', 'redo', 'suggest', 'prepare'] as const;
 const HELP =
-  'Type one of the legal answers, its number, undo, redo, suggest, prepare or measure A B. Fighters by name or number: move 1 12 30, shoot kestrel at 6.';
+  'Type one of the legal answers, its number, undo, redo, suggest, prepare or measure A B. Fighters by name or number: move 1 12 30, shoot kestrel at 6. What is placed may be turned: scenery wall 20 30 turned 45.';
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const MOST_OFFERS = 12;
 
@@ -34,7 +40,8 @@ export function readMatchCommand(
       ? said(`There are ${choices.length} answers.`, choices)
       : { kind: 'choice', choice, place: null };
   }
-  const found = best(choices.flatMap((choice) => matchOf(choice, words)));
+  const [named, degrees] = withoutTurn(words);
+  const found = best(choices.flatMap((choice) => matchOf(choice, named)));
   const [first, ...more] = found;
   if (first === undefined) return said(`“${typed.trim()}” is no legal answer now.`, choices);
   if (more.length > 0)
@@ -46,7 +53,17 @@ export function readMatchCommand(
   if (choice.aim !== null && place === null) {
     return said(`Say where, in centimetres: ${choice.command}.`);
   }
-  return { kind: 'choice', choice, place };
+  if (degrees !== undefined && choice.aim?.turns !== true) {
+    return said(`It has no direction to turn: ${choice.command}.`);
+  }
+  return { kind: 'choice', choice, place, degrees };
+}
+
+/** The words before `turned N`, and N. */
+function withoutTurn(words: readonly string[]): readonly [readonly string[], number | undefined] {
+  const [turned, degrees = ''] = words.slice(-2);
+  if (turned !== 'turned' || !NUMBER.test(degrees)) return [words, undefined];
+  return [words.slice(0, -2), Number(degrees)];
 }
 
 function said(words: string, choices: readonly Choice[] = []): CommandRead {

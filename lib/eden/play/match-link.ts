@@ -11,9 +11,23 @@ const FORMAT = 1;
 const LARGEST = 8_000_000;
 
 /** The whole match with every line that was played, as the text of a link, without `#`. */
-export async function matchLink(setup: MatchSetup, tree: MatchTree): Promise<string> {
-  const answers = writtenAnswers(tree).map(({ parent, answer }) => [parent, writtenAnswer(answer)]);
-  const written = { game: 'eden', rules: eden.version, setup, answers, at: tree.at };
+export function matchLink(setup: MatchSetup, tree: MatchTree): Promise<string> {
+  return writtenLink(writtenMatch(setup, tree));
+}
+
+/** The whole match with every line that was played, in JSON. */
+export function writtenMatch(setup: MatchSetup, tree: MatchTree) {
+  const answers = writtenAnswers(tree).map(
+    ({ parent, answer }) => [parent, writtenAnswer(answer)] as const,
+  );
+  return { game: 'eden', rules: eden.version, setup, answers, at: tree.at } as const;
+}
+
+/** A match as it is written. */
+export type WrittenMatchOf = ReturnType<typeof writtenMatch>;
+
+/** A written match as the text of a link, without `#`. */
+export async function writtenLink(written: WrittenMatchOf): Promise<string> {
   return sealedText(FORMAT, await deflated(JSON.stringify(written)));
 }
 
@@ -29,7 +43,7 @@ export type MatchRead =
 
 /** Plays the match of a link again, to the moment of the link. */
 export async function readMatchLink(text: string, cards: readonly EdenCard[]): Promise<MatchRead> {
-  const opened = unsealed(FORMAT, text);
+  const opened = unsealed(FORMAT, text, 'game');
   if (!opened.ok) return opened;
   const read = WrittenMatch.safeParse(await unpacked(opened.bytes));
   if (!read.success) return { ok: false, message: 'This link holds no match of Eden.' };

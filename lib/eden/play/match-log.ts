@@ -13,6 +13,11 @@ export interface LogSentence {
 
 type EdenMoment = Moment<Eden>;
 
+/** Whether a line is the heading of a phase in which nothing happens: another phase begins at once. */
+export function isEmptyPhase(line: LogSentence, next: LogSentence | undefined): boolean {
+  return line.kind === 'phase' && next?.kind === 'phase';
+}
+
 /** The sentences of one moment: what was answered, then what came of it. `before`: the moment that was answered. */
 export function sentencesOf(
   moment: EdenMoment,

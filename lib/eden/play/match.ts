@@ -31,6 +31,8 @@ export interface MatchOptions {
   readonly infestation: number;
   /** Rolls for the weather. */
   readonly weatherRolls: number;
+  /** Who is asked in the tactical phase (the engine's `Options`). */
+  readonly windows: 'when-able' | 'always';
 }
 
 /** How a match begins: plain JSON, the same match for everybody. */

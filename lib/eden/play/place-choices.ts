@@ -85,21 +85,21 @@ export function sceneryPlaces(
     if (kind.size === null || (points !== null && kind.cost > points)) return [];
     const { size, name, cost } = kind;
     const words = `${name}${points === null ? '' : ` (${cost} of ${points} points)`}`;
-    const at = (place: Point) => {
-      const element = elementAt(state, name, size, place);
-      if (element === null)
-        return {
-          answer: { seat, do: 'pass' },
-          path: [place],
-          cost: null,
-          refusal: NO_SHAPE,
-        } as const;
-      return tried(state, { seat, do: 'scenery', element }, [place]);
+    const at = (place: Point, degrees = 0): Aimed => {
+      const element = elementAt(state, name, size, place, degrees);
+      if (element === null) {
+        return { answer: { seat, do: 'pass' }, path: [place], cost: null, refusal: NO_SHAPE };
+      }
+      const { shapes } = element;
+      return { ...tried(state, { seat, do: 'scenery', element }, [place]), shapes };
     };
-    return [aimed(state, [`scenery ${name} at`], words, { at, area: null, fighter: null })];
+    const turns = 'across' in size ? {} : TURNS;
+    const aim = { at, ...turns, area: null, fighter: null };
+    return [aimed(state, [`scenery ${name} at`], words, aim)];
   });
 }
 
+const TURNS = { turns: true } as const;
 const NO_SHAPE = { clause: 'PREP-6', message: 'It has no shape.' } as const;
 
 /** An element of the list at a place, called by its kind and how many there are. */
@@ -108,9 +108,12 @@ function elementAt(
   kind: string,
   size: NonNullable<EdenState['kinds'][number]['size']>,
   at: Point,
+  degrees: number,
 ): EdenElement | null {
   const shape: Shape | string =
-    'across' in size ? { ...at, r: size.across / 2 } : rectangleOf(at, size.width, size.height, 0);
+    'across' in size
+      ? { ...at, r: size.across / 2 }
+      : rectangleOf(at, size.width, size.height, degrees);
   if (typeof shape === 'string') return null;
   const before = state.elements.filter((one) => one.name.startsWith(kind)).length;
   const name = before === 0 ? kind : `${kind} ${before + 1}`;
@@ -140,11 +143,14 @@ export function wayOf(state: EdenState, { seat, fighter, cm, text }: Of<'way'>):
 }
 
 /** A place that a text asks for. */
-export function placeOf(state: EdenState, { seat, text, what }: Of<'place'>): Choice {
-  const at = (place: Point) => tried(state, { seat, do: 'place', at: place, angle: 0 }, [place]);
-  return aimed(state, ['place at'], `${text}: ${what}, at a place`, {
-    at,
-    area: null,
-    fighter: null,
-  });
+export function placeOf(state: EdenState, { seat, text, what, size }: Of<'place'>): Choice {
+  const at = (place: Point, angle = 0): Aimed => {
+    const shape = size === undefined ? '' : rectangleOf(place, ...size, angle);
+    const shapes = typeof shape === 'string' ? {} : { shapes: [shape] };
+    return { ...tried(state, { seat, do: 'place', at: place, angle }, [place]), ...shapes };
+  };
+  const words = size === undefined ? what : `${what} of ${size.join(' by ')} cm`;
+  const turns = size === undefined ? {} : TURNS;
+  const aim = { at, ...turns, area: null, fighter: null };
+  return aimed(state, ['place at'], `${text}: ${words}, at a place`, aim);
 }

@@ -38,7 +38,8 @@ const Element = z.strictObject({
   kind: z.nullable(Name),
 });
 
-const Answer = z.discriminatedUnion('do', [
+/** An answer as links, storage and live tables hold it. */
+export const WrittenEdenAnswer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('bid'), seat: Seat, sp: z.int() }),
   z.strictObject({ do: z.literal('first'), seat: Seat, player: Seat }),
   z.strictObject({
@@ -112,7 +113,8 @@ const Answer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('score'), seat: Seat, vp: z.int() }),
 ]);
 
-const Troop = z.strictObject({
+/** A troop as links and live tables hold it. */
+export const WrittenTroop = z.strictObject({
   name: z.nullable(Name),
   by: z.nullable(z.enum(['faction', 'stigma'])),
   symbol: z.nullable(Name),
@@ -131,7 +133,7 @@ export const WrittenMatch = z.strictObject({
   rules: Name,
   setup: z.strictObject({
     seed: count(Number.MAX_SAFE_INTEGER),
-    troops: z.array(Troop).check(z.minLength(1), z.maxLength(2)),
+    troops: z.array(WrittenTroop).check(z.minLength(1), z.maxLength(2)),
     roles: z.array(z.enum(['person', ...EDEN_PILOTS])).check(z.maxLength(2)),
     options: z.strictObject({
       rounds: z.int().check(z.gte(1), z.lte(99)),
@@ -139,14 +141,16 @@ export const WrittenMatch = z.strictObject({
       territory: z.boolean(),
       infestation: count(100),
       weatherRolls: count(3),
+      // Links of before know no other way.
+      windows: z._default(z.enum(['when-able', 'always']), 'when-able'),
     }),
   }),
   /** Each with the number of the moment that it answers. */
-  answers: z.array(z.tuple([count(100_000), Answer])).check(z.maxLength(20_000)),
+  answers: z.array(z.tuple([count(100_000), WrittenEdenAnswer])).check(z.maxLength(20_000)),
   at: count(20_000),
 });
 export type WrittenMatch = z.infer<typeof WrittenMatch>;
-type WrittenAnswer = z.infer<typeof Answer>;
+type WrittenAnswer = z.infer<typeof WrittenEdenAnswer>;
 
 /** An answer as it is written: of a polygon its corners. */
 export function writtenAnswer(answer: EdenAnswer): WrittenAnswer {

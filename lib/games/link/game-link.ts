@@ -1,4 +1,4 @@
-import { type CardDef, type OteTable, PILOT_NAMES, type WrittenAnswer } from '@/engine';
+import type { CardDef, OteTable, WrittenAnswer } from '@/engine';
 import { putAnswer, takeAnswer } from '@/lib/games/link/answer-bytes';
 import { putBeginning, takeBeginning } from '@/lib/games/link/beginning-bytes';
 import {
@@ -16,6 +16,7 @@ import {
   takeText,
 } from '@/lib/games/link/bytes';
 import { sealedText, unsealed } from '@/lib/games/link/sealed-text';
+import { OPPONENT_NAMES } from '@/lib/games/opponent-words';
 import { playedHash, type SavedGame, type SeatRole } from '@/lib/games/saved-game';
 
 /** The format of links. A later one is refused, and says so. */
@@ -55,7 +56,7 @@ export function looksLikeGame(fragment: string): boolean {
 
 /** Reads the text of a link, without `#`. Anything else than a whole link is refused with a sentence that says what is wrong with it. */
 export function readGameLink(text: string): LinkRead {
-  const opened = unsealed(FORMAT, text);
+  const opened = unsealed(FORMAT, text, 'game');
   if (!opened.ok) return opened;
   try {
     return { ok: true, value: takeGame(byteReader(opened.bytes)) };
@@ -65,7 +66,7 @@ export function readGameLink(text: string): LinkRead {
   }
 }
 
-const ROLES: readonly SeatRole[] = ['person', ...PILOT_NAMES];
+const ROLES: readonly SeatRole[] = ['person', ...OPPONENT_NAMES];
 
 function putGame(writer: ByteWriter, saved: SavedGame, isOfficial: IsOfficial): void {
   putText(writer, saved.rules);

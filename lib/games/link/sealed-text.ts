@@ -21,11 +21,11 @@ export type Unsealed =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly message: string };
 
-/** The bytes of a sealed text. Anything else than a whole link of this format is refused with a sentence that says what is wrong with it. */
-export function unsealed(format: number, text: string): Unsealed {
-  if (text.length > LONGEST) return refused('This link is longer than any game.');
+/** The bytes of a sealed text. Anything else than a whole link of this format is refused with a sentence that says what is wrong with it. `what`: what such a link should hold. */
+export function unsealed(format: number, text: string, what: 'game' | 'puzzle'): Unsealed {
+  if (text.length > LONGEST) return refused(`This link is longer than any ${what}.`);
   const [written = '', length = '', check = '', content = '', ...more] = text.split('.');
-  if (!/^\d+$/.test(written) || more.length > 0) return refused('This link holds no game.');
+  if (!/^\d+$/.test(written) || more.length > 0) return refused(`This link holds no ${what}.`);
   if (Number(written) > format) {
     return refused(
       'This link was made by a later version of Dossier. Update this one, then open the link again.',
@@ -33,7 +33,7 @@ export function unsealed(format: number, text: string): Unsealed {
   }
   const expected = Number.parseInt(length, 36);
   if (Number(written) !== format || !Number.isSafeInteger(expected)) {
-    return refused('This link holds no game.');
+    return refused(`This link holds no ${what}.`);
   }
   if (content.length < expected) {
     const part = `${content.length} of ${expected} characters are there`;

@@ -4,6 +4,7 @@ import { liveView } from '@/lib/live/live-table';
 import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { readStand } from '@/lib/server/live/live';
+import { LIVE_KINDS } from '@/lib/server/live/live-kind';
 import type { LiveRow } from '@/lib/server/live/live-rows';
 import { hiddenAmong } from '@/lib/server/moderation';
 import { type Problem, refuse } from '@/lib/server/problem';
@@ -37,6 +38,7 @@ export async function liveAnswer(
   const messages = await messagesAfter(row, told.message);
   const answer: LiveAnswer = {
     key,
+    game: row.game,
     phase: row.state,
     options: row.options,
     seats: row.seats.map(({ list: _, ...chair }) => ({
@@ -47,7 +49,7 @@ export async function liveAnswer(
     })),
     you,
     isHost: caller?.ownerId === row.hostId,
-    table: live && liveView(live, you, told.moment),
+    table: live && liveView(LIVE_KINDS[row.game].rules, live, you, told.moment),
     messages,
     deadline: deadlineOf(row),
   };

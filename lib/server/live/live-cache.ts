@@ -1,5 +1,6 @@
 import 'server-only';
-import { afterMove, beginLive, type LiveGame } from '@/lib/live/live-game';
+import { afterMove, beginLive, type LiveGame, ruledMove } from '@/lib/live/live-game';
+import { LIVE_KINDS } from '@/lib/server/live/live-kind';
 import { type LiveRow, readMoves } from '@/lib/server/live/live-rows';
 
 // How the games stand that somebody of this process has asked for lately. A game is its set-up and its moves, so what is
@@ -28,9 +29,9 @@ export function noteStand(row: Pick<LiveRow, 'id'>, live: LiveGame): void {
   games.set(row.id, Promise.resolve(live));
 }
 
-async function firstMoment({ id, begun }: LiveRow): Promise<LiveGame> {
+async function firstMoment({ id, game, begun }: LiveRow): Promise<LiveGame> {
   if (begun === null) throw new Error(`The live game ${id} has not begun.`);
-  const live = beginLive(begun.setup);
+  const live = beginLive(LIVE_KINDS[game].rules, begun.setup);
   if (!live.ok) throw new Error(`The live game ${id} cannot begin: ${live.error.message}`);
   return live.value;
 }
@@ -38,8 +39,11 @@ async function firstMoment({ id, begun }: LiveRow): Promise<LiveGame> {
 async function caughtUp(row: LiveRow, from: LiveGame): Promise<LiveGame> {
   let live = from;
   if (live.number >= row.number) return live;
-  for (const move of await readMoves(row.id, live.number)) {
-    const next = afterMove(live, move, row.begun?.people ?? []);
+  const { rules } = LIVE_KINDS[row.game];
+  for (const written of await readMoves(row.id, live.number)) {
+    const move = ruledMove(rules, written);
+    if (move === null) throw new Error(`Move ${live.number + 1} of ${row.id} is of another game.`);
+    const next = afterMove(rules, live, move, row.begun?.people ?? []);
     // It was judged before it was written.
     if (!next.ok) throw new Error(`Move ${live.number + 1} of ${row.id}: ${next.error.message}`);
     live = next.value;

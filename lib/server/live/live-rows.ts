@@ -1,12 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Setup } from '@/engine';
-import { PILOT_NAMES } from '@/engine';
+import type { GameTypes } from '@/engine';
 import { storedMoveOf } from '@/lib/api/live-shapes';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import type { LiveMove } from '@/lib/live/live-game';
 import {
+  LIVE_GAMES,
   LIVE_PHASES,
+  type LiveGameName,
   type LiveOptions,
   type LivePhase,
   type LiveSeat,
@@ -20,6 +21,7 @@ import { type Problem, refuse } from '@/lib/server/problem';
 export interface LiveRow {
   readonly id: string;
   readonly key: string;
+  readonly game: LiveGameName;
   readonly hostId: string;
   readonly state: LivePhase;
   readonly number: number;
@@ -33,7 +35,7 @@ export interface LiveRow {
 
 /** How it began, which decides with the moves how it stands. */
 export interface Begun {
-  readonly setup: Setup;
+  readonly setup: GameTypes['setup'];
   /** The seats that people played then; an undo needs their consent. */
   readonly people: readonly number[];
 }
@@ -63,6 +65,7 @@ export async function readLiveRow(key: string, tx: Transaction = database()): Pr
   return {
     id: row.id,
     key: row.key,
+    game: gameOf(row),
     hostId: row.hostId,
     state,
     number: row.number,
@@ -74,14 +77,21 @@ export async function readLiveRow(key: string, tx: Transaction = database()): Pr
       seat,
       name,
       ownerId,
-      pilot: PILOT_NAMES.find((one) => one === pilot) ?? null,
+      pilot,
       deck: deck === '' ? null : nameSchema.parse(JSON.parse(deck)).name,
       list: deck,
     })),
   };
 }
 
-/** The moves after so many, in order. */
+/** What is played at a table. Throws for what no version of this program wrote. */
+export function gameOf({ id, game }: { readonly id: string; readonly game: string }): LiveGameName {
+  const name = LIVE_GAMES.find((one) => one === game);
+  if (name === undefined) throw new Error(`The live game ${id} is of no game: ${game}`);
+  return name;
+}
+
+/** The moves after so many, in order, each as it was written. */
 export async function readMoves(gameId: string, after: number): Promise<LiveMove[]> {
   const rows = await database().liveMove.findMany({
     where: { gameId, number: { gt: after } },

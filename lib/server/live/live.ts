@@ -1,31 +1,17 @@
 import 'server-only';
-import { randomInt } from 'node:crypto';
-import {
-  type Answer,
-  ote,
-  type PilotName,
-  pilotNamed,
-  type Refusal,
-  requestOf,
-  seatViewOf,
-  stillAnswer,
-} from '@/engine';
-import type { DeckList } from '@/lib/decks/types';
-import { opponentAnswer } from '@/lib/games/opponents';
+import type { GameTypes, Refusal } from '@/engine';
 import type { ListedLive } from '@/lib/live/live-answer';
-import { afterMove, type LiveGame, type LiveMove } from '@/lib/live/live-game';
-import { LIVE_BOUNDS, type LiveOptions } from '@/lib/live/live-options';
-import { liveSetup } from '@/lib/live/live-setup';
+import { afterMove, type LiveGame, type LiveMove, ruledMove, seatOf } from '@/lib/live/live-game';
+import { LIVE_BOUNDS, type LiveGameName, type LiveOptions } from '@/lib/live/live-options';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
-import { readDeck } from '@/lib/server/decks';
 import { noteStand, standOf } from '@/lib/server/live/live-cache';
-import { type LiveRow, notify, readLiveRow, writeMove } from '@/lib/server/live/live-rows';
+import { type Brought, LIVE_KINDS } from '@/lib/server/live/live-kind';
+import { gameOf, type LiveRow, notify, readLiveRow, writeMove } from '@/lib/server/live/live-rows';
 import { log } from '@/lib/server/log';
 import { countMove } from '@/lib/server/metrics';
-import { ownersCatalogue } from '@/lib/server/own-catalogue';
-import { NO_SUCH_DECK, type Problem, Refused, refuse } from '@/lib/server/problem';
+import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
 // The server holds each game and judges each move; a browser shows what its seat may see and suggests moves.
 
@@ -51,10 +37,20 @@ const NOT_YOURS: Problem = {
   code: 'NOT_YOURS',
   message: 'You do not play this seat.',
 };
+const NO_ANSWER: Problem = {
+  status: 400,
+  code: 'REQUEST',
+  message: 'This is no answer of the game that is played here.',
+};
 const HOST_ONLY: Problem = {
   status: 403,
   code: 'HOST_ONLY',
   message: 'Only the host decides this.',
+};
+const NO_SUCH_PILOT: Problem = {
+  status: 400,
+  code: 'NO_SUCH_PILOT',
+  message: 'This game has no such pilot.',
 };
 const TOO_MANY = problem(
   'TOO_MANY',
@@ -65,10 +61,11 @@ const TOO_MANY = problem(
 /** Opens a table. The host has the first chair. Answers its key. Throws `Refused`. */
 export async function openLive(
   host: Actor,
+  game: LiveGameName,
   options: LiveOptions,
-  deckId: string,
+  brought: Brought,
 ): Promise<{ readonly key: string }> {
-  const list = await deckOf(host, deckId);
+  const list = await LIVE_KINDS[game].listOf(host, brought);
   const name = await nameOf(host);
   const key = newToken().slice(0, KEY_CHARACTERS);
   await transaction(async (tx) => {
@@ -77,7 +74,7 @@ export async function openLive(
     });
     if (open >= LIVE_BOUNDS.games) refuse(TOO_MANY);
     const { id } = await tx.liveGame.create({
-      data: { key, game: 'ote', hostId: host.ownerId, options: JSON.stringify(options) },
+      data: { key, game, hostId: host.ownerId, options: JSON.stringify(options) },
     });
     await tx.liveSeat.createMany({
       data: Array.from({ length: options.seats }, (_, seat) =>
@@ -90,17 +87,14 @@ export async function openLive(
   return { key };
 }
 
-async function deckOf(actor: Actor, deckId: string): Promise<DeckList> {
-  return ((await readDeck(actor, deckId)) ?? refuse(NO_SUCH_DECK)).list;
-}
-
 async function nameOf({ ownerId }: Actor): Promise<string> {
   return (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).name;
 }
 
-/** Takes a chair with a deck, or brings another deck to the chair that one has. Throws `Refused`. */
-export async function takeChair(actor: Actor, key: string, deckId: string): Promise<void> {
-  const list = await deckOf(actor, deckId);
+/** Takes a chair, or brings something else to the chair that one has. Throws `Refused`. */
+export async function takeChair(actor: Actor, key: string, brought: Brought): Promise<void> {
+  const { game } = await readLiveRow(key);
+  const list = await LIVE_KINDS[game].listOf(actor, brought);
   const name = await nameOf(actor);
   await atOpenTable(key, async (tx, row) => {
     const own = row.seats.find(({ ownerId }) => ownerId === actor.ownerId);
@@ -128,22 +122,34 @@ export async function leaveChair(actor: Actor, key: string): Promise<void> {
   });
 }
 
-/** Puts a pilot into an empty chair, or takes it out (null). It plays one of the host's decks. Throws `Refused`. */
+/** Puts a pilot into an empty chair, which plays what the host brings for it. Throws `Refused`. */
 export async function seatPilot(
   host: Actor,
   key: string,
   seat: number,
-  pilot: PilotName | null,
-  deckId: string | null,
+  pilot: string,
+  brought: Brought,
 ): Promise<void> {
-  const list = pilot === null || deckId === null ? null : await deckOf(host, deckId);
-  if (pilot !== null && list === null) refuse(NO_SUCH_DECK);
+  const { game } = await readLiveRow(key);
+  const { pilots, listOf } = LIVE_KINDS[game];
+  if (!pilots.includes(pilot)) refuse(NO_SUCH_PILOT);
+  const deck = JSON.stringify(await listOf(host, brought));
+  await changePilot(host, key, seat, { pilot, name: pilotName(pilot), deck });
+}
+
+/** Takes a pilot out of its chair. Throws `Refused`. */
+export function removePilot(host: Actor, key: string, seat: number): Promise<void> {
+  return changePilot(host, key, seat, { pilot: null, name: '', deck: '' });
+}
+
+async function changePilot(
+  host: Actor,
+  key: string,
+  seat: number,
+  data: { readonly pilot: string | null; readonly name: string; readonly deck: string },
+): Promise<void> {
   await atOpenTable(key, async (tx, row) => {
     if (row.hostId !== host.ownerId) refuse(HOST_ONLY);
-    const data =
-      pilot === null
-        ? { pilot: null, name: '', deck: '' }
-        : { pilot, name: pilotName(pilot), deck: JSON.stringify(list) };
     const { count } = await tx.liveSeat.updateMany({
       where: { gameId: row.id, seat, ownerId: null },
       data,
@@ -152,7 +158,7 @@ export async function seatPilot(
   });
 }
 
-function pilotName(pilot: PilotName): string {
+function pilotName(pilot: string): string {
   return pilot.charAt(0).toUpperCase() + pilot.slice(1);
 }
 
@@ -183,21 +189,14 @@ export async function beginGame(host: Actor, key: string): Promise<void> {
         'Invite somebody, or put a pilot there.',
       ),
     );
-  const seats = await Promise.all(
-    row.seats.map(async ({ name, list, ownerId }) => {
-      const { byId } = await ownersCatalogue({ ownerId: ownerId ?? host.ownerId });
-      return { name, entries: (JSON.parse(list) as DeckList).entries, byId };
-    }),
-  );
-  const { setup, unknown } = liveSetup(named(seats), row.options, new Date(), randomInt);
-  if (unknown.length > 0)
-    refuse(
-      problem(
-        'UNKNOWN_CARD',
-        `A deck names cards that are not there: ${unknown.slice(0, 3).join(', ')}.`,
-      ),
-    );
-  const started = ote.start(setup);
+  const { rules, setupOf } = LIVE_KINDS[row.game];
+  const players = named(row.seats).map(({ name, list, ownerId }) => ({
+    name,
+    list: JSON.parse(list),
+    actor: { ownerId: ownerId ?? host.ownerId },
+  }));
+  const setup = await setupOf(players, row.options);
+  const started = rules.game.start(setup);
   if (!started.ok) refuse(problem('CANNOT_BEGIN', started.error.message));
   const people = row.seats.flatMap(({ seat, ownerId }) => (ownerId === null ? [] : [seat]));
   await transaction(async (tx) => {
@@ -206,7 +205,7 @@ export async function beginGame(host: Actor, key: string): Promise<void> {
       data: {
         state: 'playing',
         setup: JSON.stringify({ setup, people }),
-        version: ote.version,
+        version: rules.game.version,
         updatedAt: new Date(),
       },
     });
@@ -238,22 +237,30 @@ export async function makeMove(
   move: LiveMove,
 ): Promise<MoveOutcome> {
   const row = await readLiveRow(key);
-  const seat = move.kind === 'answer' ? move.answer.seat : move.seat;
-  const chair = row.seats.find((one) => one.seat === seat);
+  const ruled = ruledMove(LIVE_KINDS[row.game].rules, move);
+  if (ruled === null) throw new Refused(NO_ANSWER);
+  const chair = row.seats.find(({ seat }) => seat === seatOf(ruled));
   if (chair?.ownerId !== actor.ownerId) refuse(NOT_YOURS);
-  if (move.kind === 'answer' && move.late) refuse(NOT_YOURS);
-  return write(row, number, move);
+  if (ruled.kind === 'answer' && ruled.late) refuse(NOT_YOURS);
+  return write(row, number, ruled);
 }
 
-async function write(row: LiveRow, number: number, move: LiveMove): Promise<MoveOutcome> {
+async function write(
+  row: LiveRow,
+  number: number,
+  move: LiveMove<GameTypes['answer']>,
+): Promise<MoveOutcome> {
   if (row.state !== 'playing') refuse(row.state === 'ended' ? ENDED : NOT_BEGUN);
+  const { rules } = LIVE_KINDS[row.game];
   const live = await standOf(row);
   if (live.number !== number) return { ok: false };
   if (number >= LIVE_BOUNDS.moves) refuse(ENDED);
-  const next = afterMove(live, move, row.begun?.people ?? []);
+  const next = afterMove(rules, live, move, row.begun?.people ?? []);
   if (!next.ok) throw new Refused(refusalOf(next.error));
-  const isOver = requestOf(next.value.tree.now.state) === null;
-  const isWritten = await transaction((tx) => writeMove(tx, row, number, move, isOver));
+  const isOver = rules.game.requests(next.value.tree.now.state).length === 0;
+  const written: LiveMove =
+    move.kind === 'answer' ? { ...move, answer: rules.writtenAnswer(move.answer) } : move;
+  const isWritten = await transaction((tx) => writeMove(tx, row, number, written, isOver));
   if (!isWritten) return { ok: false };
   noteStand(row, next.value);
   countMove();
@@ -281,14 +288,14 @@ async function answerPilots(key: string): Promise<void> {
   for (;;) {
     const row = await readLiveRow(key);
     if (row.state !== 'playing') return;
+    const { rules } = LIVE_KINDS[row.game];
     const live = await standOf(row);
     const { state } = live.tree.now;
-    const request = requestOf(state);
-    const pilot = row.seats.find(({ seat }) => seat === request?.seat)?.pilot ?? null;
-    if (request === null || pilot === null) return;
-    const { answer } = await opponentAnswer(state, request, pilot, (view, asked) =>
-      pilotNamed(pilot, live.number).answer(view, asked),
-    );
+    const pilotOf = (seat: number) => row.seats.find((one) => one.seat === seat)?.pilot ?? null;
+    const request = rules.game.requests(state).find(({ seat }) => pilotOf(seat) !== null);
+    if (request === undefined) return;
+    const pilot = pilotOf(request.seat) ?? '';
+    const answer = await rules.pilotAnswer(state, request, pilot, live.number);
     await write(row, live.number, { kind: 'answer', answer });
   }
 }
@@ -301,10 +308,11 @@ export async function watchClock(key: string): Promise<number | null> {
   const left = row.updatedAt.getTime() + clock * 1_000 - Date.now();
   if (left > 0) return left;
   const live = await standOf(row);
+  const { rules } = LIVE_KINDS[row.game];
   const { state } = live.tree.now;
-  const request = requestOf(state);
-  if (request === null) return null;
-  const answer: Answer = stillAnswer(seatViewOf(state, request.seat), request);
+  const [request] = rules.game.requests(state);
+  if (request === undefined) return null;
+  const answer = rules.leastAnswer(state, request);
   await write(row, live.number, { kind: 'answer', answer, late: true });
   return clock * 1_000;
 }
@@ -335,8 +343,9 @@ export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
     take: 60,
   });
   const listed = rows.map(
-    ({ key, state, seats, updatedAt }): ListedLive => ({
+    ({ id, key, game, state, seats, updatedAt }): ListedLive => ({
       key,
+      game: gameOf({ id, game }),
       state: state === 'open' || state === 'playing' ? state : 'ended',
       names: seats.map(({ name }) => name),
       updatedAt: updatedAt.toISOString(),
@@ -349,12 +358,13 @@ export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
 }
 
 /** A game that has ended, for those who played it and, if they may, onlookers. Throws `Refused` while it goes on: everything hidden is in it. */
-export async function endedGame(caller: Actor | null, key: string) {
+export async function endedGame(caller: Actor | null, key: string): Promise<unknown> {
   const { row, live } = await readStand(key);
   const isPlayer = row.seats.some(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
   if (row.state !== 'ended' || live === null || (!isPlayer && !row.options.onlookers))
     refuse(problem('GOES_ON', 'This game can be replayed once it is over.'));
-  return { live, names: row.seats.map(({ name }) => name) };
+  const players = row.seats.map(({ name, list }) => ({ name, list: JSON.parse(list) }));
+  return LIVE_KINDS[row.game].replayOf(live, players, row.options);
 }
 
 /** How a game stands, with its row. */

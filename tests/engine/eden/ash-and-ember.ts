@@ -5,6 +5,7 @@ import type { EdenState } from '@/engine/eden/state/types';
 import type { Dice } from '@/engine/kernel/dice';
 import { diceOf } from '@/engine/kernel/dice';
 import { readEdenCards } from '@/lib/eden/card-file';
+import { drawnTroop } from '@/lib/eden/drawn-troop';
 
 /** The cards of Ash and Ember. */
 export function ashAndEmber(): readonly EdenCard[] {
@@ -18,25 +19,7 @@ const CARDS = ashAndEmber();
 function troopOf(dice: Dice): TroopSetup {
   const fighters = CARDS.flatMap((card) => (card.type === 'Fighter' ? [card] : []));
   const faction = dice.pick(fighters)?.faction ?? '';
-  const open = fighters.filter((one) => one.faction === faction);
-  const picked: (typeof open)[number][] = [];
-  let left = 100;
-  for (;;) {
-    const able = open.filter((one) => !picked.includes(one) && (one.value ?? 0) <= left);
-    const next = dice.pick(able);
-    if (next === undefined) break;
-    picked.push(next);
-    left -= next.value ?? 0;
-  }
-  const own = (card: { readonly faction?: string | undefined }) =>
-    card.faction === undefined || card.faction === faction;
-  return {
-    by: 'faction',
-    symbol: faction,
-    fighters: picked,
-    missions: CARDS.flatMap((card) => (card.type === 'Mission' && own(card) ? [card] : [])),
-    tactical: CARDS.flatMap((card) => (card.type === 'Tactical' && own(card) ? [card] : [])),
-  };
+  return drawnTroop(CARDS, faction, dice);
 }
 
 /** A match of two troops of 100 points, or of one alone, with options by the seed. */

@@ -142,6 +142,35 @@ players:
     expect(said('tactician', hurt, request)).toEqual({ seat: 0, do: 'limb', limb: 'legs' });
   });
 
+  it('is one SP for the first activation, while its cards can still be paid', () => {
+    const bid = (sp: number, most = sp) =>
+      said(
+        'tactician',
+        `${cast('Gain 1 VP.')}\n${TWO().replace('sp: 3, hand', `sp: ${sp}, hand`)}`,
+        {
+          seat: 0,
+          ask: 'bid',
+          most,
+        },
+      );
+    expect(bid(3)).toEqual({ seat: 0, do: 'bid', sp: 1 });
+    expect(bid(2)).toEqual({ seat: 0, do: 'bid', sp: 0 });
+    expect(bid(3, 0)).toEqual({ seat: 0, do: 'bid', sp: 0 });
+  });
+
+  it('is whoever can attack at once, then the fastest', () => {
+    const fields = (at: string) => `cards:
+  Yuri: { type: Fighter, legs: 5 }
+  Ada: { type: Fighter }
+  Brick: { type: Fighter }
+players:
+  A: { fighters: { Yuri: [10, 10], Ada: [30, 30] } }
+  B: { fighters: { Brick: ${at} } }`;
+    expect(first('tactician', fields('[33, 30]'))).toMatchObject({ do: 'activate', fighter: 1 });
+    expect(first('tactician', fields('[50, 50]'))).toMatchObject({ do: 'activate', fighter: 0 });
+    expect(first('plain', fields('[33, 30]'))).toMatchObject({ do: 'activate', fighter: 0 });
+  });
+
   it('is yes to what it may use', () => {
     const request: Request = { seat: 0, ask: 'may', text: 'x', fighter: 0 };
     expect(said('tactician', hurt, request)).toEqual({ seat: 0, do: 'may', yes: true });
@@ -191,6 +220,20 @@ active: Yuri`;
     expect(said('plain', texts, may('Lucky', 0))).toMatchObject({ yes: false });
     expect(said('plain', texts, may('Quick', 0))).toMatchObject({ yes: false });
     expect(said('plain', texts, may('Card', null))).toMatchObject({ yes: true });
+  });
+
+  it('sets NPFs on the opponent’s fighters before its own, and has them prowl towards these', () => {
+    const npf = (
+      at: string,
+    ) => `cards: { Rat: { type: NPF, level: 1 }, Yuri: { type: Fighter }, Brick: { type: Fighter } }
+phase: int-2
+players: { A: { fighters: { Yuri: [20, 20] } }, B: { fighters: { Brick: [26, 20] } } }
+npfs: { Rat: ${at} }`;
+    // Yuri is nearer, and Brick is the opponent's.
+    expect(first('plain', npf('[22, 25]'))).toMatchObject({ do: 'npf', target: 1, to: null });
+    expect(first('plain', npf('[20, 50]'))).toMatchObject({ target: null, to: { x: 26, y: 20 } });
+    const alone = npf('[13, 20]').replace('[26, 20]', '[55, 55]');
+    expect(first('plain', alone)).toMatchObject({ target: null, to: null });
   });
 
   it('strikes at whoever leaves contact, and takes the blow of the loser', () => {

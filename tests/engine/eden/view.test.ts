@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eden } from '@/engine/eden/game';
 import { randomAnswer } from '@/engine/eden/pilots/random';
+import { run } from '@/engine/eden/run/run';
+import type { Draft } from '@/engine/eden/state/draft';
+import type { Frame as EdenFrame, Responder } from '@/engine/eden/state/frames';
 import type { EdenState } from '@/engine/eden/state/types';
 import { diceOf } from '@/engine/kernel/dice';
 import { submitIn } from '@/engine/kernel/game';
@@ -22,17 +25,42 @@ function exchanged(state: EdenState, seat: number): EdenState {
     const hand = player.hand.map((card, at) => ({ ...card, name: `Card ${at}` }));
     return { ...player, hand, missions: [], tactical: [], mission: hidden };
   });
-  const frames = state.frames.map((frame) => {
+  const secret = state.players[other]?.mission;
+  const isOfMission = (one: { readonly fighter: number | null; readonly name: string }) =>
+    one.fighter === null && secret?.secret === true && one.name === secret.name;
+  const renamed = (one: Responder): Responder =>
+    isOfMission(one) ? { ...one, name: 'Another', trigger: { ...one.trigger, effects: [] } } : one;
+  const frames = state.frames.map((frame): EdenFrame => {
+    if (frame.frame === 'text' && isOfMission(frame))
+      return { ...frame, name: 'Another', effects: frame.effects.slice(1), aims: [] };
+    if (frame.frame === 'triggers')
+      return {
+        ...frame,
+        left: frame.left.map(renamed),
+        asked: frame.asked && renamed(frame.asked),
+      };
     if (frame.frame !== 'phase' || !frame.bids.includes(null)) return frame;
     const bids = frame.bids.map((bid, whose) => (whose === other && bid !== null ? bid + 1 : bid));
     return { ...frame, bids };
   });
-  return { ...state, players, frames, chance: { from: 'script', left: [6], problem: null } };
+  const asked = state.asked.map((request) =>
+    request.ask === 'order' && request.seat === seat
+      ? {
+          ...request,
+          texts: request.texts.map((one) =>
+            isOfMission({ fighter: one.fighter, name: one.text })
+              ? { ...one, text: 'Another' }
+              : one,
+          ),
+        }
+      : request,
+  );
+  return { ...state, players, frames, asked, chance: { from: 'script', left: [6], problem: null } };
 }
 
 describe('what a player sees', () => {
   it('never shows a secret bid, hand, list or mission of the other side', LONG, () => {
-    let [compared, bids, secrets] = [0, 0, 0];
+    let [compared, bids, secrets, texts] = [0, 0, 0, 0];
     for (let seed = FIRST_SEED; seed < FIRST_SEED + MATCHES; seed++) {
       const begun = eden.start({ seed, position: someMatch(seed) });
       if (!begun.ok) throw new Error(begun.error.message);
@@ -54,11 +82,56 @@ describe('what a player sees', () => {
           bids += 1;
         }
         if (state.players.some(({ mission }) => mission?.secret === true)) secrets += 1;
+        if (
+          frame?.frame === 'text' &&
+          state.players[frame.seat]?.mission?.secret === true &&
+          state.players[frame.seat]?.mission?.name === frame.name
+        )
+          texts += 1;
       }
     }
     // The secrets were there to be seen.
     expect(compared).toBeGreaterThan(500);
     expect(bids).toBeGreaterThan(3);
     expect(secrets).toBeGreaterThan(20);
+    expect(texts).toBeGreaterThan(0);
+  });
+
+  it('is asked in the tactical phase though no card in hand can be played, where hands must stay secret', () => {
+    const state = askedForTactical();
+    const seat = state.asked[0]?.seat ?? -1;
+    const askedWith = (windows: 'when-able' | 'always') => {
+      // All cards of the hand are for the first round, which is over.
+      const players = state.players.map((player, whose) =>
+        whose === seat
+          ? { ...player, hand: player.hand.map((card) => ({ ...card, firstRound: true })) }
+          : player,
+      );
+      const options = { ...state.options, windows };
+      const draft = eden.draftOf({ ...state, options, players, round: 2, asked: [] }, null);
+      run(draft as Draft);
+      return draft.state.asked[0];
+    };
+    expect(askedWith('always')).toEqual({ ask: 'tactical', seat, cards: [] });
+    expect(askedWith('when-able')?.seat).toBe(1 - seat);
   });
 });
+
+/** A match of two troops in which somebody is asked for a tactical card. */
+function askedForTactical(): EdenState {
+  for (let seed = FIRST_SEED; ; seed++) {
+    const position = someMatch(seed);
+    const begun = eden.start({ seed, position });
+    if (!begun.ok || position.options.solo) continue;
+    let { state } = begun.value;
+    const dice = diceOf(seed, 'tactical');
+    for (;;) {
+      const request = dice.pick(state.asked);
+      if (request?.ask === 'tactical') return state;
+      const answer = request && randomAnswer(state, request, dice);
+      const next = answer && submitIn(eden, state, answer);
+      if (next?.ok !== true) break;
+      state = next.value.state;
+    }
+  }
+}

@@ -82,10 +82,10 @@ describe('a name that is there already', () => {
 
 describe('numbers and sets', () => {
   it('go on behind the last', () => {
-    expect(freeNumber(around.catalogue, 'my-set')).toBe('2');
-    expect(freeNumber(around.catalogue, 'nothing-yet')).toBe('1');
+    expect(freeNumber(around.catalogue, { set: 'my-set' })).toBe('2');
+    expect(freeNumber(around.catalogue, { set: 'nothing-yet' })).toBe('1');
     const c9 = compileCard(ownRecord({ number: 'C9' }));
-    expect(freeNumber(buildCatalogue([c9]), 'my-set')).toBe('C10');
+    expect(freeNumber(buildCatalogue([c9]), { set: 'my-set' })).toBe('C10');
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { OwnRecord } from '@/lib/cards/own-types';
+import type { OteOwnRecord } from '@/lib/cards/own-types';
 import { RECORD_TYPES } from '@/lib/cards/record';
 
 /** A record to change in a test. */
-export function ownRecord(change: Partial<OwnRecord> = {}): OwnRecord {
+export function ownRecord(change: Partial<OteOwnRecord> = {}): OteOwnRecord {
   return {
     set: 'my-set',
     number: '1',
@@ -27,7 +27,7 @@ const figure = fc.constantFrom(0, 3, 0.5, -2, '+1', '1*', '*', '#', '-1*');
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
 /** Any record that the schema takes. */
-export const anyRecord: fc.Arbitrary<OwnRecord> = fc
+export const anyRecord: fc.Arbitrary<OteOwnRecord> = fc
   .record({
     set: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,12}$/),
     number: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,5}$/),
@@ -54,5 +54,5 @@ export const anyRecord: fc.Arbitrary<OwnRecord> = fc
   })
   .map((fields) => {
     const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(said) as OwnRecord;
+    return Object.fromEntries(said) as OteOwnRecord;
   });

@@ -40,7 +40,7 @@ describe('a card as YAML', () => {
     for (const card of cards) {
       const { record, problems } = readRecordYaml(yamlOf(recordOf(card)));
       expect(problems, card.id).toEqual([]);
-      if (record === null) throw new Error(card.id);
+      if (record === null || record.game === 'eden') throw new Error(card.id);
       expect(recordOf(compileCard(record)), card.id).toEqual(recordOf(card));
     }
   });

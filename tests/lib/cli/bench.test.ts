@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dossier } from './run-cli';
+import { dossier, jsonOf } from './run-cli';
 
 describe('dossier bench', () => {
   it('says which benches there are when it is asked for another', async () => {
@@ -18,5 +18,23 @@ describe('dossier bench', () => {
     const run = await dossier('bench', 'engine/floor');
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toContain('npm run setup');
+  });
+
+  it('says how even the factions of Ash and Ember are, the same for the same seed', async () => {
+    const balance = () => dossier('bench', 'balance', '--games', '12', '--json');
+    const run = await balance();
+    expect(run.code).toBe(0);
+    const rows = jsonOf(run) as readonly { name: string; matches: number; rate: number }[];
+    expect(rows.map(({ name, matches }) => [name, matches])).toEqual([
+      ['Cinder Court', 12],
+      ['Tidewrack', 12],
+      ['Hollow Choir', 12],
+      ['Brass Orchard', 12],
+      ['tactician', 6],
+    ]);
+    // What one wins the other loses.
+    const sum = rows.slice(0, 4).reduce((all, { rate }) => all + rate, 0);
+    expect(sum).toBeCloseTo(2);
+    expect(jsonOf(await balance())).toEqual(rows);
   });
 });

@@ -28,6 +28,7 @@ describe('the service worker', () => {
     expect([...worker.asked].sort()).toEqual([
       '/_next/static/a.js',
       '/api/v1/catalogue',
+      '/api/v1/catalogue/eden',
       '/cards',
       '/cards/card',
       '/decks/deck',

@@ -8,6 +8,7 @@ import { applySteps } from '@/lib/collection/apply';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Holding } from '@/lib/collection/types';
 import type { DeckList } from '@/lib/decks/types';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { cardLines } from '@/lib/formats/card-lines';
 import { cardPlan } from '@/lib/formats/card-plan';
 import { readCardTable } from '@/lib/formats/card-table';
@@ -144,10 +145,13 @@ describe('the deck of a file', () => {
 
 describe('a list of cards', () => {
   /** What somebody has whose own cards these are. */
+  const eden = edenCatalogueOfProgram();
   function around(records: readonly OwnRecord[], corrects = false) {
+    const edge = records.flatMap((record) => (record.game === 'eden' ? [] : [record]));
     return {
       official,
-      catalogue: ownCatalogueOf(official, records).catalogue,
+      catalogue: ownCatalogueOf(official, edge).catalogue,
+      eden: { official: eden, catalogue: eden },
       own: new Map(records.map((record) => [ownId(record), { record, revision: 1 }])),
       sets: [...new Set(records.map(({ set }) => set))],
       corrects,

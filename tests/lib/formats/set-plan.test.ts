@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { setPlan } from '@/lib/formats/set-plan';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
 const official = getCatalogue();
 const own = new Map([['ote/my-set/1', { revision: 3, record: ownRecord() }]]);
-const around = { official, catalogue: official, own, sets: ['my-set'] };
+const eden = { official: edenCatalogueOfProgram(), catalogue: edenCatalogueOfProgram() };
+const around = { official, catalogue: official, eden, own, sets: ['my-set'] };
 const plan = (text: string, into: string | null = null) =>
   setPlan(text, { into, otherwise: 'my-set' }, around);
 
@@ -20,6 +22,25 @@ describe('a pasted list of cards', () => {
       '{"game":"ote","cards":[{"number":"7","name":"Tin Drum","type":"Resource"}]}',
     ])
       expect(plan(text).saves, text).toMatchObject([{ ...saved, base: null }]);
+  });
+
+  it('may be a card file of Eden; a card without a number gets the next one', () => {
+    const text = `game: eden
+cards:
+  - { type: Fighter, name: Yuri, value: 20, head: 4/3 2+2 @1, text: "Brawler (Permanent): +1 CBT in melee." }
+  - { type: Mission, number: "9", name: Hold, objectives: ["When an opponent is incapacitated, score 1 VP."] }
+  - { type: Fighter, name: Ada, head: 4/3 2+ @1 }
+  - { type: Fighter, name: Brick, valu: 3 }
+`;
+    const { saves, rejected } = plan(text);
+    expect(saves).toMatchObject([
+      { base: null, record: { game: 'eden', set: 'my-set', number: '1', name: 'Yuri' } },
+      { base: null, record: { game: 'eden', set: 'my-set', number: '9', type: 'Mission' } },
+    ]);
+    expect(rejected).toMatchObject([
+      { line: 5, reason: expect.stringContaining('head: expected a limb') },
+      { line: 6, reason: expect.stringContaining('Did you mean "value"') },
+    ]);
   });
 
   it('goes where it says, where it is sent, and else into the set that is offered', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as edenSearch } from '@/app/api/v1/cards/eden/search/route';
 import { GET as face } from '@/app/api/v1/own/cards/[set]/[number]/face.svg/route';
 import { POST as restore } from '@/app/api/v1/own/cards/[set]/[number]/restore/route';
 import { GET as revisions } from '@/app/api/v1/own/cards/[set]/[number]/revisions/route';
@@ -10,7 +11,9 @@ import { POST as decide } from '@/app/api/v1/own/proposals/[id]/decision/route';
 import { GET as proposals, POST as propose } from '@/app/api/v1/own/proposals/route';
 import { DELETE as deleteSet, PUT as rename } from '@/app/api/v1/own/sets/[set]/route';
 import { POST as makeSet, GET as sets } from '@/app/api/v1/own/sets/route';
+import { recordOf } from '@/lib/cards/own-record';
 import { OWN_BOUNDS, type OwnRecord } from '@/lib/cards/own-types';
+import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { mistakesOf } from '@/tests/lib/api/described';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { useDatabase } from '@/tests/lib/server/databases';
@@ -125,6 +128,53 @@ describe('own cards over HTTP', () => {
     await expectShape('Problem', await decide(yes(), at({ id: made.id })), 409);
     await expectShape('Problem', await decide(yes(), at({ id: 'none' })), 404);
     await expectShape('OwnCard', await GET(request('GET', '/'), place(record)));
+  });
+
+  it('may be of Eden: saved, found, corrected and taken back', async () => {
+    const yuri: OwnRecord = {
+      game: 'eden',
+      set: 'my-set',
+      number: '1',
+      name: 'Yuri of Mine',
+      type: 'Fighter',
+      faction: 'Cinder Court',
+      value: 7,
+      text: 'Brawler (Permanent): +1 CBT in melee.',
+    };
+    const about = (method: string, body?: unknown) => request(method, '/?game=eden', body);
+    await expectShape('SavedRevision', await put(yuri, null));
+    // The card of the other game with this set and number is another one.
+    await expectShape('OwnCardConflict', await put(yuri, null), 409);
+    const stored = await expectShape('OwnCard', await GET(about('GET'), place(yuri)));
+    expect(stored).toMatchObject({ id: 'eden/my-set/1', record: yuri });
+    const compiled = await expectShape('OwnCatalogue', await catalogue(request('GET', '/')));
+    expect(compiled.eden).toMatchObject([{ id: 'eden/my-set/1', level: 'enforced' }]);
+    const found = await edenSearch(request('GET', '/?q=yuri%20of%20mine'));
+    expect(found.headers.get('cache-control')).toBe('private, no-store');
+    expect((await found.json()).cards).toMatchObject([{ id: 'eden/my-set/1', value: 7 }]);
+
+    const { cards } = edenCatalogueOfProgram();
+    const incomplete = cards.find((card) => card.set === 'published') ?? cards[0];
+    if (incomplete === undefined) throw new Error('no cards');
+    const better = { ...recordOf(incomplete), notes: 'From my own card.' };
+    await expectShape('SavedRevision', await put(better, null));
+    expect((await edenSearch(request('GET', '/?q=set:published'))).status).toBe(200);
+    const stray = { ...better, number: 'no-such-card' };
+    const { error } = await expectShape('Problem', await put(stray, null), 400);
+    expect(error.message).toContain('has no card of number');
+
+    const gone = await DELETE(about('DELETE'), place(yuri));
+    expect(gone.status).toBe(204);
+    const history = await revisions(about('GET'), place(yuri));
+    expect((await expectShape('OwnCardHistory', history)).revisions).toHaveLength(1);
+    const back = about('POST', { revision: 1, base: 1 });
+    expect(await expectShape('SavedRevision', await restore(back, place(yuri)))).toEqual({
+      revision: 2,
+    });
+    await expectShape(
+      'OwnCard',
+      await GET(request('GET', '/'), at({ set: 'my-set', number: '1' })),
+    );
   });
 
   it('refuse a foreign page', async () => {

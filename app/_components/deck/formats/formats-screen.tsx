@@ -17,7 +17,7 @@ interface Opened {
   readonly revision: number;
 }
 
-/** The formats of one's own: to make, change, share and delete. */
+/** The custom formats: to make, change, share and delete. */
 export function FormatsScreen() {
   const answer = useAnswer<FormatsAnswer>(FORMATS_PATH);
   const [opened, setOpened] = useState<Opened | null>(null);

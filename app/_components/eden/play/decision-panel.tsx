@@ -1,5 +1,5 @@
 'use client';
-import { Sparkles } from 'lucide-react';
+import { Eye, RotateCcw, RotateCw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
@@ -10,6 +10,7 @@ import { isPreparing } from '@/lib/eden/play/match';
 import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
 import { EdenClauseLink } from './clause-mark';
+import { type FieldMatch, TURN } from './use-choosing';
 import type { Match } from './use-match';
 
 interface DecisionPanelProps {
@@ -33,8 +34,14 @@ export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
   );
 }
 
-function Question({ match, request }: { readonly match: Match; readonly request: EdenRequest }) {
-  const { state, choices, aiming } = match;
+interface QuestionProps {
+  readonly match: FieldMatch;
+  readonly request: EdenRequest;
+}
+
+/** What the player at this screen is asked, with every legal answer. */
+export function Question({ match, request }: QuestionProps) {
+  const { state } = match;
   const { words, clause } = requestWords(state, request);
   return (
     <>
@@ -43,6 +50,34 @@ function Question({ match, request }: { readonly match: Match; readonly request:
         {words} <EdenClauseLink id={clause} />
       </h2>
       <Refused match={match} />
+      <Answers match={match} />
+      {request.ask === 'act' ? <Impossible match={match} fighter={request.fighter} /> : null}
+      <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
+        <Button look="quiet" onClick={() => match.suggest(request)}>
+          <Sparkles aria-hidden="true" className="size-4" />
+          Decide for me
+        </Button>
+        {match.isHandCovered ? (
+          <Button look="quiet" onClick={match.takeScreen}>
+            <Eye aria-hidden="true" className="size-4" />
+            Show my tactical cards
+          </Button>
+        ) : null}
+        {isPreparing(state) ? (
+          <Button look="quiet" onClick={match.prepare}>
+            Prepare everything for me
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The choices as buttons, and a place by its coordinates where one is wanted. */
+export function Answers({ match }: { readonly match: FieldMatch }) {
+  const { choices, aiming } = match;
+  return (
+    <>
       <ul className="mt-3 flex max-h-80 flex-col gap-1.5 overflow-y-auto">
         {choices.map((choice, at) => (
           <li key={choice.id}>
@@ -55,26 +90,13 @@ function Question({ match, request }: { readonly match: Match; readonly request:
           </li>
         ))}
       </ul>
-      {aiming === null ? null : (
-        <PlaceForm key={aiming.id} choice={aiming} onPlace={(place) => match.take(aiming, place)} />
-      )}
-      {request.ask === 'act' ? <Impossible match={match} fighter={request.fighter} /> : null}
-      <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
-        <Button look="quiet" onClick={() => match.suggest(request)}>
-          <Sparkles aria-hidden="true" className="size-4" />
-          Decide for me
-        </Button>
-        {isPreparing(state) ? (
-          <Button look="quiet" onClick={match.prepare}>
-            Prepare everything for me
-          </Button>
-        ) : null}
-      </div>
+      {aiming === null ? null : <PlaceForm key={aiming.id} match={match} choice={aiming} />}
     </>
   );
 }
 
-function Refused({ match: { refusal } }: { readonly match: Match }) {
+/** Why the last answer was refused. */
+export function Refused({ match: { refusal } }: { readonly match: FieldMatch }) {
   return (
     <div role="alert">
       {refusal === null ? null : (
@@ -87,7 +109,7 @@ function Refused({ match: { refusal } }: { readonly match: Match }) {
 }
 
 /** What the active fighter cannot do, and why. */
-function Impossible({ match, fighter }: { readonly match: Match; readonly fighter: number }) {
+function Impossible({ match, fighter }: { readonly match: FieldMatch; readonly fighter: number }) {
   const refused = refusedActions(match.state, fighter);
   if (refused.length === 0) return null;
   return (
@@ -171,22 +193,22 @@ function ChoiceButton({ choice, number, armed, onTake }: ChoiceButtonProps) {
 }
 
 interface PlaceFormProps {
+  readonly match: FieldMatch;
   readonly choice: Choice;
-  readonly onPlace: (place: { readonly x: number; readonly y: number }) => void;
 }
 
 /** A place by its coordinates, for whoever does not point at it. */
-function PlaceForm({ choice, onPlace }: PlaceFormProps) {
+function PlaceForm({ match, choice }: PlaceFormProps) {
   const [typed, setTyped] = useState({ x: '', y: '' });
   const place = { x: Number.parseFloat(typed.x), y: Number.parseFloat(typed.y) };
   const whole = Number.isFinite(place.x) && Number.isFinite(place.y);
   return (
     <form
       aria-label={`Place: ${choice.words}`}
-      className="mt-3 flex items-center gap-2"
+      className="mt-3 flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (whole) onPlace(place);
+        if (whole) match.take(choice, place);
       }}
     >
       <span className="text-sm text-ink-soft">To</span>
@@ -204,6 +226,32 @@ function PlaceForm({ choice, onPlace }: PlaceFormProps) {
       <Button type="submit" disabled={!whole}>
         Go
       </Button>
+      {choice.aim?.turns ? <Turning match={match} /> : null}
     </form>
+  );
+}
+
+/** Turns what is placed, for whoever does not use the key. */
+function Turning({ match }: { readonly match: FieldMatch }) {
+  return (
+    <div className="flex items-center gap-1 text-sm text-ink-soft">
+      <Button
+        look="quiet"
+        aria-label="Turn clockwise"
+        aria-keyshortcuts="Shift+R"
+        onClick={() => match.turn(-TURN)}
+      >
+        <RotateCw aria-hidden="true" className="size-4" />
+      </Button>
+      <span className="min-w-10 text-center tabular-nums">{match.degrees}°</span>
+      <Button
+        look="quiet"
+        aria-label="Turn counter-clockwise"
+        aria-keyshortcuts="R"
+        onClick={() => match.turn(TURN)}
+      >
+        <RotateCcw aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { EdenState } from '@/engine';
 import { fighterWords, type LimbNow, limbsNow, marksNow } from '@/lib/eden/play/fighter-sheet';
+import { nameplate } from '@/lib/eden/play/nameplate';
 import { labelOf, numberOf } from '@/lib/eden/play/names';
 import { factionColour } from './faction-colour';
 import css from './field.module.css';
@@ -81,21 +82,22 @@ interface NamesProps {
   readonly letter: number;
 }
 
-/** Names and markers beneath the bases, above all of them. */
+/** Names and markers beneath the bases, or above where somebody else stands beneath; drawn over all bases. */
 function Names({ state, shown, letter }: NamesProps) {
   const height = state.options.field[1];
-  return state.fighters.map(({ at, profile }, ix) => {
+  return state.fighters.map(({ at }, ix) => {
     if (at === null || shown?.has(ix) === false) return null;
-    const { radius = 1.5 } = state.profiles[profile] ?? {};
+    const words = [labelOf(state, ix), ...marksNow(state, ix)].join(' · ');
+    const { x, y } = nameplate(state, ix, at, words.length, letter);
     return (
       <text
         key={`${labelOf(state, ix)} ${String(ix)}`}
-        x={at.x}
-        y={height - at.y + radius + letter * 1.1}
+        x={x}
+        y={height - y}
         fontSize={letter}
         className={css.name}
       >
-        {[labelOf(state, ix), ...marksNow(state, ix)].join(' · ')}
+        {words}
       </text>
     );
   });

@@ -62,17 +62,12 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
   const height = state.options.field[1];
   const end = aimed.path.at(-1);
   if (end === undefined) return null;
-  if (aimed.answer.do === 'scenery') {
-    const { shapes, name } = aimed.answer.element;
+  const { shapes } = aimed;
+  if (shapes !== undefined) {
     return (
       <g className={css.ghost} data-refused={aimed.refusal === null ? undefined : ''}>
         {shapes.map((shape, at) => (
-          <ShapeMark
-            key={`${name} ${String(at)}`}
-            shape={shape}
-            height={height}
-            className={css.laid}
-          />
+          <ShapeMark key={String(at)} shape={shape} height={height} className={css.laid} />
         ))}
       </g>
     );

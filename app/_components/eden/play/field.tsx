@@ -13,8 +13,8 @@ import { Fighters } from './field-fighters';
 import { Ghost, Reaches, Ruler, Sight } from './field-overlays';
 import { Markers, Scenery, ShapeMark } from './field-scenery';
 import { TargetMenu } from './target-menu';
+import type { FieldMatch } from './use-choosing';
 import { type FieldInput, useFieldInput } from './use-field-input';
-import type { Match } from './use-match';
 
 /** Letters are as large as this, in pixels, however large the field is. */
 const LETTER_PX = 11.5;
@@ -25,7 +25,7 @@ const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const FOCUSABLE = { tabIndex: 0 };
 
 /** The field in centimetres: places are pointed at, dragged to, or reached with the arrow keys. */
-export function Field({ match }: { readonly match: Match }) {
+export function Field({ match }: { readonly match: FieldMatch }) {
   const { state, choices, aiming, picked, active } = match;
   const [width, height] = state.options.field;
   const [zoom, setZoom] = useState(0);
@@ -39,7 +39,7 @@ export function Field({ match }: { readonly match: Match }) {
     return area === null ? null : areaPath(area, height);
   }, [state, aim, height]);
   const isAimed = spot !== null && !measures && (under === null || isDragging);
-  const aimed = aim !== null && isAimed ? aim.at(spot) : null;
+  const aimed = aim !== null && isAimed ? aim.at(spot, match.degrees) : null;
   const looked = under ?? picked;
   const line = useMemo(
     () =>

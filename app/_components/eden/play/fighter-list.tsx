@@ -5,10 +5,10 @@ import { type LimbNow, limbsNow, marksNow } from '@/lib/eden/play/fighter-sheet'
 import { cardName, labelOf, numberOf, playerName } from '@/lib/eden/play/names';
 import { oddsPath } from '@/lib/eden/play/odds-path';
 import { factionColour } from './faction-colour';
-import type { Match } from './use-match';
+import type { FieldMatch } from './use-choosing';
 
 interface FighterListProps {
-  readonly match: Match;
+  readonly match: FieldMatch;
   readonly cards: readonly EdenCard[];
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Input } from '@/app/_components/forms/field';
 import { readMatchCommand } from '@/lib/eden/play/command';
-import type { Match } from './use-match';
+import type { FieldMatch } from './use-choosing';
 
 interface Reply {
   readonly words: string;
@@ -12,7 +12,7 @@ interface Reply {
 const NOTHING: Reply = { words: '', offers: [] };
 
 /** A line to type commands into: every legal answer has one. What it comes to is said beneath. */
-export function MatchCommand({ match }: { readonly match: Match }) {
+export function MatchCommand({ match }: { readonly match: FieldMatch }) {
   const [typed, setTyped] = useState('');
   const [reply, setReply] = useState(NOTHING);
   function run(command: string) {
@@ -23,7 +23,7 @@ export function MatchCommand({ match }: { readonly match: Match }) {
     }
     setTyped('');
     if (read.kind === 'choice') {
-      const refusal = match.take(read.choice, read.place);
+      const refusal = match.take(read.choice, read.place, read.degrees);
       setReply({
         words:
           refusal === null
@@ -33,9 +33,10 @@ export function MatchCommand({ match }: { readonly match: Match }) {
       });
       return;
     }
-    setReply({ words: `${read.does}: done.`, offers: [] });
+    const isThere = read.does !== 'redo' || match.redo !== null;
+    setReply({ words: isThere ? `${read.does}: done.` : 'A live match has one line.', offers: [] });
     if (read.does === 'undo') match.undo();
-    else if (read.does === 'redo') match.redo();
+    else if (read.does === 'redo') match.redo?.();
     else if (read.does === 'prepare') match.prepare();
     else if (match.request !== null) match.suggest(match.request);
   }
@@ -69,7 +70,8 @@ export function MatchCommand({ match }: { readonly match: Match }) {
       </output>
       {reply.words === '' ? (
         <p className="text-xs text-ink-faint max-sm:hidden">
-          Keys: 1 to 9 answer, F the field, C commands, O odds of the pair, Ctrl+Z undo.
+          Keys: 1 to 9 answer, F the field, R turns what is placed, C commands, O odds of the pair,
+          Ctrl+Z undo.
         </p>
       ) : null}
       {reply.offers.length === 0 ? null : (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useScrollToNow } from '@/app/_components/site/use-scroll-to-now';
 import type { Eden, Moment } from '@/engine';
 import type { MatchTree } from '@/lib/eden/play/match';
-import { type LogSentence, sentencesOf } from '@/lib/eden/play/match-log';
+import { isEmptyPhase, type LogSentence, sentencesOf } from '@/lib/eden/play/match-log';
 import { isUndone, lineShown } from '@/lib/games/tree-steps';
 import { ClauseMark } from './clause-mark';
 
@@ -69,10 +69,7 @@ function entriesOf(tree: MatchTree): readonly Entry[] {
       return { id: `${moment}.${nth}`, moment, sentence };
     });
   });
-  return all.filter(({ sentence }, at) => {
-    const next = all[at + 1];
-    return sentence.kind !== 'phase' || next === undefined || next.sentence.kind !== 'phase';
-  });
+  return all.filter(({ sentence }, at) => !isEmptyPhase(sentence, all[at + 1]?.sentence));
 }
 
 interface ToldProps {

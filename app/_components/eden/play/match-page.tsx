@@ -1,9 +1,10 @@
 'use client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { EdenTabs } from '@/app/_components/eden/eden-tabs';
 import { Button } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { EdenCard } from '@/engine';
+import { useWithOwnEden } from '@/lib/client/eden-cards';
 import { beginMatch, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
 import { readMatchLink } from '@/lib/eden/play/match-link';
 import { MatchRoom } from './match-room';
@@ -15,14 +16,19 @@ interface Running {
   readonly key: number;
   readonly setup: MatchSetup;
   readonly tree: MatchTree;
+  /** As they were when it was opened: a match does not change with a card that is changed meanwhile. */
+  readonly cards: readonly EdenCard[];
   readonly notice: string | null;
 }
 
 /** What is played is agreed first, or comes in the link; then there is the field. */
-export function MatchPage({ cards }: { readonly cards: readonly EdenCard[] }) {
+export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[] }) {
+  const { cards, areAll } = useWithOwnEden(given);
   const [running, setRunning] = useState<Running | null>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [kept, setKept] = useState(storedMatch);
+  /** The link of the page is opened once: what is played then is not to begin anew. */
+  const isOpened = useRef(false);
   const enter = useCallback((next: Omit<Running, 'key'>) => {
     setMessages([]);
     setRunning((before) => ({ ...next, key: (before?.key ?? 0) + 1 }));
@@ -39,7 +45,7 @@ export function MatchPage({ cards }: { readonly cards: readonly EdenCard[] }) {
         refusal === null
           ? null
           : `The match can be opened only up to here: ${refusal.message} (${refusal.clause})`;
-      enter({ setup: read.setup, tree: read.tree, notice });
+      enter({ setup: read.setup, tree: read.tree, cards, notice });
     },
     [cards, enter],
   );
@@ -48,14 +54,17 @@ export function MatchPage({ cards }: { readonly cards: readonly EdenCard[] }) {
       const text = window.location.hash.slice(1);
       if (text !== '') void open(text);
     };
-    linked();
+    if (areAll && !isOpened.current) {
+      isOpened.current = true;
+      linked();
+    }
     window.addEventListener('hashchange', linked);
     return () => window.removeEventListener('hashchange', linked);
-  }, [open]);
+  }, [open, areAll]);
   function begin(setup: MatchSetup) {
     const begun = beginMatch(setup, cards);
     if (!begun.ok) setMessages(begun.messages);
-    else enter({ setup, tree: begun.tree, notice: null });
+    else enter({ setup, tree: begun.tree, cards, notice: null });
   }
   function leave() {
     setRunning(null);
@@ -63,14 +72,14 @@ export function MatchPage({ cards }: { readonly cards: readonly EdenCard[] }) {
     window.history.replaceState(null, '', window.location.pathname);
   }
   if (running !== null) {
-    const { key, setup, tree, notice } = running;
+    const { key, setup, tree, notice, cards: played } = running;
     return (
       <div className="page-width pb-10">
         <MatchRoom
           key={key}
           setup={setup}
           begun={tree}
-          cards={cards}
+          cards={played}
           notice={notice}
           onLeave={leave}
         />

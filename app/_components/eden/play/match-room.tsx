@@ -1,9 +1,7 @@
 'use client';
 import { Redo2, Undo2, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
-import { isTyping } from '@/app/_components/site/is-typing';
 import { canRedo, type EdenCard } from '@/engine';
 import { isPreparing, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
 import { playerName } from '@/lib/eden/play/names';
@@ -14,7 +12,8 @@ import { MatchCommand } from './match-command';
 import { MatchLines } from './match-lines';
 import { MatchLog } from './match-log';
 import { ShareMatch } from './share-match';
-import { type Match, useMatch } from './use-match';
+import { useMatch } from './use-match';
+import { useMatchKeys } from './use-match-keys';
 
 interface MatchRoomProps {
   readonly setup: MatchSetup;
@@ -29,14 +28,7 @@ interface MatchRoomProps {
 export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomProps) {
   const match = useMatch(setup, begun);
   const { state, tree } = match;
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (pressKey(match, event)) event.preventDefault();
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useMatchKeys(match);
   const seats = state.options.solo ? [0] : [0, 1];
   return (
     <>
@@ -82,25 +74,4 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
       </div>
     </>
   );
-}
-
-/** Digits take the answers by their numbers, `c` goes to the command line, `f` to the field, `o` to the odds of the pair. True when the key was one. */
-function pressKey(match: Match, event: KeyboardEvent): boolean {
-  if (isTyping(event.target)) return false;
-  const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') return done(event.shiftKey ? match.redo : match.undo);
-    return key === 'y' && done(match.redo);
-  }
-  if (event.altKey) return false;
-  const choice = /^[1-9]$/.test(key) ? match.choices[Number(key) - 1] : undefined;
-  if (choice !== undefined) return done(() => match.take(choice));
-  if (key === 'c') return done(() => document.getElementById('match-command')?.focus());
-  if (key === 'f') return done(() => document.getElementById('match-field')?.focus());
-  return key === 'o' && done(() => document.getElementById('pair-odds')?.click());
-}
-
-function done(what: () => unknown): true {
-  what();
-  return true;
 }

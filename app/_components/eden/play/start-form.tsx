@@ -1,11 +1,11 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { storedTroop } from '@/app/_components/eden/use-troop';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Input, Select } from '@/app/_components/forms/field';
-import type { EdenCard, TroopList } from '@/engine';
-import { exampleTroops } from '@/lib/eden/play/example-troops';
+import { Field, Select } from '@/app/_components/forms/field';
+import type { EdenCard } from '@/engine';
 import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
+import { MatchOptionFields, NumberField, PLAIN_OPTIONS } from './match-option-fields';
+import { TroopSelect, troopChoices } from './troop-select';
 
 interface StartFormProps {
   readonly cards: readonly EdenCard[];
@@ -26,31 +26,19 @@ const MOST_SEED = 1_000_000;
 
 /** Who plays with which troops, and what is agreed. */
 export function StartForm({ cards, messages, onBegin }: StartFormProps) {
-  const troops = useMemo(() => {
-    const own = storedTroop();
-    const examples = exampleTroops(cards).map((troop) => ({
-      words: `${troop.name} (example)`,
-      troop,
-    }));
-    return own === null || own.fighters.length === 0
-      ? examples
-      : [{ words: `${own.name ?? 'Your troop'} (from the builder)`, troop: own }, ...examples];
-  }, [cards]);
+  const troops = useMemo(() => troopChoices(cards), [cards]);
   const [against, setAgainst] = useState<Against>('solo');
   const [own, setOwn] = useState(0);
   const [other, setOther] = useState(() => Math.min(1, troops.length - 1));
   const [infestation, setInfestation] = useState(8);
-  const [elements, setElements] = useState(3);
-  const [territory, setTerritory] = useState(false);
-  const [weather, setWeather] = useState(0);
-  const [rounds, setRounds] = useState(5);
+  const [options, setOptions] = useState(PLAIN_OPTIONS);
   const [seed, setSeed] = useState(() => 1 + Math.floor(Math.random() * MOST_SEED));
   const solo = against === 'solo';
   function begin() {
     const chosen = [own, ...(solo ? [] : [other])].flatMap((at) => troops[at]?.troop ?? []);
     const roles: readonly MatchRole[] = ['person', ...(solo ? [] : [against])];
-    const options = { rounds, elements, territory, infestation, weatherRolls: weather };
-    onBegin({ seed, troops: chosen, roles, options });
+    const agreed = { ...options, infestation, windows: 'when-able' } as const;
+    onBegin({ seed, troops: chosen, roles, options: agreed });
   }
   return (
     <form
@@ -121,46 +109,7 @@ export function StartForm({ cards, messages, onBegin }: StartFormProps) {
           Field, weather, rounds, seed
         </summary>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
-          <Field id="scenery" label="Scenery">
-            <Select
-              id="scenery"
-              value={territory ? 'territory' : elements}
-              onChange={(event) => {
-                setTerritory(event.target.value === 'territory');
-                if (event.target.value !== 'territory') setElements(Number(event.target.value));
-              }}
-            >
-              <option value={0}>None</option>
-              {[1, 2, 3, 4].map((count) => (
-                <option key={count} value={count}>
-                  {count} of each player
-                </option>
-              ))}
-              <option value="territory">Bought for 8 points (Territory Management)</option>
-            </Select>
-          </Field>
-          <NumberField
-            id="rounds"
-            label="Rounds"
-            least={1}
-            most={20}
-            value={rounds}
-            onChange={setRounds}
-          />
-          <Field id="weather" label="Weather">
-            <Select
-              id="weather"
-              value={weather}
-              onChange={(event) => setWeather(Number(event.target.value))}
-            >
-              <option value={0}>Normal</option>
-              {[1, 2, 3].map((count) => (
-                <option key={count} value={count}>
-                  {count === 1 ? 'One roll' : `${count} rolls, combined`}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <MatchOptionFields options={options} onChange={setOptions} />
           <NumberField
             id="seed"
             label="Seed"
@@ -178,56 +127,5 @@ export function StartForm({ cards, messages, onBegin }: StartFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface TroopSelectProps {
-  readonly id: string;
-  readonly label: string;
-  readonly troops: readonly { readonly words: string; readonly troop: TroopList }[];
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function TroopSelect({ id, label, troops, value, onChange }: TroopSelectProps) {
-  return (
-    <Field id={id} label={label}>
-      <Select id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {troops.map(({ words }, at) => (
-          <option key={words} value={at}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-interface NumberFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly least: number;
-  readonly most: number;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function NumberField({ id, label, hint, least, most, value, onChange }: NumberFieldProps) {
-  return (
-    <Field id={id} label={label} hint={hint}>
-      <Input
-        id={id}
-        type="number"
-        min={least}
-        max={most}
-        value={value}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => {
-          const typed = Number.parseInt(event.target.value, 10);
-          if (typed >= least && typed <= most) onChange(typed);
-        }}
-      />
-    </Field>
   );
 }

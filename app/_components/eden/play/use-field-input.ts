@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Point } from '@/engine';
 import { fighterUnder } from '@/lib/eden/play/field-places';
-import type { Match } from './use-match';
+import type { FieldMatch } from './use-choosing';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 /** What a finger reaches beside a base, in pixels. */
@@ -22,7 +22,7 @@ interface Held {
 }
 
 /** What is pointed at, dragged, picked and measured on the field, by pointer and by keyboard. */
-export function useFieldInput(match: Match, svg: RefObject<SVGSVGElement | null>) {
+export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | null>) {
   const { state, choices, aiming, request, active, picked } = match;
   const [width, height] = state.options.field;
   const [measures, setMeasures] = useState(false);

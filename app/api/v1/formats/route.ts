@@ -2,7 +2,7 @@ import { listFormats } from '@/lib/server/own-formats';
 import { personalResponse } from '@/lib/server/problem';
 import { readRoute } from '@/lib/server/route';
 
-/** The formats of one's own: `{ formats: StoredFormat[] }`. */
+/** The custom formats: `{ formats: StoredFormat[] }`. */
 export const GET = readRoute(async ({ actor }) =>
   personalResponse({ formats: await listFormats(actor) }),
 );

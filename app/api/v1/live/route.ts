@@ -9,12 +9,12 @@ export const GET = readRoute(async ({ actor }) =>
   personalResponse({ games: await listLive(actor) }),
 );
 
-/** Open a table. Body `{ options, deck }`; answers 201 `{ key }`. */
+/** Open a table. Body `{ game, options, deck }`, for Eden `troop`; answers 201 `{ key }`. */
 export const POST = changeRoute(
   async ({ actor, request }) => {
     insistOnAccount(actor);
-    const { options, deck } = await bodyOf(request, newLiveSchema);
-    return personalResponse(await openLive(actor, options, deck), { status: 201 });
+    const { game, options, ...brought } = await bodyOf(request, newLiveSchema);
+    return personalResponse(await openLive(actor, game, options, brought), { status: 201 });
   },
   { cost: 10 },
 );

@@ -16,7 +16,14 @@ const begun = beginMatch(
     seed: 2,
     troops: exampleTroops(CARDS).slice(0, 1),
     roles: ROLES,
-    options: { rounds: 5, elements: 0, territory: false, infestation: 8, weatherRolls: 0 },
+    options: {
+      rounds: 5,
+      elements: 0,
+      territory: false,
+      infestation: 8,
+      weatherRolls: 0,
+      windows: 'when-able',
+    },
   },
   CARDS,
 );
@@ -63,10 +70,10 @@ describe('the field in words', () => {
     expect(places.length).toBeGreaterThan(10);
     for (const place of places) {
       expect(deployable(tree.now.state, aim.fighter, place).ok).toBe(true);
-      expect(aim.at(place).refusal).toBeNull();
+      expect(aim.at(place, 0).refusal).toBeNull();
     }
     expect(areaPath(area, 60)).toMatch(/^M[\d.]+ [\d.]+h/);
-    expect(aim.at({ x: 30, y: 25 }).refusal?.clause).toBe('DEPLOY-CONF');
+    expect(aim.at({ x: 30, y: 25 }, 0).refusal?.clause).toBe('DEPLOY-CONF');
   });
 
   it('says what stops a Movement, and what one who has acted cannot do', () => {
@@ -77,9 +84,9 @@ describe('the field in words', () => {
     const move = choicesFor(state, request).find(({ command }) => command.startsWith('move '));
     const at = state.fighters[request.fighter]?.at;
     if (move?.aim == null || at == null) throw new Error('no Movement');
-    expect(move.aim.at({ x: at.x, y: at.y + 5 })).toMatchObject({ cost: 5, refusal: null });
-    expect(move.aim.at({ x: at.x, y: at.y + 15 }).refusal?.clause).toBe('ACT-3');
-    expect(move.aim.at({ x: -4, y: at.y }).refusal).not.toBeNull();
+    expect(move.aim.at({ x: at.x, y: at.y + 5 }, 0)).toMatchObject({ cost: 5, refusal: null });
+    expect(move.aim.at({ x: at.x, y: at.y + 15 }, 0).refusal?.clause).toBe('ACT-3');
+    expect(move.aim.at({ x: -4, y: at.y }, 0).refusal).not.toBeNull();
     const spent = state.fighters.map((one) => ({ ...one, ap: 0 }));
     const refused = refusedActions({ ...state, fighters: spent }, request.fighter);
     expect(refused.map(({ refusal }) => refusal.clause)).toEqual(['ACT-1', 'ACT-1', 'ACT-1']);

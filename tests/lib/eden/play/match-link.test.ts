@@ -20,7 +20,14 @@ const SETUP: MatchSetup = {
   seed: 11,
   troops: exampleTroops(CARDS).slice(0, 2),
   roles: ['person', 'plain'],
-  options: { rounds: 2, elements: 2, territory: false, infestation: 1, weatherRolls: 1 },
+  options: {
+    rounds: 2,
+    elements: 2,
+    territory: false,
+    infestation: 1,
+    weatherRolls: 1,
+    windows: 'when-able',
+  },
 };
 
 /** A match that was played for some decisions, with a branch. */

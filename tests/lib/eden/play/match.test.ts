@@ -16,10 +16,18 @@ import {
   undoMatch,
 } from '@/lib/eden/play/match';
 import { sentencesOf } from '@/lib/eden/play/match-log';
+import { shown } from '@/lib/eden/play/shown-choices';
 
 const CARDS = embeddedEdenCards();
 const TROOPS = exampleTroops(CARDS);
-const OPTIONS = { rounds: 5, elements: 1, territory: false, infestation: 8, weatherRolls: 0 };
+const OPTIONS = {
+  rounds: 5,
+  elements: 1,
+  territory: false,
+  infestation: 8,
+  weatherRolls: 0,
+  windows: 'when-able',
+} as const;
 const SOLO: MatchSetup = {
   seed: 3,
   troops: TROOPS.slice(0, 1),
@@ -30,7 +38,7 @@ const HOT_SEAT: MatchSetup = {
   seed: 5,
   troops: TROOPS.slice(0, 2),
   roles: ['person', 'person'],
-  options: { ...OPTIONS, infestation: 2, territory: true, weatherRolls: 1 },
+  options: { ...OPTIONS, infestation: 2, territory: true, weatherRolls: 1, windows: 'when-able' },
 };
 
 function begun(setup: MatchSetup): MatchTree {
@@ -137,6 +145,116 @@ describe('a match on the field', () => {
       expect.stringMatching(/rolls CBT at \d \((VIG|SPD) of .+\): [\d, ]+: \d+ success/),
     );
     expect(rolls.filter(({ clause }) => clause === null)).toEqual([]);
+  });
+});
+
+describe('with two at one screen', () => {
+  /** The first moment at which a player may play a card of the hand besides doing something else. */
+  const tree = withHand();
+  const request = askedPerson(tree, HOT_SEAT.roles);
+
+  function withHand(): MatchTree {
+    let found: MatchTree | null = null;
+    played(HOT_SEAT, (now) => {
+      const asked = askedPerson(now, HOT_SEAT.roles);
+      if (found !== null || asked?.ask !== 'act') return;
+      const cards = choicesFor(now.now.state, asked).filter(({ answer }) => answer?.do === 'play');
+      if (cards.length > 0) found = now;
+    });
+    if (found === null) throw new Error('nobody could play a card');
+    return found;
+  }
+
+  it('the tactical cards wait until their player is alone with the screen (SCOPE-1)', () => {
+    const watched = shown(tree.now.state, request, true);
+    const alone = shown(tree.now.state, request, false);
+    expect(watched).toMatchObject({ isCovered: false, isHandCovered: true });
+    expect(watched.choices.some(({ answer }) => answer?.do === 'play')).toBe(false);
+    expect(alone.choices.length).toBeGreaterThan(watched.choices.length);
+    expect(alone.isHandCovered).toBe(false);
+  });
+
+  it('what is decided unseen is covered whole', () => {
+    const asked = { ask: 'bid', seat: 0, most: 3 } as const;
+    expect(shown(tree.now.state, asked, true)).toEqual({
+      choices: [],
+      isCovered: true,
+      isHandCovered: false,
+    });
+    expect(shown(tree.now.state, asked, false).choices.length).toBeGreaterThan(0);
+  });
+});
+
+describe('NPFs between two troops', () => {
+  it('do what the player who activates them says (NPF-3)', () => {
+    let attacks = 0;
+    let prowls = 0;
+    const crowded = { ...HOT_SEAT, options: { ...HOT_SEAT.options, infestation: 10 } };
+    played(crowded, (tree) => {
+      const { state } = tree.now;
+      const asked = askedPerson(tree, crowded.roles);
+      if (asked?.ask !== 'npf') return;
+      const choices = choicesFor(state, asked);
+      expect(new Set(choices.map(({ on }) => on))).toEqual(new Set(asked.fighters));
+      for (const { answer, aim, on } of choices) {
+        if (answer?.do === 'npf' && answer.target !== null) attacks++;
+        if (answer !== null) expect(submitIn(eden, state, answer).ok).toBe(true);
+        if (aim === null) continue;
+        prowls++;
+        const from = state.fighters[on ?? -1]?.at ?? { x: 0, y: 0 };
+        const there = { x: from.x > 30 ? 0 : 60, y: from.y };
+        const { answer: prowl, path } = aim.at(there);
+        const after = submitIn(eden, state, prowl);
+        expect(after.ok).toBe(true);
+        for (const end of path) {
+          expect(Math.hypot(end.x - from.x, end.y - from.y)).toBeLessThanOrEqual(5.001);
+          expect(Math.abs(end.x - there.x)).toBeLessThan(Math.abs(from.x - there.x));
+        }
+      }
+    });
+    expect(attacks).toBeGreaterThan(0);
+    expect(prowls).toBeGreaterThan(0);
+  });
+});
+
+describe('what has a direction', () => {
+  const tree = untilScenery();
+  const request = askedPerson(tree, HOT_SEAT.roles);
+  const choices = request === null ? [] : choicesFor(tree.now.state, request);
+
+  function untilScenery(): MatchTree {
+    let tree = begun(HOT_SEAT);
+    for (;;) {
+      const asked = askedPerson(tree, HOT_SEAT.roles);
+      if (asked === null || asked.ask === 'scenery') return tree;
+      const next = answerIn(tree, suggested(tree, asked));
+      if (!next.ok) throw new Error(next.error.message);
+      tree = next.value;
+    }
+  }
+  const cornersOf = (id: string, degrees: number) => {
+    const aim = choices.find(({ command }) => command.startsWith(`scenery ${id}`))?.aim;
+    const [shape] = aim?.at({ x: 30, y: 30 }, degrees).shapes ?? [];
+    return shape !== undefined && 'corners' in shape ? shape.corners : [];
+  };
+
+  it('is turned before it is placed', () => {
+    const [flat, upright] = [cornersOf('Wall', 0), cornersOf('Wall', 90)];
+    expect(Math.max(...flat.map(({ x }) => x))).toBeCloseTo(35);
+    expect(Math.max(...upright.map(({ x }) => x))).toBeCloseTo(30.5);
+    expect(Math.max(...upright.map(({ y }) => y))).toBeCloseTo(35);
+  });
+
+  it('is turned by words, too', () => {
+    const read = readMatchCommand(tree.now.state, request, choices, 'scenery Wall 30 30 turned 90');
+    expect(read).toMatchObject({ kind: 'choice', place: { x: 30, y: 30 }, degrees: 90 });
+    expect(
+      readMatchCommand(tree.now.state, request, choices, 'scenery tree 30 30 turned 90'),
+    ).toEqual({
+      kind: 'said',
+      words: 'It has no direction to turn: scenery Tree at X Y.',
+      offers: [],
+    });
   });
 });
 

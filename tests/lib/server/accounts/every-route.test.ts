@@ -79,7 +79,7 @@ async function thingsOf(actor: Caller) {
     data: { ...owner, id: jobId, kind: 'backup', title: MARK, state: 'done', result: '{}' },
   });
   await db.jobPart.create({ data: { ...owner, jobId, number: 0, bytes: Buffer.from(MARK) } });
-  const live = await openLive(actor, LIVE, deck.id);
+  const live = await openLive(actor, 'ote', LIVE, { deck: deck.id });
   const invite = await createTicket(db, 'invite', actor.ownerId);
   const session = await db.session.findFirstOrThrow({ where: owner });
   await db.passkey.create({

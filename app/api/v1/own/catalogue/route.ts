@@ -4,14 +4,15 @@ import { visitorRoute } from '@/lib/server/route';
 
 /**
  * The compiled cards besides the official ones, for `buildCatalogue` after these: `around`, what is common to this site and the sets
- * that one subscribes to; then one's own. `{ version, sets, cards: Card[], around: { sets, cards } }`.
+ * that one subscribes to; then one's own. `eden` are those of Eden. `{ version, sets, cards: Card[], eden: EdenListing[], around: { sets, cards, eden } }`.
  */
 export const GET = visitorRoute(async ({ caller }) => {
-  const { own, sets, version, around } = await (caller ? ownersCards(caller) : publicCards());
+  const { own, eden, sets, version, around } = await (caller ? ownersCards(caller) : publicCards());
   return personalResponse({
     version: [around.version, version].join(' ').trim(),
     sets,
     cards: own,
-    around: { sets: around.sets, cards: around.added },
+    eden,
+    around: { sets: around.sets, cards: around.added, eden: around.eden },
   });
 });

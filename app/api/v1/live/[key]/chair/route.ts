@@ -4,11 +4,10 @@ import { leaveChair, takeChair } from '@/lib/server/live/live';
 import { emptyResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute } from '@/lib/server/route';
 
-/** Take a chair with a deck, or bring another deck to one's own. Body `{ deck }`; answers 204. */
+/** Take a chair with a deck or a troop, or bring another to one's own. Body `{ deck }` or `{ troop }`; answers 204. */
 export const PUT = changeRoute<{ key: string }>(async ({ actor, request, params }) => {
   insistOnAccount(actor);
-  const { deck } = await bodyOf(request, chairSchema);
-  await takeChair(actor, params.key, deck);
+  await takeChair(actor, params.key, await bodyOf(request, chairSchema));
   return emptyResponse();
 });
 

@@ -1,4 +1,5 @@
-import { moveOf, moveSchema } from '@/lib/api/live-shapes';
+import { moveSchema } from '@/lib/api/live-shapes';
+import type { LiveMove } from '@/lib/live/live-game';
 import { makeMove } from '@/lib/server/live/live';
 import { liveAnswer, NOTHING_TOLD } from '@/lib/server/live/live-answer';
 import { personalResponse, problemResponse } from '@/lib/server/problem';
@@ -10,7 +11,7 @@ import { bodyOf, changeRoute } from '@/lib/server/route';
  */
 export const POST = changeRoute<{ key: string }>(async ({ actor, request, params }) => {
   const { number, move } = await bodyOf(request, moveSchema);
-  const outcome = await makeMove(actor, params.key, number, moveOf(move));
+  const outcome = await makeMove(actor, params.key, number, move as LiveMove);
   if (outcome.ok) return personalResponse({ number: outcome.number });
   const { answer } = await liveAnswer(actor, params.key, NOTHING_TOLD);
   return problemResponse(

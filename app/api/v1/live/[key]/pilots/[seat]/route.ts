@@ -1,19 +1,19 @@
 import { pilotChairSchema, seatSchema } from '@/lib/api/live-shapes';
-import { seatPilot } from '@/lib/server/live/live';
+import { removePilot, seatPilot } from '@/lib/server/live/live';
 import { emptyResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute } from '@/lib/server/route';
 
 type Params = { key: string; seat: string };
 
-/** Put a pilot into an empty chair, for the host. Body `{ pilot, deck }`; answers 204. */
+/** Put a pilot into an empty chair, for the host. Body `{ pilot, deck }`, for Eden `troop`; answers 204. */
 export const PUT = changeRoute<Params>(async ({ actor, request, params }) => {
-  const { pilot, deck } = await bodyOf(request, pilotChairSchema);
-  await seatPilot(actor, params.key, seatSchema.parse(params.seat), pilot, deck);
+  const { pilot, ...brought } = await bodyOf(request, pilotChairSchema);
+  await seatPilot(actor, params.key, seatSchema.parse(params.seat), pilot, brought);
   return emptyResponse();
 });
 
 /** Take a pilot out of its chair, for the host. Answers 204. */
 export const DELETE = changeRoute<Params>(async ({ actor, params }) => {
-  await seatPilot(actor, params.key, seatSchema.parse(params.seat), null, null);
+  await removePilot(actor, params.key, seatSchema.parse(params.seat));
   return emptyResponse();
 });

@@ -1,9 +1,10 @@
 import { ownCardSaveSchema } from '@/lib/api/own-card-shapes';
+import { ownCardQuery } from '@/lib/api/queries';
 import { ownId } from '@/lib/cards/own-types';
 import { readOwnCard, removeOwnCard, saveOwnCard } from '@/lib/server/own-cards';
 import { insistOnPlaces } from '@/lib/server/own-catalogue';
 import { doneResponse, NO_SUCH_OWN_CARD, personalResponse, refuse } from '@/lib/server/problem';
-import { bodyOf, changeRoute, readRoute } from '@/lib/server/route';
+import { bodyOf, changeRoute, queryOf, readRoute } from '@/lib/server/route';
 
 interface Params {
   readonly set: string;
@@ -11,14 +12,15 @@ interface Params {
 }
 
 /** One card: a StoredOwnCard. */
-export const GET = readRoute<Params>(async ({ actor, params }) =>
-  personalResponse((await readOwnCard(actor, ownId(params))) ?? refuse(NO_SUCH_OWN_CARD)),
-);
+export const GET = readRoute<Params>(async ({ actor, request, params }) => {
+  const id = ownId({ ...params, ...queryOf(request, ownCardQuery) });
+  return personalResponse((await readOwnCard(actor, id)) ?? refuse(NO_SUCH_OWN_CARD));
+});
 
 /** A save. Body `{ base, record, reason }`; answers `{ revision }`, or 409 with `current` if another save came first. */
 export const PUT = changeRoute<Params>(async ({ actor, request, params }) => {
   const { base, record, reason } = await bodyOf(request, ownCardSaveSchema);
-  const id = ownId(params);
+  const id = ownId({ ...params, game: record.game });
   if (ownId(record) !== id)
     refuse({
       status: 400,
@@ -33,6 +35,7 @@ export const PUT = changeRoute<Params>(async ({ actor, request, params }) => {
 });
 
 /** Delete a card; its revisions are kept. Answers 204. */
-export const DELETE = changeRoute<Params>(async ({ actor, params }) =>
-  doneResponse(await removeOwnCard(actor, ownId(params)), NO_SUCH_OWN_CARD),
-);
+export const DELETE = changeRoute<Params>(async ({ actor, request, params }) => {
+  const id = ownId({ ...params, ...queryOf(request, ownCardQuery) });
+  return doneResponse(await removeOwnCard(actor, id), NO_SUCH_OWN_CARD);
+});

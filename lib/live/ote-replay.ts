@@ -3,10 +3,10 @@ import type { SavedGame } from '@/lib/games/saved-game';
 import type { LiveGame } from './live-game';
 
 /**
- * A live game that has ended, as a game is stored and sent in a link: with everything that was hidden, and with the lines
+ * A live game of On the Edge that has ended, as a game is stored and sent in a link: with everything that was hidden, and with the lines
  * that the table went back from. `names`: of its players.
  */
-export function liveReplay({ tree }: LiveGame, names: readonly string[]): SavedGame {
+export function oteReplay({ tree }: LiveGame<Ote>, names: readonly string[]): SavedGame {
   return {
     rules: oteTable.version,
     name: names.join(' – '),

@@ -11,10 +11,10 @@ import { send } from '@/lib/client/account';
 import { officialTest } from '@/lib/client/open-game';
 import { gameLink } from '@/lib/games/link/game-link';
 import type { SavedGame } from '@/lib/games/saved-game';
-import type { HeardLive } from './use-live';
+import type { OteHeard } from './ote-heard';
 
 /** How a live game ended; from then on everybody may see all of it. */
-export function LiveEnd({ heard }: { readonly heard: HeardLive }) {
+export function LiveEnd({ heard }: { readonly heard: OteHeard }) {
   const store = useTableStore();
   const router = useRouter();
   const outcome = useTable(({ session }) => session.now.state.outcome);

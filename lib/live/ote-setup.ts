@@ -1,7 +1,7 @@
 import { asksForWeekday, type CardDef, type Setup, WEEKDAYS, type Weekday } from '@/engine';
 import type { DeckEntry } from '@/lib/decks/types';
 import { deckForPlay } from '@/lib/games/session-setup';
-import type { LiveOptions } from './live-options';
+import { type OteOptions, SEEDS } from './live-options';
 
 /** A chair with the deck that it plays. */
 export interface PlayedSeat {
@@ -15,12 +15,12 @@ export interface PlayedSeat {
 export type Chance = (below: number) => number;
 
 /**
- * How a live game begins. The cards of a deck are numbered in an order that nobody knows: numbers are sent to everybody,
+ * How a live game of On the Edge begins. The cards of a deck are numbered in an order that nobody knows: numbers are sent to everybody,
  * and would otherwise tell which cards stand side by side in a deck list. `unknown`: ids of cards that are not there.
  */
-export function liveSetup(
+export function oteSetup(
   seats: readonly PlayedSeat[],
-  options: LiveOptions,
+  options: OteOptions,
   now: Date,
   chance: Chance,
 ): { readonly setup: Setup; readonly unknown: readonly string[] } {
@@ -40,7 +40,7 @@ export function liveSetup(
   const setup: Setup = {
     defs,
     seats: seats.map(({ name }, seat) => ({ name, deck: decks[seat] ?? [] })),
-    seed: chance(2 ** 32),
+    seed: chance(SEEDS),
     ...(options.teams !== null && { teams: options.teams }),
     options: {
       beginnersDiscard: options.beginnersDiscard,

@@ -1,6 +1,6 @@
 'use client';
 import { Ellipsis, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Field, Select } from '@/app/_components/forms/field';
 import { EndButtons, Tool } from '@/app/_components/table/controls';
 import css from '@/app/_components/table/controls.module.css';
@@ -10,12 +10,13 @@ import { zoomBy } from '@/app/_components/table/table-actions';
 import { keysOf } from '@/app/_components/table/table-settings';
 import { askedAt, useTable, useTableStore } from '@/app/_components/table/table-store';
 import { STOP_WORDS, STOPS, type Stops } from '@/lib/live/stops';
+import { LiveClock } from '../live-clock';
 import type { LiveTable } from './live-table';
-import type { HeardLive } from './use-live';
+import type { OteHeard } from './ote-heard';
 
 interface LivePartProps {
   readonly table: LiveTable;
-  readonly heard: HeardLive;
+  readonly heard: OteHeard;
 }
 
 /** Going back, size and the rest; the clock; and the button that ends the step. */
@@ -43,35 +44,11 @@ export function LiveControls({ heard }: LivePartProps) {
       <Tool label="More" onClick={() => store.getState().open('menu')}>
         <Ellipsis aria-hidden="true" />
       </Tool>
-      <Clock deadline={heard.answer.deadline} isYours={isAsked} />
+      <LiveClock deadline={heard.answer.deadline} isYours={isAsked} />
       <span className={css.go}>
         <EndButtons request={request} />
       </span>
     </section>
-  );
-}
-
-/** The time that is left for an answer. */
-function Clock({
-  deadline,
-  isYours,
-}: {
-  readonly deadline: string | null;
-  readonly isYours: boolean;
-}) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (deadline === null) return;
-    const every = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(every);
-  }, [deadline]);
-  if (deadline === null) return null;
-  const left = Math.max(0, Math.ceil((Date.parse(deadline) - now) / 1_000));
-  const words = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return (
-    <span className="self-center text-sm text-ink-soft tabular-nums">
-      {isYours ? 'You have' : 'They have'} {words}
-    </span>
   );
 }
 

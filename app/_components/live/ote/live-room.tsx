@@ -1,25 +1,23 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
 import { CardDialog, DeadPileDialog } from '@/app/_components/table/card-dialogs';
 import { DialogFrame } from '@/app/_components/table/dialog-frame';
 import { KeysDialog } from '@/app/_components/table/keys-dialog';
 import { Preview } from '@/app/_components/table/preview';
 import side from '@/app/_components/table/side-panel.module.css';
 import { TableRoom } from '@/app/_components/table/table-room';
-import css from '@/app/_components/table/table-room.module.css';
 import { TableContext, useTable, useTableStore } from '@/app/_components/table/table-store';
-import type { LiveAnswer } from '@/lib/live/live-answer';
-import type { LiveView } from '@/lib/live/live-table';
-import { LiveChat } from './live-chat';
+import type { OteAnswer, OteView } from '@/lib/live/ote-live';
+import { LiveChat } from '../live-chat';
+import { LiveNotices } from '../live-notices';
 import { LiveControls, LiveMenu } from './live-controls';
 import { LiveEnd } from './live-end';
 import { LiveLogPanel } from './live-log-panel';
 import { createLiveTable, type LiveTable } from './live-table';
-import type { HeardLive } from './use-live';
+import type { OteHeard } from './ote-heard';
 
 interface LiveRoomProps {
-  readonly heard: HeardLive;
+  readonly heard: OteHeard;
   readonly isLost: boolean;
 }
 
@@ -32,7 +30,7 @@ export function LiveRoom({ heard, isLost }: LiveRoomProps) {
     <TableContext value={table.store}>
       <h1 className="sr-only">Live table</h1>
       <TableRoom
-        notices={<LiveNotices table={table} heard={heard} isLost={isLost} />}
+        notices={<Notices table={table} heard={heard} isLost={isLost} />}
         controls={<LiveControls table={table} heard={heard} />}
         side={<LiveSide heard={heard} />}
         dialogs={<LiveDialogs table={table} heard={heard} />}
@@ -41,7 +39,7 @@ export function LiveRoom({ heard, isLost }: LiveRoomProps) {
   );
 }
 
-function begun(answer: LiveAnswer): LiveAnswer & { readonly table: LiveView } {
+function begun(answer: OteAnswer): OteAnswer & { readonly table: OteView } {
   const { table } = answer;
   if (table === null) throw new Error('The room of a live game needs a game that has begun.');
   return { ...answer, table };
@@ -49,62 +47,26 @@ function begun(answer: LiveAnswer): LiveAnswer & { readonly table: LiveView } {
 
 interface PartProps {
   readonly table: LiveTable;
-  readonly heard: HeardLive;
+  readonly heard: OteHeard;
 }
 
-/** Who waits for whom: a lost connection, and a player who asks to go back. */
-function LiveNotices({ table, heard, isLost }: PartProps & { readonly isLost: boolean }) {
+function Notices({ table, heard, isLost }: PartProps & { readonly isLost: boolean }) {
   const { answer, log } = heard;
-  const { you, seats } = answer;
   const undo = answer.table?.undo ?? null;
-  const mayAnswer =
-    undo !== null &&
-    you !== null &&
-    undo.by !== you &&
-    !undo.agreed.includes(you) &&
-    answer.table?.view.seats[you]?.out === false;
   const from = undo === null ? undefined : log.find(({ depth }) => depth > undo.to);
-  const words = from?.pieces.map(({ text }) => text).join('');
   return (
-    <div role="status">
-      {isLost ? (
-        <p className={css.notice}>
-          Can’t reach the server. The game is safe there; this page goes on by itself.
-        </p>
-      ) : null}
-      {undo === null ? null : (
-        <div className={css.notice}>
-          <p>
-            {undo.by === you
-              ? 'You ask the others to go back'
-              : `${seats[undo.by]?.name ?? ''} asks to go back`}
-            {words === undefined ? '.' : `, to before “${words}”`}
-          </p>
-          {mayAnswer ? (
-            <span className="flex gap-2">
-              <Button
-                look="primary"
-                className="min-h-8"
-                onClick={() => table.move({ kind: 'agree', seat: you })}
-              >
-                Go back
-              </Button>
-              <Button
-                className="min-h-8"
-                onClick={() => table.move({ kind: 'decline', seat: you })}
-              >
-                Play on
-              </Button>
-            </span>
-          ) : null}
-        </div>
-      )}
-    </div>
+    <LiveNotices
+      answer={answer}
+      isLost={isLost}
+      isIn={answer.you !== null && answer.table?.view.seats[answer.you]?.out === false}
+      from={from?.pieces.map(({ text }) => text).join('') ?? null}
+      move={(move) => void table.move(move)}
+    />
   );
 }
 
 /** The card that is pointed at, the log and the messages. */
-function LiveSide({ heard }: { readonly heard: HeardLive }) {
+function LiveSide({ heard }: { readonly heard: OteHeard }) {
   return (
     <>
       <div className={side.preview}>
@@ -115,7 +77,7 @@ function LiveSide({ heard }: { readonly heard: HeardLive }) {
   );
 }
 
-function LivePanels({ heard }: { readonly heard: HeardLive }) {
+function LivePanels({ heard }: { readonly heard: OteHeard }) {
   return (
     <div className={side.panels}>
       <div className={side.panel}>

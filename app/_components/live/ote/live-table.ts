@@ -7,23 +7,26 @@ import {
   type Moment,
   type OteTable,
   oteTable,
-  type Refusal,
   type Request,
   requestOf,
   type Session,
 } from '@/engine';
-import { exchange } from '@/lib/client/api';
-import { type MoveSent, readMove } from '@/lib/client/live-moves';
-import type { LiveAnswer } from '@/lib/live/live-answer';
+import {
+  askTable,
+  MOVED_ON,
+  type MoveSent,
+  STREAM_MILLISECONDS,
+  sendMove,
+} from '@/lib/client/live-moves';
 import type { LiveMove } from '@/lib/live/live-game';
-import type { LiveView } from '@/lib/live/live-table';
+import type { OteAnswer, OteView } from '@/lib/live/ote-live';
 import { isPassedBy, type Stops } from '@/lib/live/stops';
 
 /** A table that the server holds: the state that the parts of the table read, and what changes it. */
 export interface LiveTable {
   readonly store: StoreApi<TableState>;
   /** Shows what the server has told. Older news than what is shown changes nothing. */
-  readonly show: (answer: LiveAnswer) => void;
+  readonly show: (answer: OteAnswer) => void;
   /** Sends a move; a refusal stands in the tray. */
   readonly move: (move: LiveMove) => Promise<void>;
   /** Where this player is asked. */
@@ -41,8 +44,6 @@ const DIALOGS: ReadonlySet<DialogName | null> = new Set([
   'menu',
 ]);
 
-/** How long a page waits for the stream to tell of its own move. */
-const STREAM_MILLISECONDS = 3_000;
 const MOST_TRIES = 8;
 
 /** What a player has decided in one go, for example to pay and then to call: the answers that are left of it. */
@@ -55,7 +56,7 @@ interface Plan {
 const NO_PLAN: Plan = { answers: [], to: null };
 
 /** Creates the table of a live game that has begun. `shown`: the game as the server told it. */
-export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }): LiveTable {
+export function createLiveTable(shown: OteAnswer & { readonly table: OteView }): LiveTable {
   const { key, you } = shown;
   let view = shown.table;
   let isSending = false;
@@ -129,7 +130,7 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
   goOn();
   return table;
 
-  function take(next: LiveView): void {
+  function take(next: OteView): void {
     // The table went back: what was decided there is no more.
     if (next.depth < view.depth) plan = NO_PLAN;
     view = next;
@@ -163,7 +164,9 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
   async function answer(given: Answer): Promise<void> {
     const before = view.depth;
     isSending = true;
-    const isMade = await settle(await post({ kind: 'answer', answer: given }));
+    const isMade = await settle(
+      await sendMove(key, view.number, { kind: 'answer', answer: given }),
+    );
     isSending = false;
     if (isMade) mine.push(before);
     else plan = NO_PLAN;
@@ -173,19 +176,14 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
   /** Sends what is right at any moment: again where the table has moved on meanwhile. */
   async function sendWanted(move: LiveMove): Promise<void> {
     isSending = true;
-    let outcome = await post(move);
+    let outcome = await sendMove(key, view.number, move);
     for (let tries = 1; outcome.kind === 'moved-on' && tries < MOST_TRIES; tries++) {
-      table.show(outcome.current);
-      outcome = await post(move);
+      table.show(outcome.current as OteAnswer);
+      outcome = await sendMove(key, view.number, move);
     }
     await settle(outcome);
     isSending = false;
     goOn();
-  }
-
-  async function post(move: LiveMove): Promise<MoveSent> {
-    const body = { number: view.number, move };
-    return readMove(await exchange(`/api/v1/live/${key}/moves`, { method: 'POST', body }));
   }
 
   /** Waits for the table that a move leads to. False: it was not made, and the tray says why. */
@@ -195,7 +193,7 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
         await heardUpTo(outcome.number);
         return true;
       case 'moved-on':
-        table.show(outcome.current);
+        table.show(outcome.current as OteAnswer);
         store.getState().refuse(MOVED_ON);
         return false;
       case 'refused':
@@ -217,15 +215,10 @@ export function createLiveTable(shown: LiveAnswer & { readonly table: LiveView }
       const stop = store.subscribe(() => view.number >= number && done());
     });
     if (view.number >= number) return;
-    const answered = await exchange(`/api/v1/live/${key}`);
-    if (answered?.status === 200) table.show(answered.body as LiveAnswer);
+    const answered = await askTable(key);
+    if (answered !== null) table.show(answered as OteAnswer);
   }
 }
-
-const MOVED_ON: Refusal = {
-  clause: 'REQUEST',
-  message: 'The game has moved on. Look at the table and decide again.',
-};
 
 /** The event that a request asks to respond to; null for any other request. */
 function respondedTo(request: Request): number | null {
@@ -233,8 +226,8 @@ function respondedTo(request: Request): number | null {
 }
 
 /** A view as the parts of the table read it: a game with the present moment alone. */
-function sessionOf({ view, request, asked, depth }: LiveView): Session {
-  const open = request ?? (asked === null ? null : requestOf(view));
+function sessionOf({ view, request, asked, depth }: OteView): Session {
+  const open = request ?? (asked.length === 0 ? null : requestOf(view));
   const now: Moment<OteTable> = {
     state: view,
     events: [],

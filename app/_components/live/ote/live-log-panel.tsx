@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Sentence } from '@/app/_components/table/log-panel';
 import css from '@/app/_components/table/log-panel.module.css';
 import { STEP_NAMES } from '@/lib/games/export/game-text';
-import type { LiveLine } from '@/lib/live/live-table';
-import type { HeardLive } from './use-live';
+import type { OteLine } from '@/lib/live/ote-live';
+import type { OteHeard } from './ote-heard';
 
 interface Group {
   readonly id: string;
@@ -14,12 +14,12 @@ interface Group {
 }
 
 /** Lines are only added at the end: a line's number stays. */
-interface Numbered extends LiveLine {
+interface Numbered extends OteLine {
   readonly number: number;
 }
 
 /** The lines by turn and step. */
-function groupsOf(log: readonly LiveLine[]): readonly Group[] {
+function groupsOf(log: readonly OteLine[]): readonly Group[] {
   const groups: { id: string; words: string; isTurn: boolean; lines: Numbered[] }[] = [];
   let turn = -1;
   let words = '';
@@ -38,7 +38,7 @@ function groupsOf(log: readonly LiveLine[]): readonly Group[] {
 const SCROLLER = { tabIndex: 0 };
 
 /** What has happened at a live table, in sentences. */
-export function LiveLogPanel({ heard: { log } }: { readonly heard: HeardLive }) {
+export function LiveLogPanel({ heard: { log } }: { readonly heard: OteHeard }) {
   const end = useRef<HTMLDivElement>(null);
   const { length } = log;
   useEffect(() => {

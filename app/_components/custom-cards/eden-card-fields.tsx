@@ -1,0 +1,144 @@
+'use client';
+import type { ReactNode } from 'react';
+import { EDEN_KIND_NAMES, FIGURES } from '@/lib/eden/tile';
+import {
+  type CardFieldsProps,
+  ChoiceSelect,
+  type Line,
+  LineInput,
+  LongInput,
+  SetSelect,
+} from './card-fields';
+
+const TYPES = [
+  ['Fighter', EDEN_KIND_NAMES.fighter],
+  ['NPF', EDEN_KIND_NAMES.npf],
+  ['Mission', EDEN_KIND_NAMES.mission],
+  ['Tactical', EDEN_KIND_NAMES.tactical],
+  ['Scenery', EDEN_KIND_NAMES.scenery],
+] as const;
+const YES_OR_NO = [
+  ['', 'Not known'],
+  ['true', 'Yes'],
+  ['false', 'No'],
+] as const;
+const DEPLOYMENTS = [
+  ['', 'Not known'],
+  ['confrontation', 'Confrontation'],
+  ['ambush', 'Ambush'],
+] as const;
+const BASES = [
+  ['', '30 mm'],
+  ['40', '40 mm'],
+] as const;
+const LIMBS: readonly Line[] = FIGURES.map(({ limb, name }) => ({
+  field: limb,
+  label: `${limb[0]?.toUpperCase()}${limb.slice(1)} (${name})`,
+}));
+
+/** The fields of a card of Eden, those of its type; a box in the middle holds its text. */
+export function EdenCardFields(props: CardFieldsProps) {
+  const { form, sets } = props;
+  const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
+  const { type } = form.lines;
+  const isProfile = type === 'Fighter' || type === 'NPF';
+  return (
+    <div className="grid gap-5">
+      {line({ field: 'name', label: 'Name' })}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <ChoiceSelect field="type" label="Type" choices={TYPES} props={props} />
+        {sets.length > 0 ? <SetSelect {...props} /> : null}
+        {sets.length > 0 ? line({ field: 'number', label: 'Number' }) : null}
+      </div>
+      {type === 'Scenery' ? null : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {line({ field: 'faction', label: 'Faction' })}
+          {line({ field: 'stigma', label: 'Stigma' })}
+        </div>
+      )}
+      {isProfile ? <ProfileFields {...props} /> : null}
+      {type === 'Mission' ? <MissionFields {...props} /> : null}
+      {type === 'Tactical' ? (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <ChoiceSelect
+            field="tactical"
+            label="Tactical phase only"
+            choices={YES_OR_NO}
+            props={props}
+          />
+          <ChoiceSelect
+            field="firstRound"
+            label="First round only"
+            choices={YES_OR_NO}
+            props={props}
+          />
+          {line({ field: 'cancellation', label: 'Cancellation (SP)' })}
+        </div>
+      ) : null}
+      {type === 'Scenery' ? <SceneryFields {...props} /> : props.children}
+      <LongInput field="notes" label="Notes" props={props} />
+    </div>
+  );
+}
+
+/** What a fighter or an NPF has. */
+function ProfileFields(props: CardFieldsProps) {
+  const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
+  const isFighter = props.form.lines.type === 'Fighter';
+  return (
+    <>
+      {line({ field: 'types', label: 'Types', hint: 'Separated by commas' })}
+      <div className="grid gap-4 sm:grid-cols-3">
+        {isFighter
+          ? line({ field: 'value', label: 'Value' })
+          : line({ field: 'level', label: 'Level' })}
+        <ChoiceSelect field="base" label="Base" choices={BASES} props={props} />
+        {isFighter
+          ? line({ field: 'copies', label: 'Copies in a troop', hint: '1, 2, unlimited' })
+          : null}
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="text-sm text-ink-soft">
+          Limbs, each as 4/3 2+2 @1: white and red figure, white and red points, faces of the die;
+          none for one that the card does not print
+        </legend>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">{LIMBS.map(line)}</div>
+      </fieldset>
+      <LongInput
+        field="equipment"
+        label="Equipment"
+        hint="A piece on each line, such as: Club (Melee): CBT +1."
+        props={props}
+      />
+    </>
+  );
+}
+
+function MissionFields(props: CardFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceSelect field="secret" label="Secret" choices={YES_OR_NO} props={props} />
+        <ChoiceSelect field="deployment" label="Deployment" choices={DEPLOYMENTS} props={props} />
+      </div>
+      <LongInput
+        field="objectives"
+        label="Objectives"
+        hint="A sentence on each line, such as: When an opponent is incapacitated, score 1 VP."
+        props={props}
+      />
+    </>
+  );
+}
+
+function SceneryFields(props: CardFieldsProps): ReactNode {
+  return (
+    <>
+      <LineInput line={{ field: 'cost', label: 'Cost' }} props={props} />
+      <LineInput
+        line={{ field: 'rules', label: 'Rules', hint: 'Such as: Flammable, Destruction (3)' }}
+        props={props}
+      />
+    </>
+  );
+}

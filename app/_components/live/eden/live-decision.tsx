@@ -1,0 +1,91 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useOutcome } from '@/app/_components/accounts/use-outcome';
+import { Answers, Question, Refused } from '@/app/_components/eden/play/decision-panel';
+import { Button } from '@/app/_components/forms/button';
+import { Problem } from '@/app/_components/forms/problem';
+import { send } from '@/lib/client/account';
+import { type WrittenMatchOf, writtenLink } from '@/lib/eden/play/match-link';
+import { endWords } from '@/lib/eden/play/match-log';
+import type { EdenLiveAnswer, EdenTable } from '@/lib/live/eden-live';
+import type { LiveMatch } from './use-live-match';
+
+interface LiveDecisionProps {
+  readonly match: LiveMatch;
+  readonly answer: EdenLiveAnswer;
+  readonly table: EdenTable;
+}
+
+/** What this player is asked, or who is awaited, or how the match ended. */
+export function LiveDecision({ match, answer, table }: LiveDecisionProps) {
+  const { request } = table;
+  return (
+    <section
+      aria-label="Decision"
+      aria-busy={match.isBusy}
+      data-moment={table.number}
+      className="sheet p-4"
+    >
+      {table.asked.length === 0 ? (
+        <Ended match={match} tableKey={answer.key} />
+      ) : request === null ? (
+        <Waiting match={match} answer={answer} asked={table.asked} />
+      ) : (
+        <Question match={match} request={request} />
+      )}
+    </section>
+  );
+}
+
+interface WaitingProps {
+  readonly match: LiveMatch;
+  readonly answer: EdenLiveAnswer;
+  readonly asked: readonly number[];
+}
+
+/** Somebody else decides; a card may be played meanwhile (CARD-11). */
+function Waiting({ match, answer, asked }: WaitingProps) {
+  const names = asked.map((seat) => answer.seats[seat]?.name ?? '').join(' and ');
+  return (
+    <>
+      <h2 role="status" className="text-lg font-semibold">
+        {names} {asked.length > 1 ? 'decide' : 'decides'}
+      </h2>
+      <Refused match={match} />
+      {match.choices.length === 0 ? null : (
+        <>
+          <p className="mt-1 text-sm text-ink-soft">You may play a card meanwhile.</p>
+          <Answers match={match} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who has won; from then on everybody may see all of it. */
+function Ended({ match, tableKey }: { readonly match: LiveMatch; readonly tableKey: string }) {
+  const router = useRouter();
+  const task = useOutcome();
+  const { state } = match;
+  const open = async () => {
+    const path = `/api/v1/live/${tableKey}/replay`;
+    const replay = await task.run(() => send<{ game: WrittenMatchOf }>('GET', path));
+    if (replay !== null) router.push(`/eden/play#${await writtenLink(replay.body.game)}`);
+  };
+  return (
+    <>
+      <h2 role="status" className="text-lg font-semibold">
+        {endWords(state, state.winner)}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        You can now replay the whole match, with everybody’s cards.
+      </p>
+      <Problem message={task.problem?.message} />
+      <div className="mt-3">
+        <Button look="primary" disabled={task.isBusy} onClick={open}>
+          Replay the whole match
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@/app/_components/forms/button';
+import css from '@/app/_components/table/table-room.module.css';
+import type { LiveAnswer } from '@/lib/live/live-answer';
+import type { LiveMove } from '@/lib/live/live-game';
+
+interface LiveNoticesProps {
+  readonly answer: LiveAnswer;
+  readonly isLost: boolean;
+  /** Whether the player still plays: their consent is needed to go back. */
+  readonly isIn: boolean;
+  /** The first sentence of the log that would be taken back; null where there is none. */
+  readonly from: string | null;
+  readonly move: (move: LiveMove) => void;
+}
+
+/** Who waits for whom: a lost connection, and a player who asks to go back. */
+export function LiveNotices({ answer, isLost, isIn, from, move }: LiveNoticesProps) {
+  const { you, seats } = answer;
+  const undo = answer.table?.undo ?? null;
+  const mayAnswer =
+    undo !== null && you !== null && undo.by !== you && !undo.agreed.includes(you) && isIn;
+  return (
+    <div role="status">
+      {isLost ? (
+        <p className={css.notice}>
+          Can’t reach the server. The game is safe there; this page goes on by itself.
+        </p>
+      ) : null}
+      {undo === null ? null : (
+        <div className={css.notice}>
+          <p>
+            {undo.by === you
+              ? 'You ask the others to go back'
+              : `${seats[undo.by]?.name ?? ''} asks to go back`}
+            {from === null ? '.' : `, to before “${from}”`}
+          </p>
+          {mayAnswer ? (
+            <span className="flex gap-2">
+              <Button
+                look="primary"
+                className="min-h-8"
+                onClick={() => move({ kind: 'agree', seat: you })}
+              >
+                Go back
+              </Button>
+              <Button className="min-h-8" onClick={() => move({ kind: 'decline', seat: you })}>
+                Play on
+              </Button>
+            </span>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { currentCatalogue } from '@/lib/client/cards';
+import { decodeOwn } from '@/lib/formats/decode';
+import type { FilePlace } from '@/lib/formats/yaml';
+import { puzzleLink } from '@/lib/games/link/puzzle-link';
+
+/** Chooses the file of a puzzle and goes to its table; whatever is wrong with the file is said with its place. */
+export function OpenPuzzle() {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [opening, setOpening] = useState(false);
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    setWrong([]);
+    setOpening(true);
+    try {
+      const found = await readFile(file);
+      if (found.ok) router.push(`/puzzles/own#${await puzzleLink(found.text)}`);
+      else setWrong(found.messages);
+    } catch {
+      setWrong(['The file can’t be read now. Try again.']);
+    } finally {
+      target.value = '';
+      setOpening(false);
+    }
+  };
+  return (
+    <div className="mt-3">
+      <Button disabled={opening} onClick={() => input.current?.click()}>
+        {opening ? 'Reading the file…' : 'Open a puzzle file'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".yaml,.yml,text/yaml"
+        aria-label="Puzzle file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void read(event)}
+      />
+      <p className="mt-1 text-sm text-ink-faint">
+        At any table, Share makes such a file, or a link, of your own turn.
+      </p>
+      <div role="alert">
+        {wrong.length === 0 ? null : (
+          <ul className="mt-2 max-w-prose text-sm text-bad">
+            {wrong.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FileRead =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly messages: readonly string[] };
+
+const MOST_MESSAGES = 10;
+
+/** The text of a file that is a puzzle. What reads it knows the engine, so it is loaded only here. */
+async function readFile(file: File): Promise<FileRead> {
+  const catalogue = await currentCatalogue();
+  if (catalogue === null)
+    return { ok: false, messages: ['The cards can’t be loaded now. Try again.'] };
+  const [{ readPuzzleText }, { cardSource, MOST_LETTERS }] = await Promise.all([
+    import('@/lib/games/puzzle-text'),
+    import('@/lib/games/scenario-files'),
+  ]);
+  // A file of gigabytes is not read at all.
+  if (file.size > 4 * MOST_LETTERS) {
+    return {
+      ok: false,
+      messages: [`${file.name} is longer than ${MOST_LETTERS} characters: it is no puzzle.`],
+    };
+  }
+  const decoded = decodeOwn(new Uint8Array(await file.arrayBuffer()));
+  const said = (problem: FilePlace & { readonly message: string }) =>
+    `${file.name}, line ${problem.line}, column ${problem.column}: ${problem.message}.`;
+  if (!decoded.ok) return { ok: false, messages: [said(decoded)] };
+  const { text } = decoded;
+  const read = readPuzzleText(text, cardSource(catalogue));
+  if (read.ok) return { ok: true, text };
+  return { ok: false, messages: [...new Set(read.messages.slice(0, MOST_MESSAGES).map(said))] };
+}

@@ -1,0 +1,64 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '@/app/_components/forms/button';
+import { PageHeader } from '@/app/_components/site/page-header';
+import { hashText, type Puzzle } from '@/engine';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { useTitle } from '@/lib/client/use-title';
+import { readPuzzleLink } from '@/lib/games/link/puzzle-link';
+import { readPuzzleText } from '@/lib/games/puzzle-text';
+import { cardSource } from '@/lib/games/scenario-files';
+import { PuzzleAtTable } from './puzzle-table';
+
+/** A puzzle that came by a link. `id` is that of its file: it is stored, and remembered as solved, by it. */
+interface LinkedPuzzle {
+  readonly id: string;
+  readonly puzzle: Puzzle;
+}
+
+/** The table of the puzzle in the fragment of the address; or what is wrong with it. */
+export function OwnPuzzle({ cards }: { readonly cards: Catalogue }) {
+  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
+  const [found, setFound] = useState<LinkedPuzzle | readonly string[] | null>(null);
+  useEffect(() => {
+    const changed = () => setFragment(window.location.hash.slice(1));
+    window.addEventListener('hashchange', changed);
+    return () => window.removeEventListener('hashchange', changed);
+  }, []);
+  useEffect(() => {
+    let shown = true;
+    void puzzleOf(fragment, cards).then((read) => {
+      if (shown) setFound(read);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [fragment, cards]);
+  useTitle(found !== null && 'puzzle' in found ? `Puzzle: ${found.puzzle.title}` : null);
+  if (found === null) return <div className="min-h-dvh" aria-busy="true" />;
+  if ('puzzle' in found) return <PuzzleAtTable key={found.id} {...found} />;
+  return (
+    <div className="page-width pb-12">
+      <PageHeader title="This puzzle cannot be opened" />
+      {found.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      <ButtonLink look="primary" href="/puzzles" className="mt-6">
+        All puzzles
+      </ButtonLink>
+    </div>
+  );
+}
+
+async function puzzleOf(
+  fragment: string,
+  cards: Catalogue,
+): Promise<LinkedPuzzle | readonly string[]> {
+  const link = await readPuzzleLink(fragment);
+  if (!link.ok) return [link.message];
+  const read = readPuzzleText(link.file, cardSource(cards));
+  if (!read.ok) {
+    return read.messages.map(({ line, message }) => `Line ${line} of the puzzle: ${message}.`);
+  }
+  return { id: `own-${hashText(link.file)}`, puzzle: read.puzzle };
+}

@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  arrange,
+  growTree,
+  oteTable,
+  type PilotName,
+  pilotNamed,
+  playChunk,
+  playGoldfish,
+  solvePuzzle,
+} from '@/engine';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { type GauntletDeck, gauntletJob } from '@/lib/games/gauntlet/gauntlet-job';
+import { GAUNTLET, type GauntletJob } from '@/lib/games/gauntlet/gauntlet-simulation';
+import { gameLink, readGameLink } from '@/lib/games/link/game-link';
+import { findCards } from '@/lib/games/link/linked-cards';
+import { readPuzzleText } from '@/lib/games/puzzle-text';
+import { readCard } from '@/lib/games/replay-file';
+import { openSaved, savedGame } from '@/lib/games/saved-game';
+import { cardSource } from '@/lib/games/scenario-files';
+import { projectFolder } from '@/lib/project-folder';
+import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
+import type { BenchResult } from './benches';
+import { enforcedCards } from './contests';
+import { median } from './race';
+import { recordedGames } from './recorded-games';
+import { twoWorkers } from './sim-benches';
+import { exampleJobs } from './sim-games';
+
+export const TABLE_BENCH_NAMES: readonly string[] = [
+  'table/planner',
+  'table/rival',
+  'table/puzzles',
+  'table/link',
+  'table/gauntlet',
+];
+
+/** Games a second that a pilot should play. */
+const GAMES_BOUND = 20;
+/** In ms: a puzzle of three turns, and the link of 1,000 answers. */
+const PUZZLE_BOUND = 2_000;
+const LINK_BOUND = 200;
+/** Two workers should be so many times as fast as one. */
+const WORKERS_BOUND = 1.85;
+
+/** Runs the benches of what surrounds the table, with the bundle `entry`. One thread is measured by its processor time. */
+export async function runTableBenches(
+  names: readonly string[],
+  entry: string,
+  { rounds }: { readonly rounds: number },
+  progress: (name: string) => void,
+): Promise<readonly BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const name of names) {
+    progress(name);
+    switch (name) {
+      case 'table/planner':
+        results.push(gamesASecond(name, plannerLap, rounds));
+        break;
+      case 'table/rival':
+        results.push(gamesASecond(name, rivalLap(), rounds));
+        break;
+      case 'table/puzzles':
+        results.push(...puzzles(rounds));
+        break;
+      case 'table/link':
+        results.push(openedLink(name, rounds));
+        break;
+      case 'table/gauntlet': {
+        const found = await twoWorkers(pathToFileURL(entry), GAUNTLET, rivals(10), 90, rounds);
+        const unit = `× one worker (peer: the bound); ${found.ours.toPrecision(3)} games/s`;
+        results.push({
+          ...found,
+          name,
+          ours: found.ratio,
+          peer: WORKERS_BOUND,
+          ratio: found.ratio / WORKERS_BOUND,
+          unit,
+        });
+        break;
+      }
+    }
+  }
+  return results;
+}
+
+/** Processor time of this process so far, in ms. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** `lap` plays the games of a lap and says how many; the first lap warms up. */
+function gamesASecond(name: string, lap: (round: number) => number, rounds: number): BenchResult {
+  lap(0);
+  const rates: number[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const before = worked();
+    const games = lap(round);
+    rates.push((games * 1000) / (worked() - before));
+  }
+  const ours = median(rates);
+  const unit = 'games a second of processor time (peer: the bound)';
+  return { name, ours, peer: GAMES_BOUND, ratio: ours / GAMES_BOUND, unit };
+}
+
+/** A game of each example deck alone. */
+function plannerLap(round: number): number {
+  const jobs = [...exampleJobs().values()];
+  for (const { setup, turns } of jobs) {
+    const game = playGoldfish({ ...setup, seed: round }, pilotNamed('planner', round), turns);
+    if (!game.ok) throw new Error(game.error.message);
+  }
+  return jobs.length;
+}
+
+/** A game of each pair of example decks. */
+function rivalLap(): (round: number) => number {
+  const job = rivals(1);
+  return (round) => {
+    const chunk = playChunk(GAUNTLET, { ...job, seed: round }, 0, 45);
+    if (!chunk.ok) throw new Error(chunk.error.message);
+    return 45;
+  };
+}
+
+/** The ten example decks against one another. */
+function rivals(games: number): GauntletJob {
+  const decks: readonly GauntletDeck[] = exampleDecks(join(projectFolder(), EXAMPLE_FOLDER));
+  const pilots: readonly [PilotName, PilotName] = ['rival', 'rival'];
+  return gauntletJob(decks, getCatalogue().byId, { seed: 1, pilots, games }).job;
+}
+
+const PUZZLES = 'prisma/puzzles';
+
+/** How long the solver takes for the puzzle of each length in the middle, in turns, by the slowest of its rounds' middles. */
+function puzzles(rounds: number): BenchResult[] {
+  const source = cardSource(getCatalogue());
+  const folder = join(projectFolder(), PUZZLES);
+  const times = new Map<number, number[]>();
+  for (const name of readdirSync(folder)) {
+    const read = readPuzzleText(readFileSync(join(folder, name), 'utf8'), source);
+    if (!read.ok) throw new Error(`${name}: ${read.messages[0]?.message}`);
+    const { puzzle } = read;
+    const begun = arrange(puzzle.position);
+    if (!begun.ok) throw new Error(`${name}: ${begun.error.message}`);
+    const { state } = begun.value;
+    const took = Array.from({ length: rounds }, () => {
+      const before = worked();
+      if (solvePuzzle(puzzle, state).line === null) throw new Error(`${name} is not solved`);
+      return worked() - before;
+    });
+    times.set(puzzle.turns, [...(times.get(puzzle.turns) ?? []), median(took)]);
+  }
+  return [...times]
+    .sort(([a], [b]) => a - b)
+    .map(([turns, took]) => {
+      const ours = median(took);
+      const most = Math.max(...took).toFixed(0);
+      const unit = `ms to solve, in the middle of ${took.length} (peer: the bound); at most ${most}`;
+      return {
+        name: `table/puzzles/${turns}`,
+        ours,
+        peer: PUZZLE_BOUND,
+        ratio: PUZZLE_BOUND / ours,
+        unit,
+      };
+    });
+}
+
+/** The link of 1,000 answers: read, its cards looked up, and every answer played again. */
+function openedLink(name: string, rounds: number): BenchResult {
+  const [record] = recordedGames(enforcedCards(), 120);
+  if (record === undefined) throw new Error('no game was recorded');
+  const written = record.answers.map((answer, parent) => ({ parent, answer }));
+  const grown = growTree(oteTable, record.setup, written);
+  if (!grown.ok) throw new Error(grown.error.message);
+  const facts = { name: 'Bench', roles: ['person', 'person'] as const, marks: [], expected: null };
+  const { byId } = getCatalogue();
+  const text = gameLink(savedGame(grown.value.tree, facts), ({ id }) => byId.has(id));
+  const open = () => {
+    const before = worked();
+    const read = readGameLink(text);
+    const found = read.ok ? findCards(read.value, byId, readCard) : read;
+    if (!found.ok) throw new Error(found.message);
+    const opened = openSaved(found.game);
+    if (!opened.ok || opened.value.refusal !== null) throw new Error('the link plays another game');
+    return worked() - before;
+  };
+  // The first one is what a page does that was just opened.
+  const first = open();
+  const ours = median(Array.from({ length: rounds }, open));
+  const unit = `ms to open ${written.length} answers (peer: the bound); the first time ${first.toFixed(0)}`;
+  return { name, ours, peer: LINK_BOUND, ratio: LINK_BOUND / ours, unit };
+}

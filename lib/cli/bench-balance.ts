@@ -1,0 +1,155 @@
+import {
+  diceOf,
+  type EdenCard,
+  type EdenPilot,
+  gameSeed,
+  PLAIN_EDEN_OPTIONS,
+  type TroopSetup,
+} from '@/engine';
+import type { SoakChoice } from '@/lib/cli/bench-soak';
+import { CliFailure } from '@/lib/cli/failure';
+import { columns, note, printJson, printLine } from '@/lib/cli/output';
+import { whole } from '@/lib/cli/play-options';
+import { readTextFile } from '@/lib/cli/read-file';
+import { readEdenCards } from '@/lib/eden/card-file';
+import { drawnTroop } from '@/lib/eden/drawn-troop';
+import { EDEN_SETS } from '@/lib/eden/sets';
+import { playMatch } from '@/lib/eden/simulation';
+import { projectFolder } from '@/lib/project-folder';
+
+/** How a faction does against the others, or a pilot against another one. */
+interface BalanceRow {
+  readonly name: string;
+  readonly matches: number;
+  /** Wins, and half of the ties. */
+  readonly rate: number;
+  /** 95 %, from the variance of the results. */
+  readonly ci95: readonly [low: number, high: number];
+  readonly ties: number;
+  /** By opponent. */
+  readonly against: Readonly<Record<string, number>>;
+}
+
+const PILOT: EdenPilot = 'tactician';
+const PEER: EdenPilot = 'plain';
+/** Each pair of drawn troops plays twice, once from either seat. */
+const SEATS = [0, 1] as const;
+
+/** `dossier bench balance`: each faction of Ash and Ember against each other one, with drawn troops of 100 points, three elements each and the tactician on both sides; then the tactician against the plain pilot, both with the same troop. `--games` is for each faction; the pilots play half as many. */
+export function benchBalance(choice: SoakChoice): void {
+  const games = whole('games', choice.games ?? '2000', 12, 1_000_000);
+  const seed = whole('seed', choice.seed, 0, 0xffffffff);
+  const cards = ashAndEmber();
+  const rows = [...factionRows(cards, games, seed), pilotRow(cards, Math.ceil(games / 2), seed)];
+  if (choice.json === true) {
+    printJson(rows);
+    return;
+  }
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const shown = rows.map(({ name, matches, rate, ci95, ties, against }) => [
+    name,
+    percent(rate),
+    `${percent(ci95[0])} to ${percent(ci95[1])}`,
+    String(ties),
+    String(matches),
+    Object.entries(against)
+      .map(([other, share]) => `${other} ${percent(share)}`)
+      .join(', '),
+  ]);
+  const head = ['Who', 'Rate', '95 %', 'Ties', 'Matches', 'Against'];
+  for (const line of columns([head, ...shown], [1, 3, 4])) printLine(line);
+}
+
+/** The results of a faction against another one, as shares of a win. */
+type Results = Map<string, number[]>;
+
+function ashAndEmber(): readonly EdenCard[] {
+  const file = `${projectFolder()}/${EDEN_SETS[0].file}`;
+  const read = readEdenCards(readTextFile(file));
+  if (!read.ok) throw new CliFailure(`${file}:${read.line}: ${read.message}`);
+  return read.cards;
+}
+
+function factionsOf(cards: readonly EdenCard[]): readonly string[] {
+  return [
+    ...new Set(cards.flatMap((card) => (card.type === 'Fighter' ? (card.faction ?? []) : []))),
+  ];
+}
+
+/** What the first of two troops makes of a match: 1 won, 0.5 a tie, 0 lost. `first`: the seat that it sits in. */
+function shareOf(
+  pair: readonly [TroopSetup, TroopSetup],
+  pilots: readonly [EdenPilot, EdenPilot],
+  first: 0 | 1,
+  seed: number,
+): number {
+  const seated = <T>(both: readonly [T, T]) => (first === 0 ? both : both.toReversed());
+  const options = PLAIN_EDEN_OPTIONS;
+  const job = { seed, troops: seated(pair), npfs: [], options, pilots: seated(pilots) };
+  const match = playMatch(job, seed);
+  if (!match.ok) throw new CliFailure(match.error.message);
+  const { winner } = match.value.state;
+  return winner === 'tie' ? 0.5 : Number(winner === first);
+}
+
+/** The tactician against the plain pilot. */
+function pilotRow(cards: readonly EdenCard[], games: number, seed: number): BalanceRow {
+  note(`${PILOT} against ${PEER} …`);
+  const factions = factionsOf(cards);
+  const shares: number[] = [];
+  for (let index = 0; shares.length < games; index++) {
+    const dice = diceOf(gameSeed(seed, index), 'pilots');
+    const troop = drawnTroop(cards, factions[index % factions.length] ?? '', dice);
+    for (const first of SEATS) {
+      const match = gameSeed(seed, 2 * index + first);
+      shares.push(shareOf([troop, troop], [PILOT, PEER], first, match));
+    }
+  }
+  return rowOf(PILOT, new Map([[PEER, shares]]));
+}
+
+function factionRows(
+  cards: readonly EdenCard[],
+  games: number,
+  seed: number,
+): readonly BalanceRow[] {
+  const factions = factionsOf(cards);
+  const each = Math.ceil(games / (factions.length - 1) / SEATS.length);
+  const results = new Map(factions.map((one): [string, Results] => [one, new Map()]));
+  const add = (one: string, other: string, share: number) => {
+    const all = results.get(one) ?? new Map<string, number[]>();
+    all.set(other, [...(all.get(other) ?? []), share]);
+  };
+  for (const [at, one] of factions.entries()) {
+    for (const other of factions.slice(at + 1)) {
+      note(`${one} against ${other} …`);
+      for (let index = 0; index < each; index++) {
+        const dice = diceOf(gameSeed(seed, index), `${one} ${other}`);
+        const pair = [drawnTroop(cards, one, dice), drawnTroop(cards, other, dice)] as const;
+        for (const first of SEATS) {
+          const share = shareOf(pair, [PILOT, PILOT], first, gameSeed(seed, 2 * index + first));
+          add(one, other, share);
+          add(other, one, 1 - share);
+        }
+      }
+    }
+  }
+  return factions.map((faction) => rowOf(faction, results.get(faction) ?? new Map()));
+}
+
+function rowOf(name: string, results: Results): BalanceRow {
+  const all = [...results.values()].flat();
+  const mean = (shares: readonly number[]) =>
+    shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+  const rate = mean(all);
+  const variance = mean(all.map((share) => (share - rate) ** 2));
+  const margin = 1.96 * Math.sqrt(variance / Math.max(1, all.length));
+  return {
+    name,
+    matches: all.length,
+    rate,
+    ci95: [rate - margin, rate + margin],
+    ties: all.filter((share) => share === 0.5).length,
+    against: Object.fromEntries([...results].map(([other, shares]) => [other, mean(shares)])),
+  };
+}

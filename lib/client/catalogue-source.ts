@@ -1,0 +1,98 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
+import type { OwnSet } from '@/lib/cards/own-types';
+import type { EdenListing } from '@/lib/eden/listing';
+import { fresh, peek } from './answers';
+import { ask } from './api';
+import { connection } from './connection';
+import { useAnswer } from './use-answer';
+
+/** The actor's own cards and corrections, compiled, with their sets. An earlier version did not know those of Eden. */
+export interface OwnAdded {
+  readonly sets: readonly OwnSet[];
+  readonly cards: readonly Card[];
+  readonly eden?: readonly EdenListing[];
+  /** What is common to this site, and the sets that the actor subscribes to. An earlier version did not say. */
+  readonly around?: {
+    readonly sets: readonly OwnSet[];
+    readonly cards: readonly Card[];
+    readonly eden?: readonly EdenListing[];
+  };
+}
+
+export const OWN_CARDS = '/api/v1/own/catalogue';
+
+/** The cards of a game, loaded once a visit: the official ones, and those that the actor has besides. */
+export interface CatalogueSource<C extends AnyCard> {
+  /** The official cards as they are published. Null: they do not come now. */
+  readonly official: () => Promise<readonly C[] | null>;
+  /** Every card there is for the actor: the official ones, corrected where they did so, with their own. Null: they do not come now. */
+  readonly now: () => Promise<Catalogue<C> | null>;
+  /** `now`, with these for the actor's own. */
+  readonly beside: (own: OwnAdded | null) => Promise<Catalogue<C> | null>;
+}
+
+/** `path`: where the official cards are answered. `addedIn`: the cards of the game that have no official face. */
+export function catalogueSource<C extends AnyCard>(
+  path: string,
+  addedIn: (own: OwnAdded | null) => readonly C[],
+): CatalogueSource<C> {
+  let coming: Promise<readonly C[] | null> | null = null;
+  let built: { readonly own: OwnAdded | null; readonly catalogue: Promise<Catalogue<C>> } | null =
+    null;
+
+  /** The browser keeps the official cards and asks only whether they are still the same. */
+  async function load(): Promise<readonly C[] | null> {
+    const reply = await ask<{ readonly cards: readonly C[] }>(path, { cache: 'default' });
+    if (reply.kind === 'answer') return reply.body.cards;
+    coming = null;
+    return null;
+  }
+  async function build(cards: readonly C[], own: OwnAdded | null): Promise<Catalogue<C>> {
+    const { buildCatalogue } = await import('@/lib/cards/catalogue');
+    const added = addedIn(own);
+    return buildCatalogue(added.length === 0 ? cards : [...cards, ...added]);
+  }
+  const official = () => {
+    coming ??= load();
+    return coming;
+  };
+  const beside = async (own: OwnAdded | null) => {
+    const cards = await official();
+    if (cards === null) return null;
+    if (built === null || built.own !== own) built = { own, catalogue: build(cards, own) };
+    return built.catalogue;
+  };
+  const now = async () => {
+    void official();
+    // Without their own cards the official ones are there all the same.
+    const known = peek(OWN_CARDS).body ?? (await fresh<OwnAdded>(OWN_CARDS)).body;
+    return beside(known as OwnAdded | null);
+  };
+  return { official, now, beside };
+}
+
+/** The cards of a source for a page. Null: they are on their way; `failed`: they did not come. */
+export function useSource<C extends AnyCard>(
+  source: CatalogueSource<C>,
+): Catalogue<C> | null | 'failed' {
+  const { body: own } = useAnswer<OwnAdded>(OWN_CARDS);
+  const [found, setFound] = useState<Catalogue<C> | null | 'failed'>(null);
+  useEffect(() => {
+    let wanted = true;
+    const load = async () => {
+      const catalogue = await (own === null ? source.now() : source.beside(own));
+      if (wanted) setFound((before) => catalogue ?? (before === null ? 'failed' : before));
+    };
+    void load();
+    const unsubscribe = connection.subscribe(({ up }) => {
+      if (up) void load();
+    });
+    return () => {
+      wanted = false;
+      unsubscribe();
+    };
+  }, [own, source]);
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { Dice, EdenCard, FighterRecord, TroopSetup } from '@/engine';
+
+const BUDGET = 100;
+
+/** A troop of a faction, drawn: fighters as long as 100 points buy one, and every mission and tactical card that is open to it. */
+export function drawnTroop(cards: readonly EdenCard[], faction: string, dice: Dice): TroopSetup {
+  const open = cards.flatMap((card) =>
+    card.type === 'Fighter' && card.faction === faction ? [card] : [],
+  );
+  const fighters: FighterRecord[] = [];
+  let left = BUDGET;
+  for (;;) {
+    const able = open.filter((one) => !fighters.includes(one) && (one.value ?? 0) <= left);
+    const next = dice.pick(able);
+    if (next === undefined) break;
+    fighters.push(next);
+    left -= next.value ?? 0;
+  }
+  const isOwn = (card: { readonly faction?: string | undefined }) =>
+    card.faction === undefined || card.faction === faction;
+  return {
+    by: 'faction',
+    symbol: faction,
+    fighters,
+    missions: cards.flatMap((card) => (card.type === 'Mission' && isOwn(card) ? [card] : [])),
+    tactical: cards.flatMap((card) => (card.type === 'Tactical' && isOwn(card) ? [card] : [])),
+  };
+}

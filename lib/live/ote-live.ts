@@ -1,0 +1,52 @@
+import {
+  ONLOOKER,
+  type Ote,
+  ote,
+  PILOT_NAMES,
+  type PilotName,
+  pilotNamed,
+  playerViewOf,
+  type Request,
+  requestOf,
+  type SeatView,
+  seatViewOf,
+  stillAnswer,
+} from '@/engine';
+import { ruledAnswer } from '@/lib/games/answer-schema';
+import { opponentAnswer } from '@/lib/games/opponents';
+import { type LogLine, linesOf } from '@/lib/log/chronicle';
+import type { LiveAnswer } from './live-answer';
+import type { LiveRules } from './live-rules';
+import type { LiveLine, LiveView } from './live-table';
+
+export type OteView = LiveView<SeatView, Request, LogLine>;
+export type OteAnswer = LiveAnswer<OteView>;
+export type OteLine = LiveLine<LogLine>;
+
+/** On the Edge at a live table. */
+export const oteLive: LiveRules<Ote> = {
+  game: ote,
+  shownTo(state, seat) {
+    const request = requestOf(state);
+    return {
+      view: playerViewOf(state, seat ?? ONLOOKER),
+      request: request !== null && request.seat === seat ? request : null,
+    };
+  },
+  linesOf: ({ events, state }, before, seat) => linesOf(before?.state ?? null, events, state, seat),
+  isOut: ({ seats }, seat) => seats[seat]?.out !== false,
+  writtenAnswer: (answer) => answer,
+  readAnswer(written) {
+    const read = ruledAnswer.safeParse(written);
+    // What JSON leaves out is not there, and never `undefined`.
+    return read.success ? (read.data as Ote['answer']) : null;
+  },
+  leastAnswer: (state, request) => stillAnswer(seatViewOf(state, request.seat), request),
+  async pilotAnswer(state, request, pilot, seed) {
+    const name: PilotName = PILOT_NAMES.find((one) => one === pilot) ?? 'still';
+    const { answer } = await opponentAnswer(state, request, name, (view, asked) =>
+      pilotNamed(name, seed).answer(view, asked),
+    );
+    return answer;
+  },
+};

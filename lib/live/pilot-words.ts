@@ -1,0 +1,27 @@
+import { OPPONENT_NAMES, OPPONENTS } from '@/lib/games/opponent-words';
+import type { LiveGameName } from './live-options';
+
+/** A computer player as it is offered: the name that the server takes, and how it plays. */
+export interface PilotWords {
+  readonly id: string;
+  readonly name: string;
+  readonly says: string;
+}
+
+/** The computer players of each game; the first is the one that plays best. */
+export const LIVE_PILOTS: Readonly<Record<LiveGameName, readonly PilotWords[]>> = {
+  ote: ['rival' as const, ...OPPONENT_NAMES.filter((name) => name !== 'rival')].map((id) => ({
+    id,
+    name: OPPONENTS[id].name,
+    says: OPPONENTS[id].says,
+  })),
+  eden: [
+    {
+      id: 'tactician',
+      name: 'The tactician',
+      says: 'Weighs what each action may bring before it acts.',
+    },
+    { id: 'plain', name: 'The plain pilot', says: 'Goes for the nearest opponent and strikes.' },
+    { id: 'still', name: 'The still pilot', says: 'Does as little as it may.' },
+  ],
+};

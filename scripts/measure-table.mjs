@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findChromium, INSTALL_CHROMIUM } from './chromium.mjs';
+import { run } from './command.mjs';
+import { median, SLOWED, startBuilt, watchKeys } from './interaction.mjs';
+import { Refusal } from './progress.mjs';
+
+// `npm run measure-table -- TRIES`: the table of the built program in Chromium. Which scripts it loads before the first
+// hand; how long a key takes to the next paint with 60 cards in play, on a processor slowed four times (Event Timing,
+// told in steps of 8 ms); how long ten opening hands take to be judged, on a second visit.
+
+const PAUSE = 200;
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const root = process.cwd();
+
+async function main() {
+  const tries = Number(process.argv[2] ?? '3');
+  if (!Number.isInteger(tries) || tries < 1) throw new Refusal('How many tries? A whole number.');
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Refusal(INSTALL_CHROMIUM);
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-table-'));
+  const env = { DATABASE_URL: `file:${join(folder, 'this.db')}` };
+  await run(process.execPath, [join(root, 'dist/setup.mjs')], { cwd: root, env });
+  const { server, address } = await startBuilt(root, env.DATABASE_URL);
+  const { chromium } = await import('playwright-core');
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const { decks } = await (await fetch(`${address}/api/v1/decks`)).json();
+    const play = `${address}/decks/${decks[0].id}/play?seed=5`;
+    await scripts(browser, play);
+    const { toPaint, work } = await fullTable(browser, address);
+    say('60 cards in play: a key to the next paint', toPaint);
+    say('60 cards in play: four times the processor time of a key', work);
+    const { first, all } = await openingHands(browser, play, tries);
+    say('opening hands: the first judged after the key', first);
+    say('opening hands: all ten judged after the key', all);
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function say(what, found) {
+  const sorted = [...found].sort((a, b) => a - b);
+  const most = sorted.at(-1)?.toFixed(0);
+  const all = sorted.map((time) => time.toFixed(0)).join(' ');
+  process.stdout.write(`${what}: median ${median(sorted).toFixed(0)} ms, most ${most} (${all})\n`);
+}
+
+/** The scripts of a first visit, compressed: those that the page asks for before a card lies in the hand, and those that come later. */
+async function scripts(browser, url) {
+  const context = await browser.newContext({ ...WIDE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const asked = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' || response.url().endsWith('.js'))
+      asked.push(response);
+  });
+  await page.goto(url);
+  await page.locator('[data-ready]').first().waitFor();
+  const before = asked.length;
+  const { names, needed } = await page.evaluate(() => ({
+    names: [...document.querySelectorAll('script[src]')].map(({ src }) => src),
+    // A script that is only prefetched has a link and no tag.
+    needed: performance
+      .getEntriesByType('resource')
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .map(({ name }) => name),
+  }));
+  await page.waitForTimeout(5_000);
+  const sizeOf = async (responses) => {
+    let sum = 0;
+    for (const response of responses) sum += gzipSync(await response.body(), { level: 6 }).length;
+    return Math.round(sum / 1_000);
+  };
+  const isTag = (response) => names.includes(response.url()) || needed.includes(response.url());
+  const early = asked.slice(0, before);
+  const run = early.filter(isTag);
+  process.stdout.write(
+    `scripts before the first hand: ${await sizeOf(early)} kB gzip in ${early.length} files, of which ${await sizeOf(run)} kB in ${run.length} are run; ` +
+      `later ${await sizeOf(asked.slice(before))} kB in ${asked.length - before}\n`,
+  );
+  for (const [at, response] of asked.entries()) {
+    const size = gzipSync(await response.body(), { level: 6 }).length;
+    const when = at >= before ? 'later' : isTag(response) ? 'run' : 'prefetched';
+    process.stdout.write(`  ${when} ${size} ${new URL(response.url()).pathname}\n`);
+  }
+  await context.close();
+}
+
+/** A puzzle with 60 official cards in play: 24 Characters of each player and twelve Resources. */
+async function fullPuzzle(address) {
+  const found = async (query) => {
+    const answer = await fetch(`${address}/api/v1/cards/search?q=${encodeURIComponent(query)}`);
+    const { cards } = await answer.json();
+    return [...new Set(cards.map(({ name }) => name))];
+  };
+  const characters = await found('t:character set:standard -is:bullet pull>=1');
+  const plain = await found('t:character set:standard -is:bullet pull=0');
+  const resources = await found('t:resource set:standard -is:bullet');
+  const rows = (names) => [0, 1, 2].map((row) => names.slice(8 * row, 8 * row + 8));
+  const own = [...characters.slice(0, 20), ...plain].slice(0, 24);
+  const hand = plain.slice(40, 46);
+  return JSON.stringify({
+    title: 'Sixty cards',
+    puzzle: { turns: 2, goal: { winner: 'A' } },
+    options: { influence: 90 },
+    players: {
+      A: { conspiracy: rows(own), table: resources.slice(0, 12), hand },
+      B: { conspiracy: rows(plain.slice(10, 34)) },
+    },
+  });
+}
+
+/** Keys at a full table: each first for the time that the page's thread works, and then on the slowed processor to the next paint. */
+async function fullTable(browser, address) {
+  const context = await browser.newContext({ ...WIDE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(watchKeys);
+  await page.goto(`${address}/puzzles`);
+  await page.waitForLoadState('networkidle');
+  const buffer = Buffer.from(await fullPuzzle(address));
+  const file = { name: 'sixty.yaml', mimeType: 'text/yaml', buffer };
+  await page.getByLabel('Puzzle file').setInputFiles(file);
+  await page.locator('[data-acting="pull"]').first().waitFor({ timeout: 60_000 });
+  const inPlay = await page.locator('[data-card]:not([aria-label^="Your hand"] *)').count();
+  process.stdout.write(`${inPlay} cards are shown in play\n`);
+  const session = await context.newCDPSession(page);
+  const act = async (pressed) => {
+    for (let at = 0; at < 8; at++) {
+      await page.locator('[data-acting="pull"]').nth(at).focus();
+      await page.waitForTimeout(PAUSE);
+      await pressed('k');
+    }
+    await page.locator('[data-ready] [data-card]').first().focus();
+    for (const key of ['c', 'Enter', 'u', 'u', 'u', 'r', 'r']) await pressed(key);
+    for (let back = 0; back < 12; back++) {
+      await page.keyboard.press('u');
+      await page.waitForTimeout(PAUSE);
+    }
+  };
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
+  };
+  const work = [];
+  await act(async (key) => {
+    const before = await worked();
+    await page.keyboard.press(key);
+    await page.waitForTimeout(PAUSE);
+    work.push(((await worked()) - before) * SLOWED);
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const toPaint = [];
+  await act(async (key) => {
+    await page.evaluate(() => {
+      window.keys.length = 0;
+    });
+    await page.keyboard.press(key);
+    await page.waitForTimeout(3 * PAUSE);
+    // What took less than 16 ms is not told.
+    toPaint.push(Math.max(16, ...(await page.evaluate(() => window.keys))));
+  });
+  await context.close();
+  return { work, toPaint };
+}
+
+/** In the page: presses a key, and says how many ms later one hand, and all hands, are judged and painted. */
+function untilJudged(key) {
+  return new Promise((resolve) => {
+    const from = performance.now();
+    let first = null;
+    const look = () => {
+      if (document.querySelector('dialog[open] [data-judged]')) first ??= performance.now() - from;
+      if (!document.querySelector('dialog[open] ol[aria-busy="false"]')) {
+        requestAnimationFrame(look);
+        return;
+      }
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve({ first, all: performance.now() - from });
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+}
+
+async function openingHands(browser, url, tries) {
+  const context = await browser.newContext(WIDE);
+  const [first, all] = [[], []];
+  for (let at = 0; at <= tries; at++) {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.locator('[data-ready]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    // As long as somebody looks at the first hand.
+    await page.waitForTimeout(3_000);
+    const times = await page.evaluate(untilJudged, 'h');
+    // The first visit installs the service worker meanwhile.
+    if (at > 0) {
+      first.push(times.first);
+      all.push(times.all);
+    }
+    await page.close();
+  }
+  await context.close();
+  return { first, all };
+}
+
+await main();

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More acts than anybody has in one turn; a bound, so that a broken table cannot hold a test for ever. */
+const MOST_ACTS = 14;
+/** More presses than it takes to come from one end of the table to the other. */
+const MOST_PRESSES = 60;
+
+/** A card of the hand that can be called or played now. */
+const CALLABLE = '[aria-label^="Your hand"] [data-acting="act"]';
+const PLACE = '[data-place]';
+/** A choice in the tray that is not refused. */
+const CHOICE = '[data-tray] [data-stop]:not([aria-disabled="true"])';
+
+const isOver = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
+
+/** Whether the focus is on something that matches. */
+const isAt = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+
+/** How many answers were given so far. */
+export const moment = (page: Page) => page.getByLabel('Moment').inputValue();
+
+/** Whether there is a card to call: once the table has marked what can act now, a frame and a task after it was shown. */
+async function canCall(page: Page): Promise<boolean> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  return (await page.locator(CALLABLE).count()) > 0;
+}
+
+/** The button that ends the step in which one may discard; the turn begins with it. */
+const discardStep = (page: Page) => page.getByRole('button', { name: 'End Discard' });
+
+/** Plays one turn with the keyboard alone: calls whatever can be called, and ends the turn. */
+export async function turnByKeys(page: Page): Promise<void> {
+  if ((await discardStep(page).count()) > 0) {
+    await page.keyboard.press('e');
+    await discardStep(page).waitFor({ state: 'detached' });
+  }
+  for (let act = 0; act < MOST_ACTS && (await canCall(page)); act++) {
+    await arrowTo(page, CALLABLE);
+    const before = await moment(page);
+    // The first with the keys of the card itself, all others through the actions that Enter opens.
+    if (act === 0) await page.keyboard.press('c');
+    else {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => isAt(page, '[data-tray] button')).toBe(true);
+      if (!(await isAt(page, CHOICE))) await arrowTo(page, CHOICE);
+      await page.keyboard.press('Enter');
+    }
+    await chooseByKeys(page, before);
+  }
+  const before = await moment(page);
+  await page.keyboard.press('Shift+E');
+  await ended(page, before);
+}
+
+/** The turn is over, or the game. */
+async function ended(page: Page, before: string): Promise<void> {
+  await expect.poll(async () => (await isOver(page)) || (await moment(page)) !== before).toBe(true);
+}
+
+/** Takes the first place, card or choice that is offered, until something was done. The focus must be there by itself. */
+async function chooseByKeys(page: Page, before: string): Promise<void> {
+  const offered = `${PLACE}, [data-offered], ${CHOICE}`;
+  for (let choice = 0; choice < 3; choice++) {
+    const done = async () => (await moment(page)) !== before;
+    await expect.poll(async () => (await done()) || (await isAt(page, offered))).toBe(true);
+    if (await done()) break;
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(() => moment(page)).not.toBe(before);
+  // Whatever was done, the focus is on something: nobody begins again at the top of the page.
+  await expect.poll(() => isAt(page, 'body')).toBe(false);
+}
+
+/** Comes to the first match by Tab into its zone, and by arrows inside. */
+async function arrowTo(page: Page, selector: string): Promise<void> {
+  for (let pressed = 0; pressed < MOST_PRESSES; pressed++) {
+    const key = await page.evaluate((wanted) => {
+      const [target] = document.querySelectorAll<HTMLElement>(wanted);
+      const at = document.activeElement;
+      if (target === undefined || at === target) return null;
+      const zone = target.closest('section');
+      if (at === null || zone === null || !zone.contains(at) || !at.matches('[data-stop]'))
+        return 'Tab';
+      const [from, to] = [at, target].map((one) => one.getBoundingClientRect());
+      if (from === undefined || to === undefined) return 'Tab';
+      if (Math.abs(to.x - from.x) < 4) return to.y < from.y ? 'ArrowUp' : 'ArrowDown';
+      return to.x < from.x ? 'ArrowLeft' : 'ArrowRight';
+    }, selector);
+    if (key === null) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No key comes to ${selector}.`);
+}
+
+/** Plays one turn with a finger: calls whatever can be called, and ends the turn. */
+export async function turnByTouch(page: Page): Promise<void> {
+  if ((await discardStep(page).count()) > 0) {
+    await discardStep(page).tap();
+    await discardStep(page).waitFor({ state: 'detached' });
+  }
+  for (let act = 0; act < MOST_ACTS && (await canCall(page)); act++) {
+    const card = page.locator(CALLABLE).first();
+    const before = await moment(page);
+    await card.tap();
+    await page.locator(CHOICE).first().tap();
+    const offered = page.locator(`${PLACE}, [data-offered], ${CHOICE}:not([aria-keyshortcuts])`);
+    const done = async () => (await moment(page)) !== before;
+    await expect.poll(async () => (await done()) || (await offered.count()) > 0).toBe(true);
+    if (!(await done())) await offered.first().tap();
+    await expect.poll(done).toBe(true);
+  }
+  const before = await moment(page);
+  await page.getByRole('button', { name: 'End turn' }).tap();
+  await ended(page, before);
+}

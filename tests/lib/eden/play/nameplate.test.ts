@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { nameplate } from '@/lib/eden/play/nameplate';
+import { file, stateAfter } from '@/tests/engine/eden/scenario/runner';
+
+const stateWith = (other: string) =>
+  stateAfter(
+    file(`cards: { Yuri: { type: Fighter }, Brick: { type: Fighter } }
+players: { A: { fighters: { Yuri: [20, 20] } }, B: { fighters: { Brick: ${other} } } }`),
+  );
+const plate = (other: string, at = { x: 20, y: 20 }) => nameplate(stateWith(other), 0, at, 10, 1);
+
+describe('the name of a fighter on the field', () => {
+  it('stands beneath the base', () => {
+    expect(plate('[50, 50]')).toEqual({ x: 20, y: 17.4 });
+  });
+
+  it('stands above it where it would hide somebody beneath', () => {
+    expect(plate('[20, 16.5]').y).toBeGreaterThan(21);
+    expect(plate('[20, 23.5]').y).toBeLessThan(19);
+  });
+
+  it('stays on the field', () => {
+    expect(plate('[50, 50]', { x: 1.5, y: 20 }).x).toBeCloseTo(2.6);
+    expect(plate('[50, 50]', { x: 58.5, y: 20 }).x).toBeCloseTo(57.4);
+    expect(plate('[50, 50]', { x: 20, y: 1.5 }).y).toBeGreaterThan(0);
+  });
+});

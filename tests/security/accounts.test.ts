@@ -1,0 +1,355 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { SoftwarePasskey } from '@/tests/lib/server/accounts/software-passkey';
+import { type Answer, ask } from '@/tests/security/requests';
+
+// What people try who want in, against the built program. Each person comes from an address of their own, as a proxy would
+// say, so that the limits of one do not meet another's.
+
+const SITE = 'https://cards.example';
+const PASSWORD = 'correct horse battery';
+const TOKEN = '__Host-dossier';
+
+/** What an attacker sends differently; `null` leaves a header out. */
+type Differently = Readonly<Record<string, string | null>>;
+
+/** A browser: it comes from one address and sends the cookies that it was given. */
+class Visitor {
+  readonly address: string;
+  readonly cookies = new Map<string, string>();
+  readonly #port: () => number;
+
+  constructor(port: () => number, address: string) {
+    this.#port = port;
+    this.address = address;
+  }
+
+  headers(differently: Differently = {}): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const all: Record<string, string | null> = {
+      host: 'cards.example',
+      origin: SITE,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      'x-forwarded-for': this.address,
+      cookie: cookie === '' ? null : cookie,
+      ...differently,
+    };
+    return Object.fromEntries(
+      Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    );
+  }
+
+  async send(method: string, path: string, body?: unknown, differently: Differently = {}) {
+    const answer = await ask(this.#port(), `/api/v1/${path}`, {
+      method,
+      headers: this.headers(differently),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  async who(): Promise<string | null> {
+    return json(await this.send('GET', 'session')).signedIn?.username ?? null;
+  }
+}
+
+const json = ({ body }: Answer) => JSON.parse(body.toString());
+const refusal = (answer: Answer) => [answer.status, json(answer).error?.code];
+
+describe.each(['sqlite', 'postgresql'] as const)(
+  'attacks on a program with accounts, on %s',
+  (provider) => {
+    let server: BuiltServer;
+    let admin: Visitor;
+    let people = 0;
+    const visitor = (address = `198.51.100.${++people}`) => new Visitor(() => server.port, address);
+
+    beforeAll(async () => {
+      server = await startBuiltServer({ provider, env: { DOSSIER_ACCOUNTS: SITE } });
+    });
+    afterAll(() => server?.stop());
+
+    const signUp = (by: Visitor, username: string, code: string) =>
+      by.send('POST', 'accounts', { username, name: username, code, key: { password: PASSWORD } });
+    const invite = async (by: Visitor): Promise<string> =>
+      json(await by.send('POST', 'account/invites')).code;
+    async function newPerson(username: string): Promise<Visitor> {
+      const by = visitor();
+      expect((await signUp(by, username, await invite(admin))).status).toBe(201);
+      return by;
+    }
+    const signIn = (by: Visitor, username: string, password = PASSWORD) =>
+      by.send('POST', 'session', { username, password });
+    const idOf = async (username: string): Promise<string> =>
+      json(await admin.send('GET', 'accounts')).people.find(
+        (one: { username: string }) => one.username === username,
+      ).ownerId;
+    const suspend = async (username: string) => {
+      const until = '2099-01-01T00:00:00.000Z';
+      const path = `accounts/${await idOf(username)}/suspension`;
+      expect((await admin.send('PUT', path, { reason: 'A test', until })).status).toBe(204);
+    };
+
+    it('of two who use the setup code at once, one is the admin', async () => {
+      const code = /setup code (\S+)/.exec(server.log())?.[1] ?? '';
+      const both = [visitor(), visitor()];
+      const answers = await Promise.all(both.map((by, at) => signUp(by, `first-${at}`, code)));
+      expect(answers.map(({ status }) => status).filter((one) => one === 201)).toHaveLength(1);
+      admin = both[answers.findIndex(({ status }) => status === 201)] as Visitor;
+      expect(json(await admin.send('GET', 'session')).signedIn.role).toBe('admin');
+      expect((await signUp(visitor(), 'late', code)).status).toBe(404);
+    });
+
+    it('a planted cookie signs nobody in, and is replaced at sign-in', async () => {
+      const ada = await newPerson('ada');
+      const planted = visitor();
+      planted.cookies.set(TOKEN, 'planted');
+      expect(await planted.who()).toBeNull();
+      planted.cookies.set(TOKEN, 'planted');
+      expect((await signIn(planted, 'ada')).status).toBe(200);
+      expect(planted.cookies.get(TOKEN)).not.toBe('planted');
+      expect(planted.cookies.get(TOKEN)).not.toBe(ada.cookies.get(TOKEN));
+      const other = await ada.send('PUT', 'account/password', {
+        password: 'another horse battery',
+      });
+      expect(other.status).toBe(204);
+      expect(await ada.who()).toBe('ada');
+      expect(await planted.who()).toBeNull();
+    });
+
+    it('the cookie is for this host, this site and the server alone', async () => {
+      await newPerson('cora');
+      const cookies = (await signIn(visitor(), 'cora')).headers['set-cookie'] ?? [];
+      const token = cookies.find((one) => one.startsWith(TOKEN)) ?? '';
+      for (const part of ['HttpOnly', 'Secure', 'Path=/', 'SameSite=Lax'])
+        expect(token).toContain(part);
+      expect(token).not.toContain('Domain');
+    });
+
+    it('a name that nobody has gets the answer of a wrong password', async () => {
+      await newPerson('dora');
+      const [unknown, known] = await Promise.all([
+        signIn(visitor(), 'nobody-here', 'wrong password'),
+        signIn(visitor(), 'dora', 'wrong password'),
+      ]);
+      expect(unknown.status).toBe(401);
+      expect([known.status, known.body.toString()]).toEqual([401, unknown.body.toString()]);
+    });
+
+    it('passwords are tried so often from an address, and from one /64, whatever the client says of itself', async () => {
+      const tries = async (by: (at: number) => [Visitor, Differently]) => {
+        const statuses: number[] = [];
+        for (let at = 0; at < 24; at++) {
+          const [from, differently] = by(at);
+          const body = { username: `guess-${at}`, password: 'wrong password' };
+          statuses.push((await from.send('POST', 'session', body, differently)).status);
+        }
+        return statuses.filter((one) => one === 429).length;
+      };
+      const one = visitor();
+      // A proxy writes the address that it sees after whatever the client has sent.
+      const forged = (at: number): [Visitor, Differently] => [
+        one,
+        { 'x-forwarded-for': `10.9.8.${at}, ${one.address}`, 'x-real-ip': `10.9.8.${at}` },
+      ];
+      expect(await tries(forged)).toBe(4);
+      const spread = (at: number): [Visitor, Differently] => [
+        visitor(`2001:db8:7:7::${at + 1}`),
+        {},
+      ];
+      expect(await tries(spread)).toBe(4);
+    });
+
+    it('a flood of sign-ins is refused, and others are answered', async () => {
+      await newPerson('fay');
+      const reader = await newPerson('reader');
+      const flood = Array.from({ length: 120 }, (_, at) =>
+        signIn(visitor(`203.0.113.${at}`), `flood-${at}`, 'wrong password'),
+      );
+      expect((await reader.send('GET', 'decks')).status).toBe(200);
+      const statuses = (await Promise.all(flood)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([401, 503]));
+      expect((await signIn(visitor(), 'fay')).status).toBe(200);
+    });
+
+    it.each([
+      ['cross-site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+      [
+        'same-site, a sibling',
+        { 'sec-fetch-site': 'same-site', origin: 'https://x.cards.example' },
+      ],
+      ['an origin of null', { 'sec-fetch-site': null, origin: 'null' }],
+      ['no origin at all', { 'sec-fetch-site': null, origin: null }],
+      [
+        'a sibling without Sec-Fetch-Site',
+        { 'sec-fetch-site': null, origin: 'https://x.cards.example' },
+      ],
+      ['a name that begins like ours', { 'sec-fetch-site': null, origin: `${SITE}.evil.example` }],
+    ])(
+      'a change and a sign-in from elsewhere are refused: %s',
+      async (_, differently: Differently) => {
+        const deck = { name: 'Forged', notes: '', game: 'ote', entries: [] };
+        expect(refusal(await admin.send('POST', 'decks', deck, differently))).toEqual([
+          403,
+          'FOREIGN_ORIGIN',
+        ]);
+        const body = { username: 'ada', password: PASSWORD };
+        const login = await visitor().send('POST', 'session', body, differently);
+        expect(refusal(login)).toEqual([403, 'FOREIGN_ORIGIN']);
+        expect(login.headers['set-cookie']).toBeUndefined();
+      },
+    );
+
+    it('another host is not answered: a name of the attacker that leads here', async () => {
+      const answer = await admin.send('GET', 'decks', undefined, { host: 'evil.example' });
+      expect(answer.status).not.toBe(200);
+      expect(answer.body.toString()).not.toContain('deck');
+    });
+
+    it('what is somebody’s is kept by no cache, and no page has it', async () => {
+      const reader = await newPerson('gus');
+      const mine = await reader.send('GET', 'decks');
+      expect(mine.headers['cache-control']).toMatch(/private.*no-store/);
+      const page = (by: Visitor) =>
+        ask(server.port, '/decks', { headers: { ...by.headers(), accept: 'text/html' } });
+      const [own, others] = await Promise.all([page(reader), page(visitor())]);
+      expect(own.body.equals(others.body)).toBe(true);
+      // What somebody has seen is not confirmed to somebody else.
+      const { etag } = mine.headers;
+      const told = await visitor().send('GET', 'decks', undefined, {
+        'if-none-match': etag ?? '*',
+      });
+      expect(told.status).toBe(401);
+    });
+
+    it('nobody reads, changes, exports or takes over what is another’s, by any id', async () => {
+      const owner = await newPerson('hal');
+      const thief = await newPerson('ira');
+      const deck = { name: 'Private deck', notes: '', game: 'ote', entries: [] };
+      const { id } = json(await owner.send('POST', 'decks', deck));
+      const sessions = json(await owner.send('GET', 'account')).sessions;
+      for (const [method, path, body] of [
+        ['GET', `decks/${id}`],
+        ['DELETE', `decks/${id}`],
+        ['GET', `decks/${id}/revisions`],
+        ['PUT', `decks/${id}/sharing`, { visibility: 'public' }],
+        ['DELETE', `account/sessions/${sessions[0].id}`],
+      ] as const)
+        expect([path, (await thief.send(method, path, body)).status]).toEqual([path, 404]);
+      expect(
+        (await thief.send('PUT', `accounts/${await idOf('ira')}/role`, { role: 'admin' })).status,
+      ).toBe(403);
+      expect((await thief.send('GET', 'accounts')).status).toBe(403);
+      expect((await thief.send('GET', 'backup')).body.toString('latin1')).not.toContain(
+        'Private deck',
+      );
+      expect((await owner.send('GET', `decks/${id}`)).status).toBe(200);
+    });
+
+    it('an invite is good once, at once too, raises nobody, and ends with its inviter', async () => {
+      const inviter = await newPerson('jan');
+      const code = await invite(inviter);
+      const both = [visitor(), visitor()];
+      const answers = await Promise.all(both.map((by, at) => signUp(by, `kin-${at}`, code)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+      expect((await signUp(visitor(), 'again', code)).status).toBe(404);
+      const raised = { username: 'lea', name: 'Lea', code: await invite(inviter), role: 'admin' };
+      const tried = await visitor().send('POST', 'accounts', {
+        ...raised,
+        key: { password: PASSWORD },
+      });
+      expect(tried.status).toBe(400);
+      const left = await invite(inviter);
+      await suspend('jan');
+      expect((await signUp(visitor(), 'max', left)).status).toBe(404);
+      expect((await signUp(visitor(), 'max', 'AAAA-BBBB-CCCC-DDDD-EEEE')).status).toBe(404);
+    });
+
+    it('a passkey is used once, from this site, on a challenge that was given to its owner', async () => {
+      const by = visitor();
+      const key = new SoftwarePasskey(SITE);
+      const challenge = async (who: Visitor, path: string, body?: object): Promise<string> =>
+        json(await who.send('POST', path, body)).challenge;
+      const names = { username: 'nia', name: 'Nia' };
+      const made = key.make(await challenge(by, 'accounts/challenge', names));
+      const code = await invite(admin);
+      const joined = await by.send('POST', 'accounts', { ...names, code, key: { passkey: made } });
+      expect(joined.status).toBe(201);
+      const use = (passkey: object, who = visitor()) =>
+        who.send('POST', 'session/passkey', { passkey });
+      const passkey = key.use(await challenge(visitor(), 'session/challenge'));
+      expect((await use(passkey)).status).toBe(200);
+      expect((await use(passkey)).status).toBe(401);
+      const elsewhere = { origin: 'https://cards.example.evil.test' };
+      const phished = key.use(await challenge(visitor(), 'session/challenge'), elsewhere);
+      expect((await use(phished)).status).toBe(401);
+      expect((await use(key.use('bm90LW91cnM'))).status).toBe(401);
+      const other = await newPerson('oda');
+      const stolen = new SoftwarePasskey(SITE).make(
+        await challenge(by, 'account/passkeys/challenge'),
+      );
+      const added = await other.send('POST', 'account/passkeys', {
+        name: 'Stolen',
+        passkey: stolen,
+      });
+      expect(added.status).toBe(401);
+    });
+
+    it('who is suspended is out at once: sessions, sign-in, and an open stream', async () => {
+      const host = await newPerson('pat');
+      const deck = {
+        name: 'Deck',
+        notes: '',
+        game: 'ote',
+        entries: [{ card: 'ote/standard/270', count: 40 }],
+      };
+      const { id } = json(await host.send('POST', 'decks', deck));
+      const opened = await host.send('POST', 'live', {
+        game: 'ote',
+        options: { seats: 2 },
+        deck: id,
+      });
+      const { key } = json(opened);
+      const closed = new Promise<void>((resolve, reject) => {
+        const stream = request(
+          {
+            host: '127.0.0.1',
+            port: server.port,
+            path: `/api/v1/live/${key}/events`,
+            headers: host.headers(),
+          },
+          (response) => {
+            expect(response.statusCode).toBe(200);
+            response.once('data', () => void suspend('pat').catch(reject));
+            response.on('end', resolve).resume();
+          },
+        );
+        stream.on('error', reject).end();
+      });
+      await closed;
+      expect((await host.send('GET', 'decks')).status).toBe(401);
+      expect((await signIn(visitor(), 'pat')).status).toBe(403);
+    });
+
+    it('an address that is asked for after sign-in is of this site', async () => {
+      for (const path of [
+        '//evil.example',
+        '/\\evil.example',
+        '/%5Cevil.example',
+        '/\t/evil.example',
+      ]) {
+        const answer = await ask(server.port, encodeURI(path).replace(/%25/g, '%'), {
+          headers: visitor().headers(),
+        });
+        expect(answer.headers.location ?? '').not.toMatch(/^([a-z]+:|[\\/]{2})/);
+      }
+    });
+  },
+);
