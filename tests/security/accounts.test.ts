@@ -104,7 +104,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(answers.map(({ status }) => status).filter((one) => one === 201)).toHaveLength(1);
       admin = both[answers.findIndex(({ status }) => status === 201)] as Visitor;
       expect(json(await admin.send('GET', 'session')).signedIn.role).toBe('admin');
-      expect((await signUp(visitor(), 'late', code)).status).toBe(403);
+      expect((await signUp(visitor(), 'late', code)).status).toBe(404);
     });
 
     it('a planted cookie signs nobody in, and is replaced at sign-in', async () => {
@@ -234,7 +234,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       const thief = await newPerson('ira');
       const deck = { name: 'Private deck', notes: '', game: 'ote', entries: [] };
       const { id } = json(await owner.send('POST', 'decks', deck));
-      const sessions = json(await owner.send('GET', 'account/sessions')).sessions;
+      const sessions = json(await owner.send('GET', 'account')).sessions;
       for (const [method, path, body] of [
         ['GET', `decks/${id}`],
         ['DELETE', `decks/${id}`],
@@ -258,8 +258,8 @@ describe.each(['sqlite', 'postgresql'] as const)(
       const code = await invite(inviter);
       const both = [visitor(), visitor()];
       const answers = await Promise.all(both.map((by, at) => signUp(by, `kin-${at}`, code)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
-      expect((await signUp(visitor(), 'again', code)).status).toBe(403);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+      expect((await signUp(visitor(), 'again', code)).status).toBe(404);
       const raised = { username: 'lea', name: 'Lea', code: await invite(inviter), role: 'admin' };
       const tried = await visitor().send('POST', 'accounts', {
         ...raised,
@@ -268,8 +268,8 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(tried.status).toBe(400);
       const left = await invite(inviter);
       await suspend('jan');
-      expect((await signUp(visitor(), 'max', left)).status).toBe(403);
-      expect((await signUp(visitor(), 'max', 'AAAA-BBBB-CCCC-DDDD-EEEE')).status).toBe(403);
+      expect((await signUp(visitor(), 'max', left)).status).toBe(404);
+      expect((await signUp(visitor(), 'max', 'AAAA-BBBB-CCCC-DDDD-EEEE')).status).toBe(404);
     });
 
     it('a passkey is used once, from this site, on a challenge that was given to its owner', async () => {
@@ -334,7 +334,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
         stream.on('error', reject).end();
       });
       await closed;
-      expect((await host.send('GET', 'decks')).status).toBe(403);
+      expect((await host.send('GET', 'decks')).status).toBe(401);
       expect((await signIn(visitor(), 'pat')).status).toBe(403);
     });
 
@@ -348,7 +348,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
         const answer = await ask(server.port, encodeURI(path).replace(/%25/g, '%'), {
           headers: visitor().headers(),
         });
-        expect(answer.headers.location ?? '').not.toMatch(/^(https?:)?[\\/]{2}|evil/);
+        expect(answer.headers.location ?? '').not.toMatch(/^([a-z]+:|[\\/]{2})/);
       }
     });
   },

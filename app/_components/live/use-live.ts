@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import { send } from '@/lib/client/account';
+import { type LiveRefusal, listenToLive } from '@/lib/client/live-stream';
 import type { LiveAnswer, LiveMessage } from '@/lib/live/live-answer';
 import type { LiveLine, LiveLog } from '@/lib/live/live-table';
 
@@ -19,7 +19,7 @@ export interface LiveState {
   /** The connection is lost; the browser asks again by itself. */
   readonly isLost: boolean;
   /** Why the table cannot be shown; null: it can. */
-  readonly refused: { readonly code: string; readonly message: string } | null;
+  readonly refused: LiveRefusal | null;
 }
 
 export interface Live extends LiveState {
@@ -58,19 +58,11 @@ export function useLive(key: string): Live {
     [],
   );
   useEffect(() => {
-    const path = `/api/v1/live/${encodeURIComponent(key)}`;
-    const source = new EventSource(`${path}/events`);
-    const hear = ({ data }: MessageEvent<string>) => show(JSON.parse(data));
-    const lose = async () => {
-      setState((now) => ({ ...now, isLost: true }));
-      // The browser connects again after a lost connection, and gives up after a refusal.
-      if (source.readyState !== EventSource.CLOSED) return;
-      const asked = await send('GET', path);
-      if (!asked.ok) setState((now) => ({ ...now, refused: asked }));
-    };
-    source.addEventListener('table', hear);
-    source.addEventListener('error', lose);
-    return () => source.close();
+    return listenToLive(key, {
+      hear: show,
+      lose: () => setState((now) => ({ ...now, isLost: true })),
+      refuse: (refused) => setState((now) => ({ ...now, refused })),
+    });
   }, [key, show]);
   return { ...state, show };
 }
