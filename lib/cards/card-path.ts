@@ -1,5 +1,5 @@
 import type { AnyCard, Card } from './catalogue';
-import { isOfficialPlace, ownPage } from './own-types';
+import { isOfficialPlace, ownPage } from './own-place';
 import { isOwnSet } from './sets';
 
 /** The path of a card's page: those of official cards are the same for everybody, the others are their owner's. */

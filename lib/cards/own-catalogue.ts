@@ -1,7 +1,8 @@
 import { buildCatalogue, type Card, type Catalogue } from './catalogue';
 import { compileCard, namesOf } from './compile-card';
 import { foldName } from './name';
-import { type OteOwnRecord, ownId } from './own-types';
+import { ownId } from './own-place';
+import type { OteOwnRecord } from './own-types';
 import { isOwnSet } from './sets';
 
 /** Somebody's own cards compiled, and the whole catalogue with them in it. */

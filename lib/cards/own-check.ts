@@ -2,7 +2,8 @@ import { isPublishedSetId } from '@/lib/accounts/published-set';
 import { type AnyCard, type Catalogue, nearestNames } from './catalogue';
 import { foldName } from './name';
 import { editDistance } from './nearest';
-import { isOfficialPlace, type OwnPlace, type OwnRecord, ownId } from './own-types';
+import { isOfficialPlace, type OwnPlace, ownId } from './own-place';
+import type { OwnRecord } from './own-types';
 import { isOfficialSet, setName } from './sets';
 
 /** What stands in the way of saving a card, or what its author should look at first. */

@@ -1,5 +1,6 @@
 import type { AnyCard } from './catalogue';
-import { isOfficialPlace, type OwnSet } from './own-types';
+import { isOfficialPlace } from './own-place';
+import type { OwnSet } from './own-types';
 import { setName } from './sets';
 
 /** Cards of one page of the list. */

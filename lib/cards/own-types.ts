@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { EdenCardFile } from '@/engine';
-import { EDEN_SETS } from '@/lib/eden/sets';
-import type { AnyCard } from './catalogue';
 import { CardNumber, CardRecord, SetId } from './record';
-import { isOfficialSet } from './sets';
 
 /** The most that somebody may add, and how long what goes with it may be (characters). */
 export const OWN_BOUNDS = {
@@ -95,27 +92,4 @@ export interface Proposal {
   readonly decidedAt: string | null;
   /** It is the reader's own. */
   readonly isOwn: boolean;
-}
-
-/** Which card a record or an address is about. */
-export interface OwnPlace {
-  readonly game?: AnyCard['game'] | undefined;
-  readonly set: string;
-  readonly number: string;
-}
-
-/** The id of the card at a place. */
-export function ownId({ game = 'ote', set, number }: OwnPlace): string {
-  return `${game}/${set}/${number}`;
-}
-
-/** The address of the page of a custom card. */
-export function ownPage({ game, set, number }: OwnPlace, below = ''): string {
-  const path = `/cards/mine/${set}/${number}${below}`;
-  return game === 'eden' ? `${path}?game=eden` : path;
-}
-
-/** Whether a place is one of a card that comes with the program: then a record there corrects it. */
-export function isOfficialPlace({ game, set }: Pick<OwnPlace, 'game' | 'set'>): boolean {
-  return game === 'eden' ? EDEN_SETS.some(({ id }) => id === set) : isOfficialSet(set);
 }

@@ -1,4 +1,5 @@
-import type { OwnPlace, OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
+import type { OwnPlace } from '@/lib/cards/own-place';
+import type { OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
 import type { Job } from '@/lib/jobs/job';
 import { changed } from './answers';
 import { ask, fieldOf, type Reply } from './api';

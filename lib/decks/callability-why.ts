@@ -21,12 +21,14 @@ const MOST_LINKS = 12;
 /** The way from a card to what an empty table can call: what makes it callable, and what makes that callable. */
 interface Chain {
   readonly way: Way;
+  /** In words: `Peer Solgerkvist (Aries)`. */
+  readonly link: string;
   /** The longest chain among what the way needs in turn; `null` at the end. */
   readonly next: Chain | null;
   readonly links: number;
 }
 
-const NO_CHAIN: Chain = { way: { by: 'nothing' }, next: null, links: 0 };
+const NO_CHAIN: Chain = { way: { by: 'nothing' }, link: '', next: null, links: 0 };
 
 /** A deck's callability with the way in which each callable piece is called first. */
 export interface Explained extends Callability {
@@ -64,8 +66,7 @@ export function chainsOf(piece: Piece, { world, round, chains }: Explained): str
     if (isSameWay(way, first.way) || !reachedBy(way).every(leadsOn)) continue;
     insertByRank(found, chainOf(way, chains), ({ links }) => links);
   }
-  if (found.length > MOST_CHAINS) found.length = MOST_CHAINS;
-  return found.map((chain) => written(piece, chain));
+  return found.slice(0, MOST_CHAINS).map((chain) => written(piece, chain));
 }
 
 /** The ways to call a piece in a world. */
@@ -119,7 +120,6 @@ function isSameWay(a: Way, b: Way): boolean {
   return false;
 }
 
-/** A way in words: `Peer Solgerkvist (Aries)`. */
 function linkOf(way: Way): string {
   switch (way.by) {
     case 'nothing':
@@ -148,14 +148,14 @@ function chainOf(way: Way, best: ReadonlyMap<Piece, Chain>): Chain {
     const chain = best.get(other) ?? NO_CHAIN;
     if (chain.links > next.links) next = chain;
   }
-  return { way, next: next.links === 0 ? null : next, links: next.links + 1 };
+  return { way, link: linkOf(way), next: next.links === 0 ? null : next, links: next.links + 1 };
 }
 
 function written(piece: Piece, chain: Chain): string {
   let text = piece.name;
   let at: Chain | null = chain;
   for (let shown = 0; at !== null && shown < MOST_LINKS; shown += 1) {
-    text += ` ← ${linkOf(at.way)}`;
+    text += ` ← ${at.link}`;
     at = at.next;
   }
   return at === null ? text : `${text} ← … (${at.links} more)`;

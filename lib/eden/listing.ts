@@ -7,7 +7,8 @@ import {
   missingToPlay,
 } from '@/engine';
 import type { Level, Printing } from '@/lib/cards/catalogue';
-import { type EdenOwnRecord, ownId } from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
+import type { EdenOwnRecord } from '@/lib/cards/own-types';
 import type { EdenFacts, EdenKind } from '@/lib/cards/search/eden-facts';
 import { slugOf } from '@/lib/cards/slug';
 import { type EdenLine, linesOf } from '@/lib/eden/card-text';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { compileCard, namesOf } from '@/lib/cards/compile-card';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { OWN_BOUNDS, ownId } from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
+import { OWN_BOUNDS } from '@/lib/cards/own-types';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { ownListing } from '@/lib/eden/listing';
 import { cardLines } from '@/lib/formats/card-lines';

@@ -1,14 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Prisma } from '@/generated/prisma/sqlite/client';
+import { ownId } from '@/lib/cards/own-place';
 import { inFieldOrder, sameRecord } from '@/lib/cards/own-record';
-import {
-  OWN_BOUNDS,
-  OwnRecord,
-  type OwnRevision,
-  ownId,
-  type StoredOwnCard,
-} from '@/lib/cards/own-types';
+import { OWN_BOUNDS, OwnRecord, type OwnRevision, type StoredOwnCard } from '@/lib/cards/own-types';
 import { isOwnSet } from '@/lib/cards/sets';
 import type { Actor } from '@/lib/server/actor';
 import { database, inGroups, type Transaction, transaction } from '@/lib/server/db';

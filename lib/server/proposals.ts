@@ -2,11 +2,11 @@ import 'server-only';
 import type { Prisma } from '@/generated/prisma/sqlite/client';
 import { foldUsername, mayActAs } from '@/lib/accounts/account';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { ownId } from '@/lib/cards/own-place';
 import { inFieldOrder, recordOf, sameRecord } from '@/lib/cards/own-record';
 import {
   OWN_BOUNDS,
   type OwnRecord,
-  ownId,
   type Proposal,
   type ProposalState,
 } from '@/lib/cards/own-types';

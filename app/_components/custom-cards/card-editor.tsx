@@ -10,13 +10,8 @@ import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
 import { lenientRecord } from '@/lib/cards/lenient-record';
 import { nameWarnings, type OwnProblem, standingProblems } from '@/lib/cards/own-check';
-import {
-  OWN_BOUNDS,
-  type OwnRecord,
-  type OwnSet,
-  ownId,
-  type StoredOwnCard,
-} from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
+import { OWN_BOUNDS, type OwnRecord, type OwnSet, type StoredOwnCard } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { readRecordYaml, yamlOf } from '@/lib/cards/record-yaml';
 import { ownListing } from '@/lib/eden/listing';

@@ -1,6 +1,7 @@
 'use client';
 import Link from 'next/link';
-import { type OwnPlace, ownId, ownPage, type StoredOwnCard } from '@/lib/cards/own-types';
+import { type OwnPlace, ownId, ownPage } from '@/lib/cards/own-place';
+import type { StoredOwnCard } from '@/lib/cards/own-types';
 import { useAnswer } from '@/lib/client/use-answer';
 
 /** A link to correct an official card, or a note that it is corrected. Loads in the browser, since the page is the same for everybody. */

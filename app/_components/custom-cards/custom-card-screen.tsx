@@ -18,13 +18,8 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
-import {
-  isOfficialPlace,
-  type OwnPlace,
-  type OwnSet,
-  ownPage,
-  type StoredOwnCard,
-} from '@/lib/cards/own-types';
+import { isOfficialPlace, type OwnPlace, ownPage } from '@/lib/cards/own-place';
+import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { setName } from '@/lib/cards/sets';
 import { changed } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';

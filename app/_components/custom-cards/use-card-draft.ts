@@ -1,13 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formOf, type LineField, type OwnForm, valueOfLine } from '@/lib/cards/own-form';
-import {
-  isOfficialPlace,
-  type OwnField,
-  type OwnRecord,
-  ownPage,
-  type StoredOwnCard,
-} from '@/lib/cards/own-types';
+import { isOfficialPlace, ownPage } from '@/lib/cards/own-place';
+import type { OwnField, OwnRecord, StoredOwnCard } from '@/lib/cards/own-types';
 import { type RecordYaml, readRecordYaml, withField } from '@/lib/cards/record-yaml';
 import { propose, saveCard } from '@/lib/client/own-cards';
 import { localStore, ownName } from '@/lib/client/storage';

@@ -1,7 +1,8 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { NothingHere } from '@/app/_components/site/answered';
-import { type OwnPlace, ownId, type StoredOwnCard } from '@/lib/cards/own-types';
+import { type OwnPlace, ownId } from '@/lib/cards/own-place';
+import type { StoredOwnCard } from '@/lib/cards/own-types';
 import type { Answer } from '@/lib/client/answers';
 import { ownCardPath } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';

@@ -1,7 +1,8 @@
 import type { BenchResult } from '@/lib/bench/benches';
 import { buildCatalogue, type Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { type OwnRecord, ownId } from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
+import type { OwnRecord } from '@/lib/cards/own-types';
 import { indexOf } from '@/lib/cards/search/catalogue-index';
 import { searchCardsLight } from '@/lib/cards/search/run-light';
 import type { OwnAdded } from '@/lib/client/cards';

@@ -1,4 +1,4 @@
-import { ownId } from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import type { Database } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-cards';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OWN_BOUNDS, type OwnRecord, ownId } from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
+import { OWN_BOUNDS, type OwnRecord } from '@/lib/cards/own-types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { UNWATCHED } from '@/lib/server/jobs/work';

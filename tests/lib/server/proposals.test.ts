@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { ownId } from '@/lib/cards/own-place';
 import { recordOf } from '@/lib/cards/own-record';
-import { ownId } from '@/lib/cards/own-types';
 import { LOCAL_ACTOR, LOCAL_CALLER } from '@/lib/server/actor';
 import { ownCardHistory, readOwnCard, saveOwnCard } from '@/lib/server/own-cards';
 import { createProposal, decideProposal, listProposals } from '@/lib/server/proposals';

@@ -1,6 +1,6 @@
 import { ownCardSaveSchema } from '@/lib/api/own-card-shapes';
 import { ownCardQuery } from '@/lib/api/queries';
-import { ownId } from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
 import { readOwnCard, removeOwnCard, saveOwnCard } from '@/lib/server/own-cards';
 import { insistOnPlaces } from '@/lib/server/own-catalogue';
 import { doneResponse, NO_SUCH_OWN_CARD, personalResponse, refuse } from '@/lib/server/problem';

@@ -1,4 +1,4 @@
-import { ownId } from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
 import { faceSvg } from '@/lib/faces/face-svg';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { NO_SUCH_OWN_CARD, PERSONAL, refuse } from '@/lib/server/problem';

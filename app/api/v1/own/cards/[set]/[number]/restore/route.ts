@@ -1,6 +1,6 @@
 import { ownCardRestoreSchema } from '@/lib/api/own-card-shapes';
 import { ownCardQuery } from '@/lib/api/queries';
-import { ownId } from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
 import { restoreOwnCard } from '@/lib/server/own-cards';
 import { personalResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute, queryOf } from '@/lib/server/route';

@@ -1,5 +1,5 @@
 import { ownCardQuery } from '@/lib/api/queries';
-import { ownId } from '@/lib/cards/own-types';
+import { ownId } from '@/lib/cards/own-place';
 import { ownCardHistory } from '@/lib/server/own-cards';
 import { NO_SUCH_OWN_CARD, personalResponse, refuse } from '@/lib/server/problem';
 import { queryOf, readRoute } from '@/lib/server/route';
