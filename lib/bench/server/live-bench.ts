@@ -145,6 +145,8 @@ class OpenTable {
     const body = JSON.stringify({ number: table.number, move: { kind: 'answer', answer } });
     const headers = { ...headersOf(this.#tokens[seat] ?? ''), 'content-type': 'application/json' };
     const heard = this.#until((numbers) => numbers.every((one) => one > table.number));
+    // Said where it is waited for; until then a move that nobody hears of must not count as unhandled.
+    heard.catch(() => undefined);
     await asker.ask(`/api/v1/live/${this.#key}/moves`, { method: 'POST', body, headers });
     await heard;
   }
