@@ -63,55 +63,34 @@ async function scripts(browser, url) {
   await page.goto(url);
   await page.locator('[data-ready]').first().waitFor();
   const before = asked.length;
-  const { names, needed } = await page.evaluate(() => ({
-    names: [...document.querySelectorAll('script[src]')].map(({ src }) => src),
-    // A script that is only prefetched has a link and no tag.
-    needed: performance
-      .getEntriesByType('resource')
-      .filter(({ initiatorType }) => initiatorType === 'script')
-      .map(({ name }) => name),
-  }));
   await page.waitForTimeout(5_000);
   const sizeOf = async (responses) => {
     let sum = 0;
     for (const response of responses) sum += gzipSync(await response.body(), { level: 6 }).length;
     return Math.round(sum / 1_000);
   };
-  const isTag = (response) => names.includes(response.url()) || needed.includes(response.url());
   const early = asked.slice(0, before);
-  const run = early.filter(isTag);
+  const later = asked.slice(before);
   process.stdout.write(
-    `scripts before the first hand: ${await sizeOf(early)} kB gzip in ${early.length} files, of which ${await sizeOf(run)} kB in ${run.length} are run; ` +
-      `later ${await sizeOf(asked.slice(before))} kB in ${asked.length - before}\n`,
+    `scripts before the first hand, prefetched ones among them: ${await sizeOf(early)} kB gzip in ${early.length} files; later ${await sizeOf(later)} kB in ${later.length}\n`,
   );
-  for (const [at, response] of asked.entries()) {
-    const size = gzipSync(await response.body(), { level: 6 }).length;
-    const when = at >= before ? 'later' : isTag(response) ? 'run' : 'prefetched';
-    process.stdout.write(`  ${when} ${size} ${new URL(response.url()).pathname}\n`);
-  }
   await context.close();
 }
 
-/** A puzzle with 60 official cards in play: 24 Characters of each player and twelve Resources. */
-async function fullPuzzle(address) {
-  const found = async (query) => {
-    const answer = await fetch(`${address}/api/v1/cards/search?q=${encodeURIComponent(query)}`);
-    const { cards } = await answer.json();
-    return [...new Set(cards.map(({ name }) => name))];
-  };
-  const characters = await found('t:character set:standard -is:bullet pull>=1');
-  const plain = await found('t:character set:standard -is:bullet pull=0');
-  const resources = await found('t:resource set:standard -is:bullet');
-  const rows = (names) => [0, 1, 2].map((row) => names.slice(8 * row, 8 * row + 8));
-  const own = [...characters.slice(0, 20), ...plain].slice(0, 24);
-  const hand = plain.slice(40, 46);
+/** A puzzle with 60 cards in play: 24 Characters of each player and twelve Resources. */
+function fullPuzzle() {
+  const rows = [1, 2, 3].map(() => Array.from({ length: 8 }, () => 'Clerk'));
   return JSON.stringify({
     title: 'Sixty cards',
+    cards: {
+      Clerk: { type: 'Character', ap: 1, dp: 2, pull: 1, traits: ['Human'], text: 'Not Unique.' },
+      Shop: { type: 'Resource', pull: 1 },
+    },
     puzzle: { turns: 2, goal: { winner: 'A' } },
     options: { influence: 90 },
     players: {
-      A: { conspiracy: rows(own), table: resources.slice(0, 12), hand },
-      B: { conspiracy: rows(plain.slice(10, 34)) },
+      A: { conspiracy: rows, table: ['Shop x12'], hand: ['Clerk x6'] },
+      B: { conspiracy: rows },
     },
   });
 }
@@ -123,7 +102,7 @@ async function fullTable(browser, address) {
   await page.addInitScript(watchKeys);
   await page.goto(`${address}/puzzles`);
   await page.waitForLoadState('networkidle');
-  const buffer = Buffer.from(await fullPuzzle(address));
+  const buffer = Buffer.from(fullPuzzle());
   const file = { name: 'sixty.yaml', mimeType: 'text/yaml', buffer };
   await page.getByLabel('Puzzle file').setInputFiles(file);
   await page.locator('[data-acting="pull"]').first().waitFor({ timeout: 60_000 });
@@ -132,7 +111,7 @@ async function fullTable(browser, address) {
   const session = await context.newCDPSession(page);
   const act = async (pressed) => {
     for (let at = 0; at < 8; at++) {
-      await page.locator('[data-acting="pull"]').nth(at).focus();
+      await page.locator('[aria-label="Your Conspiracy"] [data-card]').nth(at).focus();
       await page.waitForTimeout(PAUSE);
       await pressed('k');
     }
