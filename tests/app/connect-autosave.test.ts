@@ -83,6 +83,26 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
     expect(kept.getItem(LEFT)).not.toBeNull();
   });
 
+  it('puts what is typed meanwhile on top of the draft', async () => {
+    const yesterday = {
+      ...EMPTY,
+      notes: 'of yesterday',
+      entries: [{ card: 'ote/standard/268', count: 2 }],
+    };
+    left(kept, yesterday, 1);
+    const { store, untie } = hasty(EMPTY, 1);
+    answer(Response.json({ id: ID, revision: 1, list: EMPTY, updatedAt: '' }));
+    await expect.poll(() => store.getState().autosave).not.toBeNull();
+    const { list } = store.getState().editing;
+    expect(list.notes).toBe('of yesterday');
+    expect(new Set(list.entries)).toEqual(
+      new Set([...yesterday.entries, { card: 'ote/standard/052', count: 3 }]),
+    );
+    expect(kept.getItem(LEFT)).toBeNull();
+    expect(findDraft(kept, ID, new Set())?.draft).toMatchObject({ base: 1, list });
+    untie();
+  });
+
   it('goes on from the draft where that is what the page has shown', async () => {
     const begun = { ...EMPTY, name: 'CreatedDeck offline' };
     left(kept, begun, 0);

@@ -10,6 +10,7 @@ import {
   writeDraft,
 } from '@/lib/decks/draft-journal';
 import { asDraft, type Saving, withDraft } from '@/lib/decks/draft-save';
+import { mergeLists } from '@/lib/decks/merge';
 import type { StoredDeck } from '@/lib/decks/types';
 import { type EditorStore, showSaving } from './editor-store';
 
@@ -98,11 +99,7 @@ export function connectAutosave(store: EditorStore): () => void {
     if (ended) return;
     meanwhile();
     const { editing: typed, saving: shown } = store.getState();
-    const untouched = typed.past.length === 0 && typed.future.length === 0;
-    // Changes made before the draft is found win; the draft then waits for the next visit.
-    const isTaken = untouched || sameList(shown.wanted, saving.wanted);
-    const from = isTaken ? saving : shown;
-    const autosave = startAutosave(from, {
+    const autosave = startAutosave(saving, {
       send: (base, list, leaving, sitting) => putDeck(id, base, list, leaving, sitting),
       savedSince: (base, last) => savedSince(id, base, last),
       journal: (draft) => {
@@ -121,14 +118,16 @@ export function connectAutosave(store: EditorStore): () => void {
       },
     });
     store.setState({ autosave, journalled: journal !== null });
-    if (isTaken && orphan !== null) {
-      if (untouched || sameList(typed.list, saving.wanted)) autosave.resume();
-      else autosave.change(typed.list);
+    if (orphan === null) autosave.change(typed.list);
+    else {
+      // What was typed before the draft was found goes on top of it: both began with what the page showed.
+      const { list } = mergeLists(shown.held, typed.list, saving.wanted);
+      if (sameList(list, saving.wanted)) autosave.resume();
+      else autosave.change(sameList(list, typed.list) ? typed.list : list);
       if (journal !== null) clearDraft(journal, orphan);
-      if (from.state.phase !== 'saved')
+      if (saving.state.phase !== 'saved')
         store.setState({ announcement: 'Your unsaved changes from last time are back.' });
     }
-    autosave.change(store.getState().editing.list);
     unlisten = listen(id, autosave);
   }
 
