@@ -81,11 +81,11 @@ export function withDraft(deck: StoredDeck, draft: Draft): Saving {
       before,
       unsure: unsure.length > 0 ? unsure : [list],
     });
-  const mine = { ...asStored(deck), wanted: list, before };
   if (before.length === 0 && sameList(list, deck.list)) return asStored(deck);
-  if (draft.base === deck.revision || unsure.some((sent) => sameList(sent, deck.list)))
-    return settled(mine);
-  return settled({ ...mine, base: draft.base, unsure });
+  const isKnown = draft.base === deck.revision || unsure.some((sent) => sameList(sent, deck.list));
+  const base = isKnown ? deck.revision : draft.base;
+  // What the closed page sent last may arrive only now: it stays unsure until a save is answered.
+  return settled({ ...asStored(deck), base, wanted: list, before, unsure });
 }
 
 /** What goes to the server next; null when it has everything. While it may hold something unasked, it is told again. */

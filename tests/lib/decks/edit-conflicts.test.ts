@@ -35,6 +35,25 @@ describe('when another tab saved first', () => {
     expect(revisions).toEqual([zip(1), zip(3), zip(1), zip(1, 'mine')]);
   });
 
+  it('knows its own list where that arrives after the next visit has begun', async () => {
+    const { open, pass, revisions, seen, state } = world(zip(1));
+    const save = open();
+    seen.fault = 'lost';
+    save.change(zip(7));
+    await pass(800);
+    save.stop();
+    const draft = seen.draft;
+    if (draft === null) throw new Error('nothing was kept');
+    // The next visit asks for the deck before the server has read what the closed page sent last.
+    const again = open(withDraft(stored(1, zip(1)), { ...draft, unsure: [zip(7)] }));
+    revisions.push(zip(7));
+    seen.fault = 'none';
+    again.change(zip(4));
+    await pass(60_000);
+    expect(state().phase).toBe('saved');
+    expect(revisions).toEqual([zip(1), zip(7), zip(4)]);
+  });
+
   it('remembers over a closed tab which save had arrived', async () => {
     const named = (name: string, count: number): DeckList => ({ ...zip(count), name });
     const { open, pass, revisions, seen, state } = world(named('first', 1));
