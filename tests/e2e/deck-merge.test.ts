@@ -42,6 +42,13 @@ function leftBy(steps: readonly Step[]): ReadonlyMap<string, number> {
   );
 }
 
+/** Each count that a device gives a card. */
+function countsOf(steps: readonly Step[], card: string): readonly number[] {
+  return steps.flatMap((step) =>
+    typeof step === 'object' && step.card === card ? [step.count] : [],
+  );
+}
+
 describe('a deck on two devices that edit it without a connection', () => {
   let harness: Harness;
   let contexts: readonly [BrowserContext, BrowserContext];
@@ -139,7 +146,16 @@ describe('a deck on two devices that edit it without a connection', () => {
         }
         await second.getByRole('button', { name: 'Save these' }).click();
       }
-      expect([...open]).toEqual([]);
+      // Nobody is asked of a card where a save that a reload had sent agreed with the other device: the later count follows it.
+      for (const card of open) {
+        const at = scripts.findIndex(
+          (steps, device) =>
+            steps.includes('reload') &&
+            countsOf(steps, card).includes(left[1 - device]?.get(card) ?? -1),
+        );
+        expect(at, `${card} is asked`).toBeGreaterThanOrEqual(0);
+        expected.set(card, left[at]?.get(card) ?? -1);
+      }
 
       // Nothing is lost: not what only one of them did,
       const counts = async () => {
