@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findChromium, INSTALL_CHROMIUM } from './chromium.mjs';
-import { run } from './command.mjs';
-import { JSON_OWN, median, PHONE, SLOWED, startBuilt, watchKeys } from './interaction.mjs';
-import { Refusal } from './progress.mjs';
+import { JSON_OWN, PHONE, SLOWED, watchKeys } from './interaction.mjs';
+import { keyWork, measureBuilt, say } from './measurement.mjs';
 
 // `npm run measure-editor -- TRIES`: the deck editor of the built program in Chromium. How long a key takes to the next
 // paint in a deck of 200 different cards, on a processor slowed four times (Event Timing, told in steps of 8 ms), and
@@ -12,37 +7,12 @@ import { Refusal } from './progress.mjs';
 
 const DIFFERENT = 200;
 const PAUSE = 150;
-const root = process.cwd();
 
-async function main() {
-  const tries = Number(process.argv[2] ?? '5');
-  if (!Number.isInteger(tries) || tries < 1) throw new Refusal('How many tries? A whole number.');
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Refusal(INSTALL_CHROMIUM);
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-editor-'));
-  const env = { DATABASE_URL: `file:${join(folder, 'this.db')}` };
-  await run(process.execPath, [join(root, 'dist/setup.mjs')], { cwd: root, env });
-  const { server, address } = await startBuilt(root, env.DATABASE_URL);
-  const { chromium } = await import('playwright-core');
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const { toPaint, work } = await keys(browser, address, await bigDeck(address));
-    say('a key in a row or in the box, to the next paint', toPaint);
-    say('four times the processor time of a key', work);
-    say('the first interval after the click', await intervals(browser, address, tries));
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function say(what, found) {
-  const sorted = [...found].sort((a, b) => a - b);
-  const most = sorted.at(-1)?.toFixed(0);
-  const all = sorted.map((time) => time.toFixed(0)).join(' ');
-  process.stdout.write(`${what}: median ${median(sorted).toFixed(0)} ms, most ${most} (${all})\n`);
+async function measure(browser, address, tries) {
+  const { toPaint, work } = await keys(browser, address, await bigDeck(address));
+  say('a key in a row or in the box, to the next paint', toPaint);
+  say('four times the processor time of a key', work);
+  say('the first interval after the click', await intervals(browser, address, tries));
 }
 
 /** A deck of 200 different cards, with bullets that nothing satisfies among them. */
@@ -97,18 +67,9 @@ async function keys(browser, address, path) {
     await page.getByRole('combobox', { name: 'Add a card' }).fill('');
     for (const key of 't:gear cost<=2') await pressed(key);
   };
+  const workOf = await keyWork(page, session, PAUSE);
   const work = [];
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
-  };
-  await type(async (key) => {
-    const before = await worked();
-    await page.keyboard.press(key);
-    await page.waitForTimeout(PAUSE);
-    work.push(((await worked()) - before) * SLOWED);
-  });
+  await type(async (key) => work.push(await workOf(key)));
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await page.evaluate(() => {
     window.keys.length = 0;
@@ -159,4 +120,4 @@ async function intervals(browser, address, tries) {
   return times;
 }
 
-await main();
+await measureBuilt(5, measure);

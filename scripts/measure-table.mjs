@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { findChromium, INSTALL_CHROMIUM } from './chromium.mjs';
-import { run } from './command.mjs';
-import { median, SLOWED, startBuilt, watchKeys } from './interaction.mjs';
-import { Refusal } from './progress.mjs';
+import { SLOWED, watchKeys } from './interaction.mjs';
+import { keyWork, measureBuilt, say } from './measurement.mjs';
 
 // `npm run measure-table -- TRIES`: the table of the built program in Chromium. Which scripts it loads before the first
 // hand; how long a key takes to the next paint with 60 cards in play, on a processor slowed four times (Event Timing,
@@ -13,42 +8,17 @@ import { Refusal } from './progress.mjs';
 
 const PAUSE = 200;
 const WIDE = { viewport: { width: 1440, height: 900 } };
-const root = process.cwd();
 
-async function main() {
-  const tries = Number(process.argv[2] ?? '3');
-  if (!Number.isInteger(tries) || tries < 1) throw new Refusal('How many tries? A whole number.');
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Refusal(INSTALL_CHROMIUM);
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-table-'));
-  const env = { DATABASE_URL: `file:${join(folder, 'this.db')}` };
-  await run(process.execPath, [join(root, 'dist/setup.mjs')], { cwd: root, env });
-  const { server, address } = await startBuilt(root, env.DATABASE_URL);
-  const { chromium } = await import('playwright-core');
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const { decks } = await (await fetch(`${address}/api/v1/decks`)).json();
-    const play = `${address}/decks/${decks[0].id}/play?seed=5`;
-    await scripts(browser, play);
-    const { toPaint, work } = await fullTable(browser, address);
-    say('60 cards in play: a key to the next paint', toPaint);
-    say('60 cards in play: four times the processor time of a key', work);
-    const { first, all } = await openingHands(browser, play, tries);
-    say('opening hands: the first judged after the key', first);
-    say('opening hands: all ten judged after the key', all);
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function say(what, found) {
-  const sorted = [...found].sort((a, b) => a - b);
-  const most = sorted.at(-1)?.toFixed(0);
-  const all = sorted.map((time) => time.toFixed(0)).join(' ');
-  process.stdout.write(`${what}: median ${median(sorted).toFixed(0)} ms, most ${most} (${all})\n`);
+async function measure(browser, address, tries) {
+  const { decks } = await (await fetch(`${address}/api/v1/decks`)).json();
+  const play = `${address}/decks/${decks[0].id}/play?seed=5`;
+  await scripts(browser, play);
+  const { toPaint, work } = await fullTable(browser, address);
+  say('60 cards in play: a key to the next paint', toPaint);
+  say('60 cards in play: four times the processor time of a key', work);
+  const { first, all } = await openingHands(browser, play, tries);
+  say('opening hands: the first judged after the key', first);
+  say('opening hands: all ten judged after the key', all);
 }
 
 /** The scripts of a first visit, compressed: those that the page asks for before a card lies in the hand, and those that come later. */
@@ -122,18 +92,9 @@ async function fullTable(browser, address) {
       await page.waitForTimeout(PAUSE);
     }
   };
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
-  };
+  const workOf = await keyWork(page, session, PAUSE);
   const work = [];
-  await act(async (key) => {
-    const before = await worked();
-    await page.keyboard.press(key);
-    await page.waitForTimeout(PAUSE);
-    work.push(((await worked()) - before) * SLOWED);
-  });
+  await act(async (key) => work.push(await workOf(key)));
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const toPaint = [];
   await act(async (key) => {
@@ -191,4 +152,4 @@ async function openingHands(browser, url, tries) {
   return { first, all };
 }
 
-await main();
+await measureBuilt(3, measure);

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium, INSTALL_CHROMIUM } from './chromium.mjs';
+import { run } from './command.mjs';
+import { median, SLOWED, startBuilt } from './interaction.mjs';
+import { Refusal } from './progress.mjs';
+
+// What the measurements of one page share (`npm run measure-editor`, `npm run measure-table`).
+
+/**
+ * Starts the built program of this folder on a database of its own, and Chromium, and calls
+ * `measure(browser, address, tries)`. `usual`: how many tries there are when the command line does not say.
+ */
+export async function measureBuilt(usual, measure) {
+  const tries = Number(process.argv[2] ?? usual);
+  if (!Number.isInteger(tries) || tries < 1) throw new Refusal('How many tries? A whole number.');
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Refusal(INSTALL_CHROMIUM);
+  const root = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-measure-'));
+  const env = { DATABASE_URL: `file:${join(folder, 'this.db')}` };
+  await run(process.execPath, [join(root, 'dist/setup.mjs')], { cwd: root, env });
+  const { server, address } = await startBuilt(root, env.DATABASE_URL);
+  const { chromium } = await import('playwright-core');
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    await measure(browser, address, tries);
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Prints the times of one thing, in ms. */
+export function say(what, found) {
+  const sorted = [...found].sort((a, b) => a - b);
+  const most = sorted.at(-1)?.toFixed(0);
+  const all = sorted.map((time) => time.toFixed(0)).join(' ');
+  process.stdout.write(`${what}: median ${median(sorted).toFixed(0)} ms, most ${most} (${all})\n`);
+}
+
+/**
+ * Returns a function that presses a key and tells how long the page's thread worked for it within `pause` ms, as a
+ * processor that is slowed would. `session`: the page's, whose processor is not slowed yet.
+ */
+export async function keyWork(page, session, pause) {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
+  };
+  return async (key) => {
+    const before = await worked();
+    await page.keyboard.press(key);
+    await page.waitForTimeout(pause);
+    return ((await worked()) - before) * SLOWED;
+  };
+}
