@@ -63,7 +63,7 @@ export function LineInput({
 }
 
 /** The set that a new card goes into. */
-export function SetSelect(props: CardFieldsProps) {
+function SetSelect(props: CardFieldsProps) {
   const { form, notes, sets, onLine } = props;
   const { error } = notes('set');
   return (
@@ -123,20 +123,38 @@ export function ChoiceSelect({
   );
 }
 
+interface HeadFieldsProps {
+  readonly types: ChoiceSelectProps['choices'];
+  readonly props: CardFieldsProps;
+}
+
+/** What a card of either game has first: its name and type and, while it is new, its set and number. */
+export function HeadFields({ types, props }: HeadFieldsProps) {
+  return (
+    <>
+      <LineInput line={{ field: 'name', label: 'Name' }} props={props} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <ChoiceSelect field="type" label="Type" choices={types} props={props} />
+        {props.sets.length > 0 ? (
+          <>
+            <SetSelect {...props} />
+            <LineInput line={{ field: 'number', label: 'Number' }} props={props} />
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
 const TYPES = RECORD_TYPES.map((type) => [type, type] as const);
 
 /** The fields of a card, in the order in which they are printed. */
 export function CardFields(props: CardFieldsProps) {
-  const { form, sets, onBullet, children } = props;
+  const { form, onBullet, children } = props;
   const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
   return (
     <div className="grid gap-5">
-      {line({ field: 'name', label: 'Name' })}
-      <div className="grid gap-4 sm:grid-cols-3">
-        <ChoiceSelect field="type" label="Type" choices={TYPES} props={props} />
-        {sets.length > 0 ? <SetSelect {...props} /> : null}
-        {sets.length > 0 ? line({ field: 'number', label: 'Number' }) : null}
-      </div>
+      <HeadFields types={TYPES} props={props} />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">{FIGURES.map(line)}</div>
       <label className="flex min-h-10 items-center gap-2 text-sm">
         <input

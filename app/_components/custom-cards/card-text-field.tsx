@@ -2,21 +2,14 @@
 import { Fragment, type RefObject, useRef } from 'react';
 import { textParts } from '@/app/_components/card/card-text';
 import { ChipButton } from '@/app/_components/forms/chip';
-import { Field, fieldAria, TextArea } from '@/app/_components/forms/field';
 import type { Card } from '@/lib/cards/catalogue';
 import { type UnclearText, unclearTexts } from '@/lib/cards/text-offers';
 import { levelWords } from '@/lib/cards/words';
+import { TextBox, type TextBoxProps } from './text-box';
 
-const ID = 'card-text';
-
-interface CardTextFieldProps {
-  readonly text: string;
-  readonly blank: boolean;
-  readonly error: string;
+interface CardTextFieldProps extends TextBoxProps {
   /** The compiled card; its text may be a moment behind the input. */
   readonly card: Card;
-  readonly onText: (text: string) => void;
-  readonly onBlank: (blank: boolean) => void;
 }
 
 /** The text again, with unknown parts underlined. The list below describes each. */
@@ -93,40 +86,20 @@ function Unclear({
 }
 
 /** The rules text field, compiled while typing. */
-export function CardTextField(props: CardTextFieldProps) {
-  const { text, blank, error, card, onText, onBlank } = props;
+export function CardTextField({ card, ...box }: CardTextFieldProps) {
+  const { text, blank } = box;
   const area = useRef<HTMLTextAreaElement>(null);
   const unclear = unclearTexts(card.text, card.type, card.unknown);
   const count = unclear.length;
   return (
     <div className="grid gap-3">
-      <Field
-        id={ID}
-        label="Rules text"
-        error={error}
+      <TextBox
+        {...box}
+        area={area}
         hint={
           blank ? null : 'Write it like the text of other cards. It is compiled and can be played.'
         }
-      >
-        <TextArea
-          {...fieldAria(ID, { hint: !blank, error: error !== '' })}
-          ref={area}
-          rows={4}
-          value={text}
-          disabled={blank}
-          spellCheck={false}
-          onChange={(event) => onText(event.target.value)}
-        />
-      </Field>
-      <label className="flex min-h-10 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          checked={blank}
-          className="size-4 accent-accent"
-          onChange={(event) => onBlank(event.target.checked)}
-        />
-        The card has no rules text
-      </label>
+      />
       <div className="sheet grid gap-3 px-4 py-3 text-sm">
         <p role="status" className={count > 0 ? 'font-medium text-warn' : 'text-ink-soft'}>
           {count > 0

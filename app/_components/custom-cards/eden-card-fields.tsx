@@ -4,10 +4,10 @@ import { EDEN_KIND_NAMES, FIGURES } from '@/lib/eden/tile';
 import {
   type CardFieldsProps,
   ChoiceSelect,
+  HeadFields,
   type Line,
   LineInput,
   LongInput,
-  SetSelect,
 } from './card-fields';
 
 const TYPES = [
@@ -38,18 +38,12 @@ const LIMBS: readonly Line[] = FIGURES.map(({ limb, name }) => ({
 
 /** The fields of a card of Eden, those of its type; a box in the middle holds its text. */
 export function EdenCardFields(props: CardFieldsProps) {
-  const { form, sets } = props;
   const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
-  const { type } = form.lines;
+  const { type } = props.form.lines;
   const isProfile = type === 'Fighter' || type === 'NPF';
   return (
     <div className="grid gap-5">
-      {line({ field: 'name', label: 'Name' })}
-      <div className="grid gap-4 sm:grid-cols-3">
-        <ChoiceSelect field="type" label="Type" choices={TYPES} props={props} />
-        {sets.length > 0 ? <SetSelect {...props} /> : null}
-        {sets.length > 0 ? line({ field: 'number', label: 'Number' }) : null}
-      </div>
+      <HeadFields types={TYPES} props={props} />
       {type === 'Scenery' ? null : (
         <div className="grid gap-4 sm:grid-cols-2">
           {line({ field: 'faction', label: 'Faction' })}

@@ -1,18 +1,11 @@
 'use client';
 import { EdenCardText } from '@/app/_components/eden/eden-text';
-import { Field, fieldAria, TextArea } from '@/app/_components/forms/field';
 import type { EdenListing } from '@/lib/eden/listing';
+import { TextBox, type TextBoxProps } from './text-box';
 
-const ID = 'card-text';
-
-interface EdenTextFieldProps {
-  readonly text: string;
-  readonly blank: boolean;
-  readonly error: string;
+interface EdenTextFieldProps extends TextBoxProps {
   /** The card as the engine reads it; it may be a moment behind the input. */
   readonly card: EdenListing;
-  readonly onText: (text: string) => void;
-  readonly onBlank: (blank: boolean) => void;
 }
 
 const HINTS = {
@@ -24,30 +17,11 @@ const HINTS = {
 } as const;
 
 /** The text of a card of Eden, read while typing: what is not understood is underlined below, with the nearest form. */
-export function EdenTextField(props: EdenTextFieldProps) {
-  const { text, blank, error, card, onText, onBlank } = props;
+export function EdenTextField({ card, ...box }: EdenTextFieldProps) {
   const count = card.lines.reduce((sum, { unknown }) => sum + unknown.length, 0);
   return (
     <div className="grid gap-3">
-      <Field id={ID} label="Rules text" error={error} hint={HINTS[card.record.type]}>
-        <TextArea
-          {...fieldAria(ID, { hint: true, error: error !== '' })}
-          rows={4}
-          value={text}
-          disabled={blank}
-          spellCheck={false}
-          onChange={(event) => onText(event.target.value)}
-        />
-      </Field>
-      <label className="flex min-h-10 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          checked={blank}
-          className="size-4 accent-accent"
-          onChange={(event) => onBlank(event.target.checked)}
-        />
-        The card has no rules text
-      </label>
+      <TextBox {...box} hint={HINTS[card.record.type]} />
       <p
         role="status"
         className={`text-sm ${count > 0 ? 'font-medium text-warn' : 'text-ink-soft'}`}

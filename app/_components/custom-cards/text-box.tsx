@@ -1,0 +1,53 @@
+'use client';
+import type { RefObject } from 'react';
+import { Field, fieldAria, TextArea } from '@/app/_components/forms/field';
+
+const ID = 'card-text';
+
+/** What an editor passes to the box of a card's text. */
+export interface TextBoxProps {
+  readonly text: string;
+  readonly blank: boolean;
+  readonly error: string;
+  readonly onText: (text: string) => void;
+  readonly onBlank: (blank: boolean) => void;
+}
+
+/** The box for a card's rules text, and the tick for a card without one. */
+export function TextBox({
+  text,
+  blank,
+  error,
+  onText,
+  onBlank,
+  hint,
+  area,
+}: TextBoxProps & {
+  readonly hint: string | null;
+  readonly area?: RefObject<HTMLTextAreaElement | null>;
+}) {
+  return (
+    <>
+      <Field id={ID} label="Rules text" error={error} hint={hint}>
+        <TextArea
+          {...fieldAria(ID, { hint: hint !== null, error: error !== '' })}
+          ref={area}
+          rows={4}
+          value={text}
+          disabled={blank}
+          spellCheck={false}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </Field>
+      <label className="flex min-h-10 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={blank}
+          className="size-4 accent-accent"
+          onChange={(event) => onBlank(event.target.checked)}
+        />
+        The card has no rules text
+      </label>
+    </>
+  );
+}
