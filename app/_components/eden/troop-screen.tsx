@@ -74,7 +74,7 @@ export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCar
           {check.value ?? '?'}/{troop.budget}
         </span>
         <span className={check.legal ? 'text-good' : 'text-bad'}>
-          {check.legal ? '✓' : `${check.errors.length} to mend`}
+          {check.legal ? '✓' : `${check.errors.length} to fix`}
         </span>
       </p>
     </div>
