@@ -8,7 +8,7 @@ import { accountsSite } from '@/lib/server/accounts/site';
 import { type Actor, COMMON } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { hiddenAmong } from '@/lib/server/moderation';
-import { ownCompiled } from '@/lib/server/own-compiled';
+import { NO_EDEN, ownCompiled } from '@/lib/server/own-compiled';
 import { PerOwner } from '@/lib/server/per-owner';
 
 /** The cards that somebody's own are added to. */
@@ -16,7 +16,7 @@ export interface AroundCards {
   readonly catalogue: Catalogue;
   /** What is not official in it: what curators have accepted, and the sets that the owner subscribes to. */
   readonly added: readonly Card[];
-  /** The same of Eden. */
+  /** The cards of Eden that curators have accepted, and those of the sets that the owner subscribes to. */
   readonly eden: readonly EdenListing[];
   readonly sets: readonly OwnSet[];
   /** While this stays the same, so do the cards. '' where there are only the official ones. */
@@ -27,7 +27,7 @@ const kept = new PerOwner<AroundCards>();
 
 /** The official cards, with what is common to this site and what `actor` (null: somebody who is not signed in) subscribes to. */
 export async function cardsAround(actor: Actor | null): Promise<AroundCards> {
-  const official = { catalogue: getCatalogue(), added: [], eden: [], sets: [], version: '' };
+  const official = { catalogue: getCatalogue(), added: [], eden: NO_EDEN, sets: [], version: '' };
   if (accountsSite() === null || actor?.ownerId === COMMON.ownerId) return official;
   const common = await ownCompiled(COMMON, getCatalogue());
   const subscribed = actor === null ? [] : await subscribedSets(actor);

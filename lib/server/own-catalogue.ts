@@ -11,7 +11,7 @@ import type { Actor } from '@/lib/server/actor';
 import { type AroundCards, cardsAround } from '@/lib/server/around-cards';
 import type { Work } from '@/lib/server/jobs/work';
 import { type CardSave, saveOwnCards } from '@/lib/server/own-cards';
-import { type OwnCompiled, ownCompiled } from '@/lib/server/own-compiled';
+import { NO_EDEN, type OwnCompiled, ownCompiled } from '@/lib/server/own-compiled';
 import { refuse } from '@/lib/server/problem';
 
 /** Everything that the owner's pages and answers name cards from. */
@@ -29,7 +29,7 @@ export async function ownersCards(actor: Actor): Promise<OwnersCards> {
 /** What somebody sees who is not signed in. */
 export async function publicCards(): Promise<OwnersCards> {
   const around = await cardsAround(null);
-  return { catalogue: around.catalogue, own: [], eden: [], sets: [], around, version: '' };
+  return { catalogue: around.catalogue, own: [], eden: NO_EDEN, sets: [], around, version: '' };
 }
 
 /** `ownersCards`, the catalogue alone. */
@@ -37,21 +37,19 @@ export async function ownersCatalogue(actor: Actor): Promise<Catalogue> {
   return (await ownersCards(actor)).catalogue;
 }
 
-interface EdenAround {
-  readonly around: readonly EdenListing[];
-  readonly catalogue: Catalogue<EdenListing>;
-}
-/** By the owner's cards: what was built of them last. */
-const edenCatalogues = new WeakMap<readonly EdenListing[], EdenAround>();
+/** What was built, by the owner's cards. */
+type OwnCatalogues = WeakMap<readonly EdenListing[], Catalogue<EdenListing>>;
+/** What was built, by the cards that the site and other people add; forgotten with them. */
+const edenCatalogues = new WeakMap<readonly EdenListing[], OwnCatalogues>();
 
 /** The cards of Eden among which the owner's stand, theirs too. */
 export function edenCatalogueWith({ eden, around }: OwnersCards): Catalogue<EdenListing> {
   const program = edenCatalogueOfProgram();
   if (eden.length + around.eden.length === 0) return program;
-  const known = edenCatalogues.get(eden);
-  if (known?.around === around.eden) return known.catalogue;
-  const catalogue = buildCatalogue([...program.cards, ...around.eden, ...eden]);
-  edenCatalogues.set(eden, { around: around.eden, catalogue });
+  const beside: OwnCatalogues = edenCatalogues.get(around.eden) ?? new WeakMap();
+  edenCatalogues.set(around.eden, beside);
+  const catalogue = beside.get(eden) ?? buildCatalogue([...program.cards, ...around.eden, ...eden]);
+  beside.set(eden, catalogue);
   return catalogue;
 }
 

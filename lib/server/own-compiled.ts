@@ -16,12 +16,15 @@ const TURN = 8;
 export interface OwnCompiled {
   readonly catalogue: Catalogue;
   readonly own: readonly Card[];
-  /** Those of Eden. */
+  /** Custom cards of Eden. */
   readonly eden: readonly EdenListing[];
   readonly sets: readonly OwnSet[];
   /** While this stays the same, so do the cards. '' without any. */
   readonly version: string;
 }
+
+/** No cards of Eden: one array, by which what was built of them is found again. */
+export const NO_EDEN: readonly EdenListing[] = [];
 
 interface Compiled {
   readonly sets: readonly OwnSet[];
@@ -52,7 +55,7 @@ function heldBeside(base: Catalogue): PerOwner<Held> {
 export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
   // The version first: what changes while the cards are read shows as a newer version next time.
   const version = await ownVersion(actor);
-  if (version === '') return { catalogue: base, own: [], eden: [], sets: [], version };
+  if (version === '') return { catalogue: base, own: [], eden: NO_EDEN, sets: [], version };
   const known = heldBeside(base).get(actor);
   const { coming } =
     known?.version === version ? known : begin(actor, version, base, known ?? null);

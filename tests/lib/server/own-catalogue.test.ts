@@ -7,7 +7,7 @@ import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { listOutlinedDecks } from '@/lib/server/deck-lists';
 import { createDeck } from '@/lib/server/decks';
 import { saveOwnCard } from '@/lib/server/own-cards';
-import { ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
+import { edenCatalogueWith, ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
 import { createOwnSet } from '@/lib/server/own-sets';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { useDatabase } from '@/tests/lib/server/databases';
@@ -52,6 +52,17 @@ describe('a card of one’s own', () => {
     const { catalogue } = await ownersCards(LOCAL_ACTOR);
     expect(catalogue.byId.get(ID)).toBe(one.catalogue.byId.get(ID));
     expect(catalogue.byId.get('ote/my-set/2')?.text).toBe('+1.');
+  });
+
+  it('of Eden stands in one catalogue, built once until a card changes', async () => {
+    const record = { game: 'eden', set: 'my-set', number: '1', type: 'Fighter' } as const;
+    const built = async () => edenCatalogueWith(await ownersCards(LOCAL_ACTOR));
+    await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Ada' }, null, '');
+    const before = await built();
+    expect(before.byId.get('eden/my-set/1')?.name).toBe('Ada');
+    expect(await built()).toBe(before);
+    await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Ida' }, 1, '');
+    expect((await built()).byId.get('eden/my-set/1')?.name).toBe('Ida');
   });
 
   it('counts in a deck, is checked, printed and played', async () => {
