@@ -1,3 +1,4 @@
+import type { LineCounter } from 'yaml';
 import { readYaml } from '@/lib/formats/yaml';
 import { type CardProblem, fieldProblem, shown } from './card-problem';
 import { CardRecord, FIELD_HELP, type RecordField } from './record';
@@ -34,15 +35,28 @@ export interface FileDefaults {
 const MOST_BYTES = 4_000_000;
 const MOST_CARDS = 5000;
 
-/** Reads one card file: YAML, or JSON `{game, cards: [record]}`. Every mistake is reported, and every card without one is kept. */
-export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesRead {
-  const whole = (line: number, column: number, message: string, hint: string): CardFilesRead => ({
-    records: [],
-    problems: [{ file: file.path, line, column, field: '', message, hint }],
+/** The cards of a file as they are written, each with its place, and the game that the file says they are of. */
+export interface CardItems {
+  readonly file: string;
+  readonly game: unknown;
+  readonly items: readonly CardNode[];
+  readonly lines: LineCounter;
+}
+
+/** A file as a list of cards, or why it is none. */
+type CardItemsRead =
+  | ({ readonly ok: true } & CardItems)
+  | { readonly ok: false; readonly problem: CardProblem };
+
+/** Reads a card file of either game as far as its list of cards: YAML, or JSON `{game, cards: [record]}`. */
+export function readCardItems({ path, text }: CardFile): CardItemsRead {
+  const whole = (line: number, column: number, message: string, hint: string): CardItemsRead => ({
+    ok: false,
+    problem: { file: path, line, column, field: '', message, hint },
   });
-  if (file.text.length > MOST_BYTES)
+  if (text.length > MOST_BYTES)
     return whole(1, 1, `The file is longer than ${MOST_BYTES} characters`, 'Split it.');
-  const read = readYaml(file.text);
+  const read = readYaml(text);
   if (!read.ok) {
     const message = read.message.charAt(0).toUpperCase() + read.message.slice(1);
     return whole(
@@ -62,17 +76,31 @@ export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesR
       'Begin each card with "- number:".',
     );
   }
-  const game = gameOf(document);
+  return { ok: true, file: path, game: gameOf(document), items, lines };
+}
+
+/** Reads one card file of On the Edge. Every mistake is reported, and every card without one is kept. */
+function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesRead {
+  const read = readCardItems(file);
+  return read.ok ? recordsOf(read, defaults) : { records: [], problems: [read.problem] };
+}
+
+/** The records of a card file of On the Edge. Every mistake is reported, and every card without one is kept. */
+export function recordsOf(
+  { file, game, items, lines }: CardItems,
+  defaults: FileDefaults,
+): CardFilesRead {
+  const whole = (message: string, hint: string): CardFilesRead => ({
+    records: [],
+    problems: [{ file, line: 1, column: 1, field: '', message, hint }],
+  });
   if (game !== 'ote') {
     return whole(
-      1,
-      1,
       `game: expected "ote", found ${shown(game)}`,
       'Only cards of On the Edge can be read.',
     );
   }
-  if (items.length > MOST_CARDS)
-    return whole(1, 1, `More than ${MOST_CARDS} cards`, 'Split the file.');
+  if (items.length > MOST_CARDS) return whole(`More than ${MOST_CARDS} cards`, 'Split the file.');
   const records: LocatedRecord[] = [];
   const problems: CardProblem[] = [];
   for (const [index, node] of items.entries()) {
@@ -81,15 +109,13 @@ export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesR
     const read = CardRecord.safeParse(node.value);
     if (!read.success) {
       problems.push(
-        ...read.error.issues.flatMap((issue) =>
-          fieldProblem(issue, node, at, file.path, FIELD_HELP),
-        ),
+        ...read.error.issues.flatMap((issue) => fieldProblem(issue, node, at, file, FIELD_HELP)),
       );
       continue;
     }
     const problem = againstDefaults(read.data, node, defaults);
     if (problem !== null) {
-      problems.push({ file: file.path, ...at([problem.field]), ...problem });
+      problems.push({ file, ...at([problem.field]), ...problem });
       continue;
     }
     const set = read.data.set ?? defaults.set;
@@ -97,7 +123,7 @@ export function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesR
     records.push({
       record: { ...read.data, set, number },
       numbered: read.data.number !== undefined,
-      file: file.path,
+      file,
       line: at([]).line,
     });
   }

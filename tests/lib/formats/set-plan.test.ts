@@ -43,6 +43,15 @@ cards:
     ]);
   });
 
+  it('is not parsed at all where it is too long, of either game', () => {
+    const long = '#'.repeat(4_000_000);
+    for (const game of ['ote', 'eden'])
+      expect(plan(`game: ${game}\ncards: []\n${long}`)).toMatchObject({
+        saves: [],
+        rejected: [{ line: 1, reason: expect.stringContaining('longer than 4000000 characters') }],
+      });
+  });
+
   it('goes where it says, where it is sent, and else into the set that is offered', () => {
     const text = 'number,name,type,set\n7,Tin Drum,Resource,Garden\n8,Bell,Gear,\n';
     const setsOf = (into: string | null) => plan(text, into).saves.map(({ record }) => record.set);
