@@ -13,12 +13,16 @@ export interface OwnProblem {
   readonly hint: string;
 }
 
-/** What the card is to stand among. */
-export interface OwnSurroundings {
-  /** The official cards of its game alone. */
-  readonly official: Catalogue<AnyCard>;
-  /** All cards of its game, those of one's own too. */
-  readonly catalogue: Catalogue<AnyCard>;
+/** The cards of one game. */
+export interface CardsOfGame<C extends AnyCard = AnyCard> {
+  /** The official cards alone. */
+  readonly official: Catalogue<C>;
+  /** All cards, custom ones too. */
+  readonly catalogue: Catalogue<C>;
+}
+
+/** What the card is to stand among: the cards of its game. */
+export interface OwnSurroundings extends CardsOfGame {
   /** Ids of the sets that somebody made. */
   readonly sets: readonly string[];
   /** The id of the card that is being changed; null for a new one. */

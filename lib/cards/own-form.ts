@@ -3,13 +3,10 @@ import { FIELD_ORDER } from './own-record';
 import type { WrittenFields } from './record-yaml';
 
 /** The fields that a form shows as lines of text: all but a box to tick and what the YAML alone can say. */
-export type LineField = Exclude<
-  (typeof FIELD_ORDER)[number],
-  'bullet' | 'printings' | 'limbs' | 'shape'
->;
-const OTHER_FIELDS: ReadonlySet<string> = new Set(['bullet', 'printings', 'limbs', 'shape']);
+export type LineField = Exclude<(typeof FIELD_ORDER)[number], (typeof OTHER_FIELDS)[number]>;
+const OTHER_FIELDS = ['bullet', 'printings', 'limbs', 'shape'] as const;
 export const LINE_FIELDS: readonly LineField[] = FIELD_ORDER.filter(
-  (field): field is LineField => !OTHER_FIELDS.has(field),
+  (field): field is LineField => !OTHER_FIELDS.some((other) => other === field),
 );
 
 /** A form for a card: each field as it is typed. */

@@ -1,7 +1,12 @@
 import { bareNumber } from '@/lib/cards/bare-number';
-import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { foldName } from '@/lib/cards/name';
-import { freeNumber, setIdProblem, standingProblems } from '@/lib/cards/own-check';
+import {
+  type CardsOfGame,
+  freeNumber,
+  setIdProblem,
+  standingProblems,
+} from '@/lib/cards/own-check';
 import { isOfficialPlace, ownId } from '@/lib/cards/own-place';
 import { recordOf, sameRecord } from '@/lib/cards/own-record';
 import type { OwnRecord } from '@/lib/cards/own-types';
@@ -10,17 +15,10 @@ import type { EdenListing } from '@/lib/eden/listing';
 import type { ListedCard } from '@/lib/formats/card-table';
 import { type Fate, inLineOrder, type Rejected, type Tally, tallyOf } from './report';
 
-/** What a list of cards is read into. */
-export interface CardSurroundings {
-  /** The official cards alone. */
-  readonly official: Catalogue;
-  /** All cards, those of one's own too. */
-  readonly catalogue: Catalogue;
-  /** The same of Eden. */
-  readonly eden: {
-    readonly official: Catalogue<EdenListing>;
-    readonly catalogue: Catalogue<EdenListing>;
-  };
+/** What a list of cards is read into: the cards of On the Edge, and what follows. */
+export interface CardSurroundings extends CardsOfGame<Card> {
+  /** The cards of Eden. */
+  readonly eden: CardsOfGame<EdenListing>;
   /** The own cards that there are, corrections too, by id, each with its revision. */
   readonly own: ReadonlyMap<string, { readonly record: OwnRecord; readonly revision: number }>;
   /** Ids of the sets that somebody made. */
@@ -79,7 +77,7 @@ export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings)
 function cardsOf(
   { game }: Pick<OwnRecord, 'game'>,
   { official, catalogue, eden }: CardSurroundings,
-): { readonly official: Catalogue<AnyCard>; readonly catalogue: Catalogue<AnyCard> } {
+): CardsOfGame {
   return game === 'eden' ? eden : { official, catalogue };
 }
 

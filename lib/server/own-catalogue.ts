@@ -1,7 +1,7 @@
 import 'server-only';
-import { type AnyCard, buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
+import { buildCatalogue, type Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { setIdProblem, standingProblems } from '@/lib/cards/own-check';
+import { type CardsOfGame, setIdProblem, standingProblems } from '@/lib/cards/own-check';
 import { type OwnPlace, ownId } from '@/lib/cards/own-place';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { type CountedPrinting, countedPrintings } from '@/lib/collection/printings';
@@ -57,14 +57,6 @@ export function edenCatalogueWith({ eden, around }: OwnersCards): Catalogue<Eden
 export async function ownersPrintings(actor: Actor): Promise<readonly CountedPrinting[]> {
   const owners = await ownersCards(actor);
   return [...countedPrintings(owners.catalogue), ...countedPrintings(edenCatalogueWith(owners))];
-}
-
-/** What a card is to stand among, by its game. */
-export interface CardsOfGame {
-  /** The official cards alone. */
-  readonly official: Catalogue<AnyCard>;
-  /** All of them. */
-  readonly catalogue: Catalogue<AnyCard>;
 }
 
 /** The cards of the game of a record. */
