@@ -1,9 +1,10 @@
 'use client';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { readGame } from '@/lib/client/open-game';
 import { putAside, storedGame } from '@/lib/client/stored-games';
+import { useFragment } from '@/lib/client/use-fragment';
 import { useTitle } from '@/lib/client/use-title';
 import { isSameBeginning, withLines } from '@/lib/games/join-lines';
 import { openSaved } from '@/lib/games/saved-game';
@@ -15,14 +16,9 @@ const LINK = 'link';
 
 /** The table of a game that came by a link, or of the last one that did. */
 export function LinkedTable() {
-  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
+  const fragment = useFragment();
   const [name, setName] = useState<string | null>(null);
   useTitle(name);
-  useEffect(() => {
-    const changed = () => setFragment(window.location.hash.slice(1));
-    window.addEventListener('hashchange', changed);
-    return () => window.removeEventListener('hashchange', changed);
-  }, []);
   const open = useCallback(async () => {
     const opened = await openLink(fragment);
     if (opened.ok) setName(`Playing ${opened.start.facts.name}`);

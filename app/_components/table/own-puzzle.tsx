@@ -4,6 +4,7 @@ import { ButtonLink } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { hashText, type Puzzle } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
+import { useFragment } from '@/lib/client/use-fragment';
 import { useTitle } from '@/lib/client/use-title';
 import { readPuzzleLink } from '@/lib/games/link/puzzle-link';
 import { readPuzzleText } from '@/lib/games/puzzle-text';
@@ -18,13 +19,8 @@ interface LinkedPuzzle {
 
 /** The table of the puzzle in the fragment of the address; or what is wrong with it. */
 export function OwnPuzzle({ cards }: { readonly cards: Catalogue }) {
-  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
+  const fragment = useFragment();
   const [found, setFound] = useState<LinkedPuzzle | readonly string[] | null>(null);
-  useEffect(() => {
-    const changed = () => setFragment(window.location.hash.slice(1));
-    window.addEventListener('hashchange', changed);
-    return () => window.removeEventListener('hashchange', changed);
-  }, []);
   useEffect(() => {
     let shown = true;
     void puzzleOf(fragment, cards).then((read) => {
