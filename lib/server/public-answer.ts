@@ -49,7 +49,7 @@ export function publicAnswer(request: Request, body: Body, caching: Caching = {}
   return unchanged(request, etag, immutable) ?? new Response(body, { headers });
 }
 
-/** The same for a value that is sent as JSON. */
+/** A value as JSON that everybody and pages elsewhere may read: with an ETag, and 304 where the sender has it. */
 export function publicJson(request: Request, body: unknown): Response {
   return publicAnswer(request, JSON.stringify(body));
 }

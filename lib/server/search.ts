@@ -86,7 +86,7 @@ export async function searchAnswer(
   return { body, personal: holdings !== null || own.length > 0 || around.added.length > 0 };
 }
 
-/** The same for the cards of Eden. */
+/** What a search among the cards of Eden answers; `personal` when somebody's own things are in it. */
 export async function edenSearchAnswer(
   actor: Actor | null,
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,

@@ -37,7 +37,7 @@ export interface Tokens {
 const BLANK = /\s/;
 /** `cost<=`, `ap+dp >=`, `2<`: what stands left of an operator, and the operator. */
 const COMPARE = /([a-z0-9.]+(?:[+\-−–][a-z0-9.]+)*)(\s*)(!=|<=|>=|≠|≤|≥|:|=|<|>)/iy;
-/** The same with blanks about plus and minus, for figures only: `ap + dp >= 8`. */
+/** A sum of figures with blanks about plus and minus, and the operator: `ap + dp >= 8`. */
 const SPACED_SUM =
   /([a-z0-9.]+(?:\s*\+\s*[a-z0-9.]+|\s+[-−–]\s+[a-z0-9.]+)+)(\s*)(!=|<=|>=|≠|≤|≥|:|=|<|>)/iy;
 const OPERATORS: ReadonlyMap<string, Operator> = new Map([
