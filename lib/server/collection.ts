@@ -53,7 +53,7 @@ export async function readHoldings(
       ownerId: actor.ownerId,
       AND: [
         printing === undefined ? {} : { printing },
-        set === undefined ? {} : { printing: inSet(set) },
+        set === undefined ? {} : { OR: inSet(set).map((range) => ({ printing: range })) },
         after === null ? {} : behind(after),
       ],
     },

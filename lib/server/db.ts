@@ -125,10 +125,13 @@ export function inGroups<T>(all: readonly T[]): T[][] {
   );
 }
 
+/** What every card's id begins with. */
+const GAMES = ['ote', 'eden'] as const;
+
 /**
- * The ids of a set's printings, as a range of keys. `startsWith` is LIKE, which no index serves, and which SQLite compares without regard to
+ * The ids of a set's printings, as a range of keys for each game. `startsWith` is LIKE, which no index serves, and which SQLite compares without regard to
  * case. Keys are ordered by their bytes in both databases (PostgreSQL: COLLATE "C", migration 0005), and 0 follows /.
  */
-export function inSet(set: string): { readonly gt: string; readonly lt: string } {
-  return { gt: `ote/${set}/`, lt: `ote/${set}0` };
+export function inSet(set: string): readonly { readonly gt: string; readonly lt: string }[] {
+  return GAMES.map((game) => ({ gt: `${game}/${set}/`, lt: `${game}/${set}0` }));
 }

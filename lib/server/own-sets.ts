@@ -48,7 +48,7 @@ export async function removeOwnSet(actor: Actor, id: string): Promise<boolean> {
     await changeOwn(actor, tx);
     const where = { ownerId: actor.ownerId };
     const cards = await tx.ownCard.count({
-      where: { ...where, deletedAt: null, id: inSet(id) },
+      where: { ...where, deletedAt: null, OR: inSet(id).map((range) => ({ id: range })) },
     });
     if (cards > 0)
       refuse({

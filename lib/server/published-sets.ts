@@ -91,7 +91,8 @@ async function cardsOfSets(): Promise<ReadonlyMap<string, number>> {
     SELECT s."ownerId", s."id", COUNT(c."id") AS cards
     FROM "OwnSet" s
     JOIN "OwnCard" c ON c."ownerId" = s."ownerId" AND c."deletedAt" IS NULL
-      AND substr(c."id", 1, length(s."id") + 5) = 'ote/' || s."id" || '/'
+      AND (substr(c."id", 1, length(s."id") + 5) = 'ote/' || s."id" || '/'
+        OR substr(c."id", 1, length(s."id") + 6) = 'eden/' || s."id" || '/')
     WHERE s."isPublished" = TRUE
     GROUP BY s."ownerId", s."id"`;
   return new Map(rows.map(({ ownerId, id, cards }) => [`${ownerId}/${id}`, Number(cards)]));

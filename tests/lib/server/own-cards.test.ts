@@ -246,4 +246,20 @@ describe.each(PROVIDERS)('own sets, on %s', (provider) => {
     expect(await restoreOwnCard(LOCAL_ACTOR, ownId(record), 1, 1)).toBe(2);
     expect(await listOwnSets(LOCAL_ACTOR)).toEqual([{ id: 'shelf', name: 'shelf' }]);
   });
+
+  it('are not empty while they hold a card of Eden', async () => {
+    await createOwnSet(LOCAL_ACTOR, { id: 'ashes', name: 'Ashes' });
+    const record = {
+      game: 'eden',
+      set: 'ashes',
+      number: '1',
+      type: 'Scenery',
+      name: 'Ash',
+      cost: 1,
+    };
+    await saveOwnCard(LOCAL_ACTOR, record as OwnRecord, null, '');
+    await expect(removeOwnSet(LOCAL_ACTOR, 'ashes')).rejects.toThrow('The set still holds a card.');
+    await removeOwnCard(LOCAL_ACTOR, 'eden/ashes/1');
+    expect(await removeOwnSet(LOCAL_ACTOR, 'ashes')).toBe(true);
+  });
 });

@@ -21,6 +21,7 @@ import {
 import { PUT as setTrading, GET as trades } from '@/app/api/v1/trades/route';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { recordOf } from '@/lib/cards/own-record';
+import type { OwnRecord } from '@/lib/cards/own-types';
 import { COMMON } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { saveOwnCard } from '@/lib/server/own-cards';
@@ -117,6 +118,10 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     expect(sets).toMatchObject([{ id: 'ada--attic', author: 'ADA', cards: 1, subscribers: 1 }]);
     await saveOwnCard(ada, ownRecord({ set: 'attic', number: '1', name: 'Silk Kite' }), 1, '');
     expect(await namesOf(bob)).toContain('ote/ada--attic/1 Silk Kite');
+    const eden = { game: 'eden', set: 'attic', number: '2', type: 'Scenery', name: 'Ash', cost: 1 };
+    await saveOwnCard(ada, eden as OwnRecord, null, '');
+    const { sets: both } = await (await visitor.send(published, 'GET')).json();
+    expect(both).toMatchObject([{ id: 'ada--attic', cards: 2 }]);
     const request = bob.request('GET', '/api/v1/cards/search?q=set:ada--attic');
     expect((await (await searchCards(request)).json()).cards).toMatchObject([
       { name: 'Silk Kite' },
