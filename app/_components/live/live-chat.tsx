@@ -1,9 +1,10 @@
 'use client';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
 import { Problem } from '@/app/_components/forms/problem';
+import { LogRegion } from '@/app/_components/site/log-region';
 import { send } from '@/lib/client/account';
 import { LIVE_BOUNDS } from '@/lib/live/live-options';
 import type { HeardLive } from './use-live';
@@ -13,20 +14,13 @@ interface LiveChatProps {
   readonly heard: HeardLive;
 }
 
-/** A scrollable region needs keyboard access. */
-const SCROLLER = { tabIndex: 0 };
-
 /** What the players say to each other. */
 export function LiveChat({ tableKey, heard }: LiveChatProps) {
   const id = useId();
   const [text, setText] = useState('');
   const task = useOutcome();
-  const end = useRef<HTMLDivElement>(null);
   const { messages, answer } = heard;
   const last = messages.at(-1)?.number ?? 0;
-  useEffect(() => {
-    if (last > 0 && end.current !== null) end.current.scrollTop = end.current.scrollHeight;
-  }, [last]);
   const say = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -35,12 +29,9 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
   };
   return (
     <section aria-label="Messages" className="grid gap-2">
-      <div
-        ref={end}
-        role="log"
-        aria-live="polite"
-        aria-label="Messages of the players"
-        {...SCROLLER}
+      <LogRegion
+        label="Messages of the players"
+        at={last}
         className="max-h-40 overflow-y-auto text-sm"
       >
         {messages.length === 0 ? <p className="text-ink-faint">Nobody has written yet.</p> : null}
@@ -50,7 +41,7 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
             {said === '' ? <em>hidden by a curator</em> : said}
           </p>
         ))}
-      </div>
+      </LogRegion>
       {answer.you === null ? null : (
         <form onSubmit={say} className="flex gap-2">
           <label htmlFor={id} className="sr-only">

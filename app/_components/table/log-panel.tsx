@@ -1,7 +1,7 @@
 'use client';
 import { memo, useMemo, useState } from 'react';
 import { ClauseLink } from '@/app/_components/card/clause-link';
-import { useScrollToNow } from '@/app/_components/site/use-scroll-to-now';
+import { LogRegion } from '@/app/_components/site/log-region';
 import type { Moment, OteTable, Session, Step } from '@/engine';
 import { linesIn, STEP_NAMES } from '@/lib/games/export/game-text';
 import { isUndone, lineShown } from '@/lib/games/tree-steps';
@@ -74,8 +74,6 @@ function groupsOf(session: Session, refused: readonly Refused[], viewer: number)
   return groups;
 }
 
-/** A scrollable region needs keyboard access. */
-const SCROLLER = { tabIndex: 0 };
 /** The last turns are open; those before are folded, so that a long game costs no more than a short one. */
 const OPEN_TURNS = 2;
 
@@ -87,12 +85,11 @@ export function LogPanel() {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const groups = useMemo(() => groupsOf(session, refused, viewer), [session, refused, viewer]);
   const present = session.now.state.turn.number;
-  const log = useScrollToNow(session.at);
   const turns = new Map<number, Group[]>();
   for (const group of groups) turns.set(group.turn, [...(turns.get(group.turn) ?? []), group]);
   const lastTold = lastEntry(groups, session);
   return (
-    <div ref={log} role="log" aria-live="polite" aria-label="Log" {...SCROLLER} className={css.log}>
+    <LogRegion at={session.at} className={css.log}>
       {[...turns].map(([turn, told]) =>
         turn > present - OPEN_TURNS || opened.has(turn) ? (
           told.map((group, nth) => (
@@ -118,7 +115,7 @@ export function LogPanel() {
           </button>
         ),
       )}
-    </div>
+    </LogRegion>
   );
 }
 

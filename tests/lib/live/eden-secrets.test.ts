@@ -143,7 +143,7 @@ function moved(live: Live, answer: EdenAnswer): Live {
   return after.value;
 }
 
-/** The same match with other cards in the hand, the lists and the secret mission of a player, and another open bid. */
+/** The state with other cards in a player's hand, no cards in its lists, and another secret mission. */
 function withOtherSecrets(state: EdenState, whose: number): EdenState {
   const players = state.players.map((player, seat) => {
     if (seat !== whose) return player;

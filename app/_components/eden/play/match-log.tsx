@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { useScrollToNow } from '@/app/_components/site/use-scroll-to-now';
+import { LogRegion } from '@/app/_components/site/log-region';
 import type { Eden, Moment } from '@/engine';
 import type { MatchTree } from '@/lib/eden/play/match';
 import { isEmptyPhase, type LogSentence, sentencesOf } from '@/lib/eden/play/match-log';
@@ -18,9 +18,6 @@ function tell(moment: Moment<Eden>, before: Moment<Eden> | undefined): readonly 
   return sentences;
 }
 
-/** A scrollable region needs keyboard access. */
-const SCROLLER = { tabIndex: 0 };
-
 interface MatchLogProps {
   readonly tree: MatchTree;
   readonly onVisit: (moment: number) => void;
@@ -28,18 +25,10 @@ interface MatchLogProps {
 
 /** What has happened on the line that is shown, each roll with its difficulty and clause. A click goes to the moment. */
 export function MatchLog({ tree, onVisit }: MatchLogProps) {
-  const log = useScrollToNow(tree.at);
   const entries = useMemo(() => entriesOf(tree), [tree]);
   const last = entries.findLast(({ moment }) => !isUndone(tree, moment));
   return (
-    <div
-      ref={log}
-      role="log"
-      aria-live="polite"
-      aria-label="Log"
-      {...SCROLLER}
-      className="sheet relative h-80 overflow-y-auto p-4 text-sm"
-    >
+    <LogRegion at={tree.at} className="sheet relative h-80 overflow-y-auto p-4 text-sm">
       {entries.map((entry) => (
         <Told
           key={entry.id}
@@ -49,7 +38,7 @@ export function MatchLog({ tree, onVisit }: MatchLogProps) {
           onVisit={() => onVisit(entry.moment)}
         />
       ))}
-    </div>
+    </LogRegion>
   );
 }
 

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { LogRegion } from '@/app/_components/site/log-region';
 import { Sentence } from '@/app/_components/table/log-panel';
 import css from '@/app/_components/table/log-panel.module.css';
 import { STEP_NAMES } from '@/lib/games/export/game-text';
@@ -34,18 +34,10 @@ function groupsOf(log: readonly OteLine[]): readonly Group[] {
   return groups;
 }
 
-/** A scrollable region needs keyboard access. */
-const SCROLLER = { tabIndex: 0 };
-
 /** What has happened at a live table, in sentences. */
 export function LiveLogPanel({ heard: { log } }: { readonly heard: OteHeard }) {
-  const end = useRef<HTMLDivElement>(null);
-  const { length } = log;
-  useEffect(() => {
-    if (length > 0 && end.current !== null) end.current.scrollTop = end.current.scrollHeight;
-  }, [length]);
   return (
-    <div ref={end} role="log" aria-live="polite" aria-label="Log" {...SCROLLER} className={css.log}>
+    <LogRegion at={log.length} className={css.log}>
       {groupsOf(log).map(({ id, words, isTurn, lines }) => (
         <div key={id} className={css.group}>
           <h3 className={css.step} data-turn={isTurn || undefined}>
@@ -58,6 +50,6 @@ export function LiveLogPanel({ heard: { log } }: { readonly heard: OteHeard }) {
           ))}
         </div>
       ))}
-    </div>
+    </LogRegion>
   );
 }
