@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** More acts than anybody has in one turn; a bound, so that a broken table cannot hold a test for ever. */
 const MOST_ACTS = 14;
 /** More presses than it takes to come from one end of the table to the other. */
 const MOST_PRESSES = 60;
+/** Taps that a busy machine may take for the beginning of a drag, one after the other. */
+const MOST_TAPS = 4;
 
 /** A card of the hand that can be called or played now. */
 const CALLABLE = '[aria-label^="Your hand"] [data-acting="act"]';
@@ -97,6 +99,23 @@ async function arrowTo(page: Page, selector: string): Promise<void> {
   throw new Error(`No key comes to ${selector}.`);
 }
 
+/** Taps until it did something: on a busy machine a tap can last as long as the press that begins a drag. */
+async function tapUntil(target: Locator, done: () => Promise<boolean>): Promise<void> {
+  for (let tries = 1; tries < MOST_TAPS; tries++) {
+    await target.tap();
+    const settled = await expect
+      .poll(done, { timeout: 4000 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (settled) return;
+  }
+  await target.tap();
+  await expect.poll(done).toBe(true);
+}
+
 /** Plays one turn with a finger: calls whatever can be called, and ends the turn. */
 export async function turnByTouch(page: Page): Promise<void> {
   if ((await discardStep(page).count()) > 0) {
@@ -106,13 +125,12 @@ export async function turnByTouch(page: Page): Promise<void> {
   for (let act = 0; act < MOST_ACTS && (await canCall(page)); act++) {
     const card = page.locator(CALLABLE).first();
     const before = await moment(page);
-    await card.tap();
-    await page.locator(CHOICE).first().tap();
+    const choice = page.locator(CHOICE).first();
+    await tapUntil(card, async () => (await choice.count()) > 0);
     const offered = page.locator(`${PLACE}, [data-offered], ${CHOICE}:not([aria-keyshortcuts])`);
     const done = async () => (await moment(page)) !== before;
-    await expect.poll(async () => (await done()) || (await offered.count()) > 0).toBe(true);
-    if (!(await done())) await offered.first().tap();
-    await expect.poll(done).toBe(true);
+    await tapUntil(choice, async () => (await done()) || (await offered.count()) > 0);
+    if (!(await done())) await tapUntil(offered.first(), done);
   }
   const before = await moment(page);
   await page.getByRole('button', { name: 'End turn' }).tap();
