@@ -72,9 +72,8 @@ function apply(draft: Draft, event: GameEvent): void {
       writeTurn(draft).seat = event.first;
       return;
     case 'deck-shuffled':
-      writeSeat(draft, event.seat).deck = event.order;
-      // The event keeps the list, too.
-      draft.ownDeck[event.seat] = 0;
+      // A copy: the draft writes its deck in place, and the event is kept.
+      writeSeat(draft, event.seat).deck = event.order.slice();
       return;
     case 'rng-advanced':
       state.rng = event.rng;
