@@ -19,7 +19,7 @@ import { mayCrank } from '../reading/limits.ts';
 import { userOfAbility } from '../reading/users.ts';
 import { attackRefusal } from '../rules/attack.ts';
 import { controlOf } from '../rules/controlling.ts';
-import { callCosts, pointsOf, splitTargets } from '../rules/costs.ts';
+import { pointsOf, splitTargets } from '../rules/costs.ts';
 import { gangUpRefusal } from '../rules/gang-up.ts';
 import { planTimedCall } from '../rules/hand-acts.ts';
 import { ASKED } from '../rules/helping.ts';
@@ -101,7 +101,7 @@ function actNow(draft: Draft, answer: Acting): Refusal | null {
 /** EVT-1: pays, discards the Whammy, and opens its event. */
 export function announcePlay(draft: Draft, play: Extract<Answer, { do: 'play' }>): void {
   const { seat, card, targets, choice } = play;
-  const costs = callCosts(draft.state, card);
+  const costs = preparedAt(draft.state, card).callCosts;
   const { paid, aimed } = splitTargets(costs, targets);
   const announced = recorded(draft, () => {
     payCosts(draft, seat, card, costs, paid, []);

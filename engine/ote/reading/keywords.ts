@@ -106,12 +106,14 @@ export function hasKeyword(state: GameState, ix: CardIx, keyword: Keyword['keywo
 
 /** The cards in play that could have the keyword now, oldest first: those that print it, or all while a card can give it. */
 export function mayHaveKeyword(state: GameState, keyword: Keyword['keyword']): readonly CardIx[] {
-  const { printed, given } = sourcesOf(state);
-  if (featuresOf(state).changedKeywords.has(keyword)) {
-    const isGiven = given.has(keyword) || givenNow(state).keywords.some(gives(keyword));
-    if (isGiven) return state.inPlay;
-  }
-  return printed.get(keyword) ?? NOBODY;
+  if (isGiven(state, keyword)) return state.inPlay;
+  return sourcesOf(state).printed.get(keyword) ?? NOBODY;
+}
+
+/** Could a card have the keyword now that does not print it? A card in play gives it, or what lasts does. */
+export function isGiven(state: GameState, keyword: Keyword['keyword']): boolean {
+  if (!featuresOf(state).changedKeywords.has(keyword)) return false;
+  return sourcesOf(state).given.has(keyword) || givenNow(state).keywords.some(gives(keyword));
 }
 
 function gives(keyword: Keyword['keyword']) {

@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/game.ts';
 import type { CardType, Static } from '../language/schema.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
-import { hasKeyword } from '../reading/keywords.ts';
+import { hasKeyword, isGiven } from '../reading/keywords.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { foldedTraitsOf, traitsOf } from '../reading/traits.ts';
 import { copyOfState } from '../state/copies.ts';
@@ -21,7 +21,6 @@ import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { bearerProblem } from './bearer.ts';
 import { copiesRefusal } from './copies.ts';
-import { callCosts } from './costs.ts';
 import { excludeRefusal } from './exclude.ts';
 import { helperRefusal } from './helping.ts';
 import { costChosen } from './price.ts';
@@ -54,7 +53,9 @@ export interface CallManner {
 export function planCall(state: GameState, call: Call, manner: CallManner): CallPlan | Refusal {
   const plan = planOne(state, call, manner);
   if ('clause' in plan || call.with === undefined) return plan;
-  return callCosts(state, call.card).length === 0 ? plan : { ...plan, helper: call.with };
+  return preparedAt(state, call.card).callCosts.length === 0
+    ? plan
+    : { ...plan, helper: call.with };
 }
 
 function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | Refusal {
@@ -293,5 +294,5 @@ function bearerRefusal(state: GameState, call: Call): Refusal | null {
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
   if (preparedAt(state, ix).anyTime) return true;
   // A printed keyword was found above.
-  return featuresOf(state).givesAnyTime && hasKeyword(state, ix, 'any-time');
+  return isGiven(state, 'any-time') && hasKeyword(state, ix, 'any-time');
 }

@@ -6,7 +6,7 @@ import { isLimited, mayCrank } from '../reading/limits.ts';
 import { userOf } from '../reading/users.ts';
 import type { Target } from '../state/frames.ts';
 import { cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
-import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
+import { preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { mayPayFor, type Purpose } from './pull.ts';
@@ -50,25 +50,6 @@ function slotsFor(costs: readonly Cost[]): readonly Slot[] {
         return [];
     }
   });
-}
-
-const NONE: readonly Cost[] = [];
-
-/** `Crank any Psychic to play this card.`: the costs of calling or playing the card besides Pull. */
-export function callCosts(state: GameState, card: CardIx): readonly Cost[] {
-  if (!featuresOf(state).callCosts) return NONE;
-  return preparedAt(state, card).statics.flatMap(({ effect }): readonly Cost[] =>
-    effect.holds === 'call-cost'
-      ? [
-          {
-            pay: 'crank-other',
-            filter: effect.filter,
-            other: false,
-            ...(effect.consent ? { consent: true as const } : {}),
-          },
-        ]
-      : NONE,
-  );
 }
 
 function repeated(slot: Slot, count: number): readonly Slot[] {

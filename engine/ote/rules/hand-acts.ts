@@ -20,7 +20,7 @@ import {
   sidesFor,
 } from './call.ts';
 import { limitsCopies } from './copies.ts';
-import { callCosts, costSlots } from './costs.ts';
+import { costSlots } from './costs.ts';
 import { mightInfluence, wouldInfluence } from './influences-combat.ts';
 import { involvedIn, pertainsByBearer } from './involved.ts';
 import { reachOf } from './pertaining-responses.ts';
@@ -28,7 +28,7 @@ import { aimRefusal, beginPlay } from './play.ts';
 import { conspiracyOf, legalPlaces } from './ranks.ts';
 import { refuse } from './refuse.ts';
 import { slotsOf } from './slots.ts';
-import { assignments } from './targets.ts';
+import { assignments, candidates } from './targets.ts';
 import { momentFor } from './timing.ts';
 
 export const PAID: CallManner = { free: false, assumeAllCranked: false };
@@ -120,7 +120,7 @@ function mayHold(state: GameState, ix: CardIx): boolean {
 
 /** The cards that could crank for the call, if it needs one. The plan of the call checks each of them. */
 function helpersFor(state: GameState, seat: Seat, card: CardIx): readonly (CardIx | undefined)[] {
-  const costs = callCosts(state, card);
+  const costs = preparedAt(state, card).callCosts;
   if (costs.length === 0) return [undefined];
   const anybodys = costs.some((cost) => cost.pay === 'crank-other' && cost.consent === true);
   if (!anybodys) return conspiracyOf(state, seat);
@@ -195,7 +195,27 @@ function isOutOfPlace(state: GameState, card: CardIx): boolean {
   const { afterCombat, inDiscardStep, plays, playEffects } = preparedAt(state, card);
   if (inDiscardStep || afterCombat !== (top.combat?.aftermath === 'open')) return true;
   // Each alternative may touch something else.
-  return !afterCombat && plays.length === 1 && reachOf(state, top, playEffects, card) === 'nobody';
+  if (afterCombat || plays.length !== 1) return false;
+  return !couldName(state, playEffects, top, { seat: cardAt(state, card).seat, source: card });
+}
+
+/**
+ * Is there somebody within reach whom the first of the effects that names anybody could name? A quick check before
+ * payers and the other targets are looked for.
+ */
+export function couldName(
+  state: GameState,
+  effects: readonly Effect[],
+  event: AnnouncedFrame | null,
+  from: Viewpoint,
+): boolean {
+  const reach = reachOf(state, event, effects, from.source);
+  if (reach === 'nobody') return false;
+  const [slot] = slotsOf(effects);
+  if (slot === undefined || (slot.pick === 'card' && slot.min === 0)) return true;
+  const among = typeof reach === 'string' ? null : reach;
+  for (const _target of candidates(state, slot, from, among)) return true;
+  return false;
 }
 
 /** Every way to name the payers and the targets. Ways that cannot pertain to the event are left out. */

@@ -4,14 +4,14 @@ import type { Answer } from '../state/requests.ts';
 import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { couldAttack } from './attack.ts';
-import { callCosts, paidRefusal } from './costs.ts';
+import { paidRefusal } from './costs.ts';
 import { refuse } from './refuse.ts';
 
 type Call = Extract<Answer, { do: 'call' }>;
 
 /** `Crank any Criminal that could attack the Character to call this card.`: why the call is refused, or null. `with` is the card that cranks. */
 export function helperRefusal(state: GameState, call: Call): Refusal | null {
-  const costs = callCosts(state, call.card);
+  const costs = preparedAt(state, call.card).callCosts;
   if (costs.length === 0) return null;
   const { card, seat, on } = call;
   const name = nameOf(state, card);

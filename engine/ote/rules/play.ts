@@ -6,7 +6,7 @@ import { cardAt, defOf, nameOf, seatAt } from '../state/read.ts';
 import { preparedAt } from '../state/table/look-up.ts';
 import type { CardDef, CardIx, GameState, Seat } from '../state/types.ts';
 import { banRefusal, isAnyTime } from './call.ts';
-import { callCosts, paidRefusal, splitTargets } from './costs.ts';
+import { paidRefusal, splitTargets } from './costs.ts';
 import { idleRefusal } from './idle-effects.ts';
 import { pertains } from './pertaining-responses.ts';
 import { refuse } from './refuse.ts';
@@ -61,16 +61,17 @@ export function beginPlay(
   if (banned !== null) return banned;
   const way = playChoices(def)[choice];
   if (way === undefined) return refuse('REQUEST', `${def.name} has no such alternative.`);
-  if (state.turn.seat === seat && preparedAt(state, ix).othersTurn) {
+  const ready = preparedAt(state, ix);
+  if (state.turn.seat === seat && ready.othersTurn) {
     return refuse('TURN-8', `${def.name} is played on an opponent's turn.`);
   }
-  if (preparedAt(state, ix).inDiscardStep) {
+  if (ready.inDiscardStep) {
     const early = discardStepRefusal(state, seat, ix);
     if (early !== null) return early;
   }
   const moment = momentFor(state, seat, {
-    inDiscardStep: preparedAt(state, ix).inDiscardStep,
-    afterCombat: preparedAt(state, ix).afterCombat,
+    inDiscardStep: ready.inDiscardStep,
+    afterCombat: ready.afterCombat,
     what: 'whammy',
     anyTime: way === 'any' && isAnyTime(state, ix),
     name: def.name,
@@ -81,13 +82,25 @@ export function beginPlay(
   }
   return {
     effects: playEffects(def, choice),
-    costs: callCosts(state, ix),
-    respondingTo: preparedAt(state, ix).afterCombat ? null : moment.respondingTo,
+    costs: ready.callCosts,
+    respondingTo: ready.afterCombat ? null : moment.respondingTo,
   };
 }
 
 /** Is every sentence of the card carried out, by the engine or by the players (`Manual: "…"`)? */
 function isPlayable(def: CardDef): boolean {
+  let known = playable.get(def);
+  if (known === undefined) {
+    known = isWholePlayable(def);
+    playable.set(def, known);
+  }
+  return known;
+}
+
+/** A definition never changes, so this is found out once. */
+const playable = new WeakMap<CardDef, boolean>();
+
+function isWholePlayable(def: CardDef): boolean {
   const byHand = def.abilities.some(({ kind }) => kind === 'manual');
   const done = def.abilities.every((one) => one.kind === 'manual' || supports(one));
   return done && def.whole && (byHand || playEffects(def).length > 0);

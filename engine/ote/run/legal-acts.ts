@@ -1,16 +1,14 @@
-import type { Effect } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
+import { isGiven } from '../reading/keywords.ts';
 import { userOf } from '../reading/users.ts';
 import { isAnyTime } from '../rules/call.ts';
 import { endangered } from '../rules/endangered.ts';
 import { gangUpRefusal, mayGangUp } from '../rules/gang-up.ts';
-import { aims, handActs } from '../rules/hand-acts.ts';
+import { aims, couldName, handActs } from '../rules/hand-acts.ts';
 import { lacksTarget } from '../rules/lacks-target.ts';
 import { martyrRefusal, mayMartyr } from '../rules/martyr.ts';
-import { type Reach, reachOf } from '../rules/pertaining-responses.ts';
+import { reachOf } from '../rules/pertaining-responses.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
-import { slotsOf } from '../rules/slots.ts';
-import { candidates } from '../rules/targets.ts';
 import { beginUse, cranksAway } from '../rules/use.ts';
 import { cranksItself } from '../state/cards/prepared.ts';
 import { cardAt, defOf, isWorking, seatAt } from '../state/read.ts';
@@ -93,25 +91,9 @@ export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: numb
   if (lacksTarget(state, seat, found)) return false;
   const top = state.frames.at(-1);
   if (top?.kind !== 'announced') return true;
-  const reach = reachOf(state, top, found.effects, card);
-  if (reach !== 'nobody' && controlled) return true;
-  if (reach !== 'nobody' && namesSomebody(state, seat, card, found.effects, reach)) return true;
+  if (controlled && reachOf(state, top, found.effects, card) !== 'nobody') return true;
+  if (couldName(state, found.effects, top, { seat, source: card })) return true;
   return cranksAway(top, card, found);
-}
-
-/** Is there, within reach, somebody whom the first effect that names anybody could name? */
-function namesSomebody(
-  state: GameState,
-  seat: Seat,
-  card: CardIx,
-  effects: readonly Effect[],
-  reach: Reach,
-): boolean {
-  const [slot] = slotsOf(effects);
-  if (slot === undefined || (slot.pick === 'card' && slot.min === 0)) return true;
-  const among = typeof reach === 'string' ? null : reach;
-  for (const _target of candidates(state, slot, { seat, source: card }, among)) return true;
-  return false;
 }
 
 /** The legal ways to use one ability, of those that `mayUse` lets through. */
@@ -133,9 +115,9 @@ export function* uses(
   }
 }
 
-/** The cards of the hand that may respond; all cards if a card in play may give `any time`. */
+/** The cards of the hand that may respond; all cards while something gives `any time`. */
 function couldComeBetween(state: GameState, seat: Seat): readonly CardIx[] {
-  if (featuresOf(state).givesAnyTime) return seatAt(state, seat).hand;
+  if (isGiven(state, 'any-time')) return seatAt(state, seat).hand;
   return comingBetween(state, seat);
 }
 

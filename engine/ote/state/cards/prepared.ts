@@ -101,6 +101,8 @@ export interface Prepared {
   readonly answers: boolean;
   /** Its text lets it come at another time than the own Operations, or answer something. */
   readonly comesBetween: boolean;
+  /** `Crank any Psychic to play this card.`: the costs of calling or playing the card besides Pull. */
+  readonly callCosts: readonly Cost[];
   /** `Call on a Resource.` */
   readonly calledOnTable: boolean;
   readonly unique: boolean;
@@ -191,6 +193,7 @@ function prepare(def: CardDef): Prepared {
     othersTurn: has('opponents-turn'),
     answers,
     comesBetween: anyTime || answers || has('after-combat') || has('discard-step'),
+    callCosts: statics.flatMap(({ effect }) => callCost(effect)),
     calledOnTable: statics.some(
       ({ effect }) =>
         effect.holds === 'call-on' && effect.filter.terms.some((term) => term.type === 'resource'),
@@ -224,6 +227,12 @@ function objectOf(def: CardDef): string | null {
     if (ability.kind === 'script' && ability.script.startsWith('object-')) return ability.script;
   }
   return null;
+}
+
+function callCost(effect: Static): readonly Cost[] {
+  if (effect.holds !== 'call-cost') return [];
+  const { filter, consent } = effect;
+  return [{ pay: 'crank-other', filter, other: false, ...(consent ? { consent: true } : {}) }];
 }
 
 /** Is the cost that the card itself cranks? */
