@@ -24,8 +24,6 @@ export interface Features {
   readonly excludes: boolean;
   /** Some card says that it is Unique, or that another is. */
   readonly uniques: boolean;
-  /** Some card gives or takes `play any time`. */
-  readonly givesAnyTime: boolean;
   /** Some Whammy is played in the Discard step. */
   readonly playsInDiscardStep: boolean;
   readonly changesTraits: boolean;
@@ -140,7 +138,6 @@ export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>):
     surprises: keywords.has('surprise'),
     excludes: keywords.has('exclude'),
     uniques: keywords.has('unique'),
-    givesAnyTime: changedKeywords.has('any-time'),
     playsInDiscardStep: keywords.has('discard-step'),
     changesTraits: ready.traitStatics.length > 0,
     changesFigures:
@@ -211,88 +208,94 @@ export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>):
   };
 }
 
+type Word = Keyword['keyword'];
 type Flag = Exclude<keyof Features, 'keywords' | 'changedKeywords'>;
 
-/** What a card without text can do: the flags are all false. */
-const NOTHING: Readonly<Record<Flag, false>> = {
-  givesKeywords: false,
-  immunes: false,
-  changesImmunity: false,
-  surprises: false,
-  excludes: false,
-  uniques: false,
-  givesAnyTime: false,
-  playsInDiscardStep: false,
-  changesTraits: false,
-  changesFigures: false,
-  stands: false,
-  anyTime: false,
-  joins: false,
-  limits: false,
-  popsAnyway: false,
-  asksCranked: false,
-  remembersAttacked: false,
-  forbidsAttacks: false,
-  attacksAnywhere: false,
-  forces: false,
-  triggers: false,
-  waitsForUse: false,
-  uncranksEachTurn: false,
-  lends: false,
-  lent: false,
-  idles: false,
-  cranks: false,
-  used: false,
-  answers: false,
-  plays: false,
-  restrictedPull: false,
-  pullUses: false,
-  flipsPopped: false,
-  takesPull: false,
-  uncrankLimits: false,
-  objects: false,
-  cancelsPull: false,
-  costsByBearer: false,
-  freeOfLimit: false,
-  freeOfBullet: false,
-  moreZeroCalls: false,
-  callBans: false,
-  seesAll: false,
-  callsTogether: false,
-  ties: false,
-  fates: false,
-  ratherThanControlled: false,
-  alwaysSaves: false,
-  movesInShift: false,
-  callCosts: false,
-  setsAside: false,
-  callsOnPopped: false,
-  afterCombat: false,
-  spares: false,
-  holdsFlipped: false,
-  amok: false,
-  secondCopies: false,
-  outlives: false,
-  keepsConditions: false,
-  remembersActs: false,
-  combatEffects: false,
-};
+/** What a card without text can do. A literal and no copy: all features of all games then have one hidden class. */
+function nothing(): Record<Flag, boolean> & Record<'keywords' | 'changedKeywords', Set<Word>> {
+  return {
+    keywords: new Set(),
+    changedKeywords: new Set(),
+    givesKeywords: false,
+    immunes: false,
+    changesImmunity: false,
+    surprises: false,
+    excludes: false,
+    uniques: false,
+    playsInDiscardStep: false,
+    changesTraits: false,
+    changesFigures: false,
+    stands: false,
+    anyTime: false,
+    joins: false,
+    limits: false,
+    popsAnyway: false,
+    asksCranked: false,
+    remembersAttacked: false,
+    forbidsAttacks: false,
+    attacksAnywhere: false,
+    forces: false,
+    triggers: false,
+    waitsForUse: false,
+    uncranksEachTurn: false,
+    lends: false,
+    lent: false,
+    idles: false,
+    cranks: false,
+    used: false,
+    answers: false,
+    plays: false,
+    restrictedPull: false,
+    pullUses: false,
+    flipsPopped: false,
+    takesPull: false,
+    uncrankLimits: false,
+    objects: false,
+    cancelsPull: false,
+    costsByBearer: false,
+    freeOfLimit: false,
+    freeOfBullet: false,
+    moreZeroCalls: false,
+    callBans: false,
+    seesAll: false,
+    callsTogether: false,
+    ties: false,
+    fates: false,
+    ratherThanControlled: false,
+    alwaysSaves: false,
+    movesInShift: false,
+    callCosts: false,
+    setsAside: false,
+    callsOnPopped: false,
+    afterCombat: false,
+    spares: false,
+    holdsFlipped: false,
+    amok: false,
+    secondCopies: false,
+    outlives: false,
+    keepsConditions: false,
+    remembersActs: false,
+    combatEffects: false,
+  };
+}
 
 /** What cards can do of which each can do so much: everything that some card can. */
 export function mergedFeatures(all: readonly Features[]): Features {
-  const keywords = new Set<Keyword['keyword']>();
-  const changedKeywords = new Set<Keyword['keyword']>();
-  const flags: Record<Flag, boolean> = { ...NOTHING };
+  const merged = nothing();
   for (const one of all) {
-    for (const keyword of one.keywords) keywords.add(keyword);
-    for (const keyword of one.changedKeywords) changedKeywords.add(keyword);
-    for (const flag of FLAGS) if (one[flag]) flags[flag] = true;
+    for (const keyword of one.keywords) merged.keywords.add(keyword);
+    for (const keyword of one.changedKeywords) merged.changedKeywords.add(keyword);
+    for (const flag of FLAGS) if (one[flag]) merged[flag] = true;
   }
-  return { ...flags, keywords, changedKeywords };
+  return merged;
 }
 
-// The keys of a literal are its flags, which the type of `Object.keys` does not say.
-const FLAGS = Object.keys(NOTHING) as readonly Flag[];
+// The keys of a literal are those of its type, which the type of `Object.keys` does not say.
+const FLAGS = (Object.keys(nothing()) as readonly (keyof Features)[]).filter(isFlag);
+
+function isFlag(feature: keyof Features): feature is Flag {
+  return feature !== 'keywords' && feature !== 'changedKeywords';
+}
 
 /** `any cranked Character` in a filter, or `while cranked`. */
 function asksCranked(value: unknown, key: string): boolean {

@@ -208,7 +208,8 @@ function prepare(def: CardDef): Prepared {
       statics.length + keywords.length + used.length + triggered.length === 0 &&
       !(ap || dp || pull || cost || weapon || armor),
   };
-  return { ...ready, features: featuresOfCard(def, ready) };
+  // Not a spread: that gives each object a hidden class of its own, and every look-up of a card becomes slow.
+  return Object.assign(ready, { features: featuresOfCard(def, ready) });
 }
 
 /** What playing the card does, up to what may be done instead. */
