@@ -8,7 +8,6 @@ import {
   writeCard,
   writeDeck,
   writeFrames,
-  writeHand,
   writeSeat,
   writeTeam,
   writeTurn,
@@ -98,7 +97,7 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'effect-started':
       state.effects = withLast(state.effects, event.effect);
-      state.nextId = Math.max(state.nextId, event.effect.id + 1);
+      if (event.effect.id >= state.nextId) state.nextId = event.effect.id + 1;
       noteEffects(state);
       return;
     case 'effect-ended':
@@ -107,8 +106,8 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'frame-opened':
       if (isAboutPull(event.frame)) draft.cranksSince += 1;
-      writeFrames(draft).push(copyOfFrame(event.frame));
-      state.nextId = Math.max(state.nextId, event.frame.id + 1);
+      state.frames = withLast(state.frames, copyOfFrame(event.frame));
+      if (event.frame.id >= state.nextId) state.nextId = event.frame.id + 1;
       return;
     case 'frame-changed':
       if (isAboutPull(event.frame)) draft.cranksSince += 1;
@@ -141,7 +140,9 @@ function replaceFrame(draft: Draft, frame: Frame): void {
 
 function closeFrame(draft: Draft, at: number): void {
   if (isAboutPull(draft.state.frames[at])) draft.cranksSince += 1;
-  if (at >= 0) takeOut(writeFrames(draft), at);
+  if (at < 0) return;
+  if (draft.state.frames.length > 1) takeOut(writeFrames(draft), at);
+  else draft.state.frames = [];
 }
 
 /** Is it the event of a crank for Pull, at which no standing rule and no given text looks? */
@@ -227,7 +228,8 @@ function countPopped(team: Writable<TeamState>, by: number): void {
 
 function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' }>): void {
   writeDeck(draft, event.seat).shift();
-  writeHand(draft, event.seat).push(event.card);
+  const seat = writeSeat(draft, event.seat);
+  seat.hand = withLast(seat.hand, event.card);
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;

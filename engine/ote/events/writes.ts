@@ -6,10 +6,11 @@ import {
   writeHand,
   writeInPlay,
   writeReserve,
+  writeSeat,
   writeTurn,
 } from '../state/draft.ts';
 import type { Whereabouts } from '../state/event-types.ts';
-import { insert, takeOut } from '../state/lists.ts';
+import { insert, takeOut, withLast } from '../state/lists.ts';
 import { lotOf } from '../state/lots.ts';
 import { noteMove } from '../state/table/table.ts';
 import type { CardIx, PullLot, Seat, Step, Zone } from '../state/types.ts';
@@ -31,7 +32,8 @@ export function writeCranked(draft: Draft, ix: CardIx, cranked: boolean): void {
 }
 
 export function writeGained(draft: Draft, seat: Seat, lot: PullLot): void {
-  writeReserve(draft, seat).push(lot);
+  const found = writeSeat(draft, seat);
+  found.reserve = withLast(found.reserve, lot);
 }
 
 /** Takes the spent points from the first lots of the same kind, source and purpose. */
@@ -75,7 +77,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   if (!is && to.zone !== 'flipped') card.cranked = false;
   if (was && !is) takeOut(writeInPlay(draft), state.inPlay.indexOf(ix));
   else if (!was && is) {
-    writeInPlay(draft).push(ix);
+    state.inPlay = withLast(state.inPlay, ix);
     if (to.cranked) card.cranked = true;
   }
   noteMove(state, ix, zone, seat, host);

@@ -1,14 +1,12 @@
 /*
  * New lists from old ones. Spreads, `map` and `filter` would be shorter, but what they make differs in memory
- * from what `slice` makes (with room for holes, or for fractions), and it differs again once the machine has made
- * them fast. Then the code that reads the state is compiled anew, in the middle of a simulation.
+ * from what `slice` and `concat` make (with room for holes, or for fractions), and it differs again once the machine
+ * has made them fast. Then the code that reads the state is compiled anew, in the middle of a simulation.
  */
 
-/** The list with one more item at its end. */
+/** The list with one more item at its end. Unlike after a `push`, there is no room for more: a history keeps many of these. */
 export function withLast<T>(list: readonly T[], one: T): T[] {
-  const longer = list.slice();
-  longer.push(one);
-  return longer;
+  return list.concat([one]);
 }
 
 /** Puts one more item into the list before the index `at`; at its end when `at` is below 0 or too large. */
