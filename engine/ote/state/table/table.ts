@@ -133,9 +133,11 @@ export function lendTable(state: GameState, view: GameState, ready: readonly Pre
   const from = tableOf(state);
   const { cards, features, sources, laidOut, given, inPlayOrLent } = from;
   if (known === undefined || known.of !== view || known.lender !== from) {
-    const comingBetween = from.comingBetween.map(() => null);
-    const moment = momentAt(view.clock);
-    attach(view, { ...from, of: view, ready, comingBetween, moment, lender: from, views: [] });
+    const lent = copyOfTable(from, view);
+    lent.ready = ready;
+    lent.comingBetween = from.comingBetween.map(() => null);
+    lent.lender = from;
+    attach(view, lent);
     return;
   }
   known.cards = cards;
@@ -152,21 +154,42 @@ export function lendTable(state: GameState, view: GameState, ready: readonly Pre
 /** A copy of a state gets a table of its own, because both will be asked. */
 export function copyTable(from: GameState, to: GameState): void {
   const table = tableOf(from);
-  attach(to, {
-    ...table,
-    of: to,
-    sources: copyOfSources(table.sources),
-    borne: table.borne.slice(),
-    laidOut: { ...table.laidOut, counted: table.laidOut.counted.slice() },
-    providers: copyOfProviders(table.providers),
-    formations: table.formations.slice(),
-    comingBetween: table.comingBetween.slice(),
-    moment: momentAt(from.clock),
-    handMoves: table.handMoves.slice(),
-    deckMoves: table.deckMoves.slice(),
+  const copy = copyOfTable(table, to);
+  copy.sources = copyOfSources(table.sources);
+  copy.borne = table.borne.slice();
+  copy.laidOut = { ...table.laidOut, counted: table.laidOut.counted.slice() };
+  copy.providers = copyOfProviders(table.providers);
+  copy.formations = table.formations.slice();
+  copy.comingBetween = table.comingBetween.slice();
+  copy.handMoves = table.handMoves.slice();
+  copy.deckMoves = table.deckMoves.slice();
+  attach(to, copy);
+}
+
+/** The table for another state, which so far shares its lists. Like a literal (copies.ts), so that all have one hidden class. */
+function copyOfTable(table: Table, of: GameState): Writable<Table> {
+  const { cards, features, ready, sources, borne, laidOut, providers, formations } = table;
+  const { comingBetween, given, inPlayOrLent, handMoves, deckMoves } = table;
+  const moment = momentAt(of.clock);
+  return {
+    of,
+    cards,
+    features,
+    ready,
+    sources,
+    borne,
+    laidOut,
+    providers,
+    formations,
+    comingBetween,
+    given,
+    inPlayOrLent,
+    moment,
+    handMoves,
+    deckMoves,
     lender: null,
     views: [],
-  });
+  };
 }
 
 /** The table of a state that has one now. Another state will lay one when it is asked, so there is nothing to keep up to date. */
