@@ -2,6 +2,7 @@ import { assertNever } from '../../kernel/result.ts';
 import { withDefinition } from '../state/cards/game-cards.ts';
 import { copyOfFrame } from '../state/copies.ts';
 import {
+  appended,
   type Draft,
   draftOf,
   type Writable,
@@ -106,7 +107,7 @@ function apply(draft: Draft, event: GameEvent): void {
       return;
     case 'frame-opened':
       if (isAboutPull(event.frame)) draft.cranksSince += 1;
-      state.frames = withLast(state.frames, copyOfFrame(event.frame));
+      state.frames = appended(state.frames, draft.from.frames, copyOfFrame(event.frame));
       if (event.frame.id >= state.nextId) state.nextId = event.frame.id + 1;
       return;
     case 'frame-changed':
@@ -217,9 +218,9 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
   }
 }
 
-/** The list with one more of the item, or without its last one. */
+/** The list with one more of the item, and no room for more (a history keeps many), or without its last one. */
 function counted<T>(list: readonly T[], one: T, by: 1 | -1): readonly T[] {
-  return by === 1 ? withLast(list, one) : withoutAt(list, list.lastIndexOf(one));
+  return by === 1 ? list.concat([one]) : withoutAt(list, list.lastIndexOf(one));
 }
 
 function countPopped(team: Writable<TeamState>, by: number): void {
@@ -229,7 +230,7 @@ function countPopped(team: Writable<TeamState>, by: number): void {
 function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' }>): void {
   writeDeck(draft, event.seat).shift();
   const seat = writeSeat(draft, event.seat);
-  seat.hand = withLast(seat.hand, event.card);
+  seat.hand = appended(seat.hand, draft.from.seats[event.seat]?.hand, event.card);
   const card = writeCard(draft, event.card);
   card.zone = 'hand';
   card.since = draft.state.clock;
@@ -238,7 +239,7 @@ function applyDraw(draft: Draft, event: Extract<GameEvent, { type: 'card-drawn' 
   const { seat: active, step } = draft.state.turn;
   if (event.seat === active && UP_TO_DISCARD.has(step)) {
     const turn = writeTurn(draft);
-    turn.drawn = withLast(turn.drawn, event.card);
+    turn.drawn = appended(turn.drawn, draft.from.turn.drawn, event.card);
   }
 }
 

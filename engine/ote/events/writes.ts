@@ -1,4 +1,5 @@
 import {
+  appended,
   type Draft,
   writeCard,
   writeDead,
@@ -10,7 +11,7 @@ import {
   writeTurn,
 } from '../state/draft.ts';
 import type { Whereabouts } from '../state/event-types.ts';
-import { insert, takeOut, withLast } from '../state/lists.ts';
+import { insert, takeOut } from '../state/lists.ts';
 import { lotOf } from '../state/lots.ts';
 import { noteMove } from '../state/table/table.ts';
 import type { CardIx, PullLot, Seat, Step, Zone } from '../state/types.ts';
@@ -33,7 +34,7 @@ export function writeCranked(draft: Draft, ix: CardIx, cranked: boolean): void {
 
 export function writeGained(draft: Draft, seat: Seat, lot: PullLot): void {
   const found = writeSeat(draft, seat);
-  found.reserve = withLast(found.reserve, lot);
+  found.reserve = appended(found.reserve, draft.from.seats[seat]?.reserve, lot);
 }
 
 /** Takes the spent points from the first lots of the same kind, source and purpose. */
@@ -77,7 +78,7 @@ export function writeMoved(draft: Draft, ix: CardIx, to: Whereabouts): void {
   if (!is && to.zone !== 'flipped') card.cranked = false;
   if (was && !is) takeOut(writeInPlay(draft), state.inPlay.indexOf(ix));
   else if (!was && is) {
-    state.inPlay = withLast(state.inPlay, ix);
+    state.inPlay = appended(state.inPlay, draft.from.inPlay, ix);
     if (to.cranked) card.cranked = true;
   }
   noteMove(state, ix, zone, seat, host);

@@ -83,6 +83,20 @@ export function writeSeat({ state, from }: Draft, seat: Seat): Writable<SeatStat
  * frame keeps it.
  */
 
+/**
+ * The list of a draft with one more item at its end; `from`: the list of the state that the draft came from. If they
+ * are the same, it is a copy without room for more, since a history keeps many of them; else the list itself.
+ */
+export function appended<T>(
+  list: readonly T[],
+  from: readonly T[] | undefined,
+  one: T,
+): readonly T[] {
+  if (list === from) return list.concat([one]);
+  (list as T[]).push(one);
+  return list;
+}
+
 /** The Reserve of the seat, to be written. The lots in it are never written: events hold them, too. */
 export function writeReserve(draft: Draft, seat: Seat): PullLot[] {
   const found = writeSeat(draft, seat);

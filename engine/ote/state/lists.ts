@@ -4,9 +4,11 @@
  * has made them fast. Then the code that reads the state is compiled anew, in the middle of a simulation.
  */
 
-/** The list with one more item at its end. Unlike after a `push`, there is no room for more: a history keeps many of these. */
+/** The list with one more item at its end. */
 export function withLast<T>(list: readonly T[], one: T): T[] {
-  return list.concat([one]);
+  const longer = list.slice();
+  longer.push(one);
+  return longer;
 }
 
 /** Puts one more item into the list before the index `at`; at its end when `at` is below 0 or too large. */
