@@ -6,7 +6,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { checkDeck } from '@/lib/decks/check';
 import { finishDeck } from '@/lib/decks/finish/finish-deck';
 import { rulesOf } from '@/lib/decks/formats';
-import { GOLDFISH } from '@/lib/games/goldfish-simulation';
+import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
 import { projectFolder } from '@/lib/project-folder';
 import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
 

@@ -19,8 +19,8 @@ import {
 import { enforcedCards } from '@/lib/bench/contests';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
-import { GOLDFISH } from '@/lib/games/goldfish-simulation';
-import { deckForPlay, defOf, type PlayDeck, soloSetup } from '@/lib/games/session-setup';
+import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
+import { deckForPlay, defOf, type PlayDeck, soloSetup } from '@/lib/ote/session-setup';
 import { anyOf } from '@/lib/soak/random-answer';
 import { randomSetup } from '@/lib/soak/random-setup';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CardSource } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
+import { cardSource, runScenarioText } from '@/lib/scenarios/scenario-files';
 
 const FOLDER = 'tests/scenarios/cards';
 const FILES = readdirSync(FOLDER);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue } from '@/lib/cards/catalogue';
-import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
-import { coverageOf } from '@/lib/games/scenario-folder';
 import { EDEN_CHAPTERS } from '@/lib/rules/eden-clauses';
 import { readRuleTexts } from '@/lib/rules/rule-text';
+import { cardSource, runScenarioText } from '@/lib/scenarios/scenario-files';
+import { coverageOf } from '@/lib/scenarios/scenario-folder';
 
 const FOLDER = 'tests/scenarios/eden';
 const files = readdirSync(FOLDER).sort((a, b) => (a < b ? -1 : 1));

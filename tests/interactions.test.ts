@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/cards/catalogue';
-import { cardSource, runScenarioFile } from '@/lib/games/scenario-files';
+import { cardSource, runScenarioFile } from '@/lib/scenarios/scenario-files';
 
 /** Each file is a list of scenarios of one theme: cards of which three or more meet. */
 const FOLDER = 'tests/scenarios/interactions';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue } from '@/lib/cards/catalogue';
-import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
-import { clauseCoverage } from '@/lib/games/scenario-folder';
+import { cardSource, runScenarioText } from '@/lib/scenarios/scenario-files';
+import { clauseCoverage } from '@/lib/scenarios/scenario-folder';
 
 const FOLDER = 'tests/scenarios/ote';
 const files = readdirSync(FOLDER).sort((a, b) => (a < b ? -1 : 1));

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { GuidedScreen } from '@/app/_components/table/guided-screen';
-import { GUIDED_DECK } from '@/lib/games/guided-game';
+import { GUIDED_DECK } from '@/lib/ote/guided-game';
 import { exampleDecks } from '@/lib/server/example-decks';
 
 export const metadata: Metadata = {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { EDEN_PILOTS, PILOT_NAMES } from '@/engine';
 import { Refusal } from '@/lib/api/public-shapes';
 import { WrittenEdenAnswer, WrittenTroop } from '@/lib/eden/play/written-match';
-import { ruledAnswer } from '@/lib/games/answer-schema';
 import type { LiveMove } from '@/lib/live/live-game';
 import { LIVE_BOUNDS, LIVE_GAMES } from '@/lib/live/live-options';
+import { ruledAnswer } from '@/lib/ote/answer-schema';
 
 // Games of several people in different places.
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { startWorker } from '@/lib/games/simulation-worker';
+import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
 import { type BenchResult, laps, microseconds, milliseconds, type Starter, timed } from './benches';
 import { median, type RaceOptions } from './race';
 import { exampleJobs } from './sim-games';

@@ -3,11 +3,11 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { defsOf } from '@/lib/decks/odds/in-games';
 import { deckOdds, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import type { DeckEntry } from '@/lib/decks/types';
-import type { GameQuestion } from '@/lib/games/asked-of-games';
-import { GOLDFISH } from '@/lib/games/goldfish-simulation';
-import { PAIRED, type PairTally, winTurnDifference } from '@/lib/games/paired-simulation';
-import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
-import { placedDecks } from '@/lib/games/shuffled-alike';
+import type { GameQuestion } from '@/lib/ote/asked-of-games';
+import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
+import { PAIRED, type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
+import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
+import { placedDecks } from '@/lib/ote/shuffled-alike';
 import { exampleJobs } from './sim-games';
 
 const SOLO = { seed: 0, goal: 24, beginnersDiscard: false } as const;

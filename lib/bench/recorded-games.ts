@@ -11,7 +11,7 @@ import {
   start,
   submit,
 } from '@/engine';
-import { defOf } from '@/lib/games/session-setup';
+import { defOf } from '@/lib/ote/session-setup';
 import { anyOf } from '@/lib/soak/random-answer';
 
 /** What a replay is measured with: so many answers. */

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { Job, Simulation } from '@/engine';
 import { EDEN_MATCHES } from '@/lib/eden/simulation';
-import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
 import type { ChunkWorker } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
+import { GOLDFISH, type GoldfishJob } from '@/lib/ote/goldfish-simulation';
 import { type BenchResult, laps, perSecond, processStarter, row, type Starter } from './benches';
 import type { DeckContestant } from './contests';
 import { edenMatches } from './eden-tasks';

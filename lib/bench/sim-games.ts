@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { playChunk } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
-import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
+import { GOLDFISH, type GoldfishJob } from '@/lib/ote/goldfish-simulation';
+import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
 import { projectFolder } from '@/lib/project-folder';
 import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
 

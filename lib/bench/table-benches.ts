@@ -12,15 +12,15 @@ import {
   solvePuzzle,
 } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { type GauntletDeck, gauntletJob } from '@/lib/games/gauntlet/gauntlet-job';
-import { GAUNTLET, type GauntletJob } from '@/lib/games/gauntlet/gauntlet-simulation';
-import { gameLink, readGameLink } from '@/lib/games/link/game-link';
-import { findCards } from '@/lib/games/link/linked-cards';
-import { readPuzzleText } from '@/lib/games/puzzle-text';
-import { readCard } from '@/lib/games/replay-file';
-import { openSaved, savedGame } from '@/lib/games/saved-game';
-import { cardSource } from '@/lib/games/scenario-files';
+import { type GauntletDeck, gauntletJob } from '@/lib/ote/gauntlet/gauntlet-job';
+import { GAUNTLET, type GauntletJob } from '@/lib/ote/gauntlet/gauntlet-simulation';
+import { gameLink, readGameLink } from '@/lib/ote/link/game-link';
+import { findCards } from '@/lib/ote/link/linked-cards';
+import { readPuzzleText } from '@/lib/ote/puzzle-text';
+import { readCard } from '@/lib/ote/replay-file';
+import { openSaved, savedGame } from '@/lib/ote/saved-game';
 import { projectFolder } from '@/lib/project-folder';
+import { cardSource } from '@/lib/scenarios/scenario-files';
 import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
 import type { BenchResult } from './benches';
 import { enforcedCards } from './contests';

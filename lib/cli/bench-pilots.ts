@@ -4,9 +4,9 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import type { SoakChoice } from '@/lib/cli/bench-soak';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
 import { played, whole, workersOf } from '@/lib/cli/play-options';
-import { gauntletJob } from '@/lib/games/gauntlet/gauntlet-job';
-import { rateOf } from '@/lib/games/gauntlet/gauntlet-report';
-import { GAUNTLET, gameCount } from '@/lib/games/gauntlet/gauntlet-simulation';
+import { gauntletJob } from '@/lib/ote/gauntlet/gauntlet-job';
+import { rateOf } from '@/lib/ote/gauntlet/gauntlet-report';
+import { GAUNTLET, gameCount } from '@/lib/ote/gauntlet/gauntlet-simulation';
 import { projectFolder } from '@/lib/project-folder';
 import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
 

@@ -7,10 +7,10 @@ import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-opt
 import { edenListingsFrom, gameOf } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, printJson, printLine } from '@/lib/cli/output';
-import { byGame, coverageOf, readScenarioFiles, textsOf } from '@/lib/games/scenario-folder';
 import { projectFolder } from '@/lib/project-folder';
 import { CHAPTERS, type Chapter } from '@/lib/rules/clauses';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
+import { byGame, coverageOf, readScenarioFiles, textsOf } from '@/lib/scenarios/scenario-folder';
 
 interface Options extends CardsOptions {
   readonly game: string;

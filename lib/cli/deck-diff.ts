@@ -11,9 +11,9 @@ import {
   type PairTally,
   type WinTurnDifference,
   winTurnDifference,
-} from '@/lib/games/paired-simulation';
-import { soloSetup } from '@/lib/games/session-setup';
-import { placedDecks } from '@/lib/games/shuffled-alike';
+} from '@/lib/ote/paired-simulation';
+import { soloSetup } from '@/lib/ote/session-setup';
+import { placedDecks } from '@/lib/ote/shuffled-alike';
 
 interface Options extends CardsOptions {
   readonly games?: string;

@@ -1,10 +1,6 @@
 import { columns, printLine } from '@/lib/cli/output';
-import { rateOf, reportOf, standingsOf, stoppedGames } from '@/lib/games/gauntlet/gauntlet-report';
-import type {
-  GameMark,
-  GauntletJob,
-  GauntletTally,
-} from '@/lib/games/gauntlet/gauntlet-simulation';
+import { rateOf, reportOf, standingsOf, stoppedGames } from '@/lib/ote/gauntlet/gauntlet-report';
+import type { GameMark, GauntletJob, GauntletTally } from '@/lib/ote/gauntlet/gauntlet-simulation';
 
 /** The table of a gauntlet for people: what each deck won, each pair, and the games that decided it. */
 export function printGauntlet(

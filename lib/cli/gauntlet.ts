@@ -6,18 +6,18 @@ import { printGauntlet } from '@/lib/cli/gauntlet-table';
 import { note, printJson, printLog } from '@/lib/cli/output';
 import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
 import { readTextFile } from '@/lib/cli/read-file';
-import { logOf } from '@/lib/games/game-log';
-import { distinctNames, gauntletJob, MOST_DECKS } from '@/lib/games/gauntlet/gauntlet-job';
-import { reportOf } from '@/lib/games/gauntlet/gauntlet-report';
+import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
+import { logOf } from '@/lib/ote/game-log';
+import { distinctNames, gauntletJob, MOST_DECKS } from '@/lib/ote/gauntlet/gauntlet-job';
+import { reportOf } from '@/lib/ote/gauntlet/gauntlet-report';
 import {
   GAUNTLET,
   type GauntletJob,
   type GauntletTally,
   gameCount,
-} from '@/lib/games/gauntlet/gauntlet-simulation';
-import { gauntletSession } from '@/lib/games/gauntlet/gauntlet-table';
-import { MOST_SHARDS, mergeShards, shardFile } from '@/lib/games/gauntlet/shards';
-import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
+} from '@/lib/ote/gauntlet/gauntlet-simulation';
+import { gauntletSession } from '@/lib/ote/gauntlet/gauntlet-table';
+import { MOST_SHARDS, mergeShards, shardFile } from '@/lib/ote/gauntlet/shards';
 
 interface Options extends CardsOptions {
   readonly pilot: string;

@@ -1,5 +1,5 @@
 import { columns, printLine } from '@/lib/cli/output';
-import type { GoldfishSummary } from '@/lib/games/goldfish-summary';
+import type { GoldfishSummary } from '@/lib/ote/goldfish-summary';
 
 const WIDEST_BAR = 40;
 

@@ -6,10 +6,10 @@ import { CliFailure } from '@/lib/cli/failure';
 import { printGoldfish } from '@/lib/cli/goldfish-table';
 import { printJson, printLog } from '@/lib/cli/output';
 import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
-import { gameLog } from '@/lib/games/game-log';
-import { GOLDFISH, type GoldfishJob, gameSetup } from '@/lib/games/goldfish-simulation';
-import { summaryOf } from '@/lib/games/goldfish-summary';
-import { soloSetup } from '@/lib/games/session-setup';
+import { gameLog } from '@/lib/ote/game-log';
+import { GOLDFISH, type GoldfishJob, gameSetup } from '@/lib/ote/goldfish-simulation';
+import { summaryOf } from '@/lib/ote/goldfish-summary';
+import { soloSetup } from '@/lib/ote/session-setup';
 
 interface Options extends CardsOptions {
   readonly games: string;

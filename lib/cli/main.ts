@@ -3,11 +3,11 @@ import { serveContestant } from '@/lib/bench/contestant-process';
 import { serveSearcher } from '@/lib/bench/search/searcher-process';
 import { runProgram } from '@/lib/cli/program';
 import { EDEN_MATCHES } from '@/lib/eden/simulation';
-import { GAUNTLET } from '@/lib/games/gauntlet/gauntlet-simulation';
-import { GOLDFISH } from '@/lib/games/goldfish-simulation';
-import { PAIRED } from '@/lib/games/paired-simulation';
-import { RACE } from '@/lib/games/race-simulation';
 import { serveSimulation } from '@/lib/games/simulation-worker';
+import { GAUNTLET } from '@/lib/ote/gauntlet/gauntlet-simulation';
+import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
+import { PAIRED } from '@/lib/ote/paired-simulation';
+import { RACE } from '@/lib/ote/race-simulation';
 import { installationAround, setProjectFolder } from '@/lib/project-folder';
 
 // A command may be called from any folder; what comes with the program lies beside its bundle.

@@ -1,4 +1,4 @@
-import type { LoggedStep } from '@/lib/games/game-log';
+import type { LoggedStep } from '@/lib/ote/game-log';
 
 /** One JSON document on stdout, and nothing else there. */
 export function printJson(value: unknown): void {

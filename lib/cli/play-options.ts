@@ -6,9 +6,9 @@ import { note } from '@/lib/cli/output';
 import { readForeignFile } from '@/lib/cli/read-file';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import type { DeckList } from '@/lib/decks/types';
-import { deckForPlay, MOST_CARDS, type PlayDeck } from '@/lib/games/session-setup';
 import { type GameRange, SimulationProblem, simulateRange } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
+import { deckForPlay, MOST_CARDS, type PlayDeck } from '@/lib/ote/session-setup';
 
 /** More workers than this do not pay on any machine that we know. */
 const MOST_WORKERS = 8;

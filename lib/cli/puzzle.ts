@@ -13,9 +13,9 @@ import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-opt
 import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, printJson, printLine } from '@/lib/cli/output';
 import { readTextFile } from '@/lib/cli/read-file';
-import { type StepAction, stepAction } from '@/lib/games/export/step-action';
-import { readPuzzleText } from '@/lib/games/puzzle-text';
-import { cardSource, readScenarioTree, type ScenarioCards } from '@/lib/games/scenario-files';
+import { type StepAction, stepAction } from '@/lib/ote/export/step-action';
+import { readPuzzleText } from '@/lib/ote/puzzle-text';
+import { cardSource, readScenarioTree, type ScenarioCards } from '@/lib/scenarios/scenario-files';
 
 interface Options extends CardsOptions {
   readonly solve?: boolean;

@@ -3,7 +3,14 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { tapOf } from '@/lib/cli/tap';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { edenCatalogue } from '@/lib/eden/find-card';
-import { cardSource, type FileReport, runScenarioFile, unread } from '@/lib/games/scenario-files';
+import { CHAPTERS, type Chapter } from '@/lib/rules/clauses';
+import { EDEN_CHAPTERS } from '@/lib/rules/eden-clauses';
+import {
+  cardSource,
+  type FileReport,
+  runScenarioFile,
+  unread,
+} from '@/lib/scenarios/scenario-files';
 import {
   byGame,
   type ClauseCoverage,
@@ -13,9 +20,7 @@ import {
   readScenarioFiles,
   type ScenarioText,
   textsOf,
-} from '@/lib/games/scenario-folder';
-import { CHAPTERS, type Chapter } from '@/lib/rules/clauses';
-import { EDEN_CHAPTERS } from '@/lib/rules/eden-clauses';
+} from '@/lib/scenarios/scenario-folder';
 
 /** What a command leaves behind: text for stdout, messages for stderr, and the exit code. */
 export interface CommandResult {

@@ -1,4 +1,4 @@
-import type { FileReport } from '@/lib/games/scenario-files';
+import type { FileReport } from '@/lib/scenarios/scenario-files';
 
 /** Scenario reports as TAP version 13: a plan, one line for each file, and below it the first difference of a failure, or what a success passed over. */
 export function tapOf(reports: readonly FileReport[]): string {

@@ -1,7 +1,7 @@
 import type { CardDef } from '@/engine';
 import { type Catalogue, findByName } from '@/lib/cards/catalogue';
-import { PUZZLE_DRAWN, type PuzzleDeck } from '@/lib/games/daily-puzzle';
-import { defOf } from '@/lib/games/session-setup';
+import { PUZZLE_DRAWN, type PuzzleDeck } from '@/lib/ote/daily-puzzle';
+import { defOf } from '@/lib/ote/session-setup';
 
 /** What the worker is asked: the cards by the names that the decks write. */
 export interface DailyOrder {

@@ -1,4 +1,4 @@
-import { dailyPuzzle } from '@/lib/games/daily-puzzle';
+import { dailyPuzzle } from '@/lib/ote/daily-puzzle';
 import type { DailyOrder, DailyReply } from './daily-puzzles';
 
 // A worker of the browser that makes the puzzle of a day: it may search for some seconds.

@@ -1,10 +1,10 @@
-import { COACH, LINES } from '@/lib/games/coach/coach-simulation';
-import { GAUNTLET } from '@/lib/games/gauntlet/gauntlet-simulation';
-import { GOLDFISH } from '@/lib/games/goldfish-simulation';
-import { OPENING } from '@/lib/games/opening/opening-simulation';
-import { PAIRED } from '@/lib/games/paired-simulation';
-import { RACE } from '@/lib/games/race-simulation';
 import { type ChunkReply, replyOf } from '@/lib/games/simulate';
+import { COACH, LINES } from '@/lib/ote/coach/coach-simulation';
+import { GAUNTLET } from '@/lib/ote/gauntlet/gauntlet-simulation';
+import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
+import { OPENING } from '@/lib/ote/opening/opening-simulation';
+import { PAIRED } from '@/lib/ote/paired-simulation';
+import { RACE } from '@/lib/ote/race-simulation';
 import type { ChunkOrder } from './play-games';
 
 // A worker of the browser that plays chunks of games, as lib/games/simulation-worker.ts does in Node.

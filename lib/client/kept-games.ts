@@ -1,4 +1,4 @@
-import { type KeptGames, readGames, writeGames } from '@/lib/games/kept-games';
+import { type KeptGames, readGames, writeGames } from '@/lib/ote/kept-games';
 import { BUILD_VERSION } from './build-version';
 import { localStore, ownName } from './storage';
 

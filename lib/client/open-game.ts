@@ -1,8 +1,8 @@
 import type { CardDef } from '@/engine';
-import { readGameLink } from '@/lib/games/link/game-link';
-import { type CardsFound, findCards } from '@/lib/games/link/linked-cards';
-import { playedHash } from '@/lib/games/saved-game';
-import type { PlayDeck } from '@/lib/games/session-setup';
+import { readGameLink } from '@/lib/ote/link/game-link';
+import { type CardsFound, findCards } from '@/lib/ote/link/linked-cards';
+import { playedHash } from '@/lib/ote/saved-game';
+import type { PlayDeck } from '@/lib/ote/session-setup';
 import { officialCards } from './cards';
 
 /** Reads a game from a link or from storage, with the cards of this version. */
@@ -13,7 +13,7 @@ export async function readGame(text: string): Promise<CardsFound> {
   if (official === null) return { ok: false, message: 'The cards can’t be loaded now. Try again.' };
   // Cards that are written whole need the validator, which is large.
   const whole = read.value.cards.some((card) => 'json' in card);
-  const { readCard } = whole ? await import('@/lib/games/replay-file') : NOTHING_WHOLE;
+  const { readCard } = whole ? await import('@/lib/ote/replay-file') : NOTHING_WHOLE;
   return findCards(read.value, official, readCard);
 }
 
@@ -22,7 +22,7 @@ const NOTHING_WHOLE = { readCard: () => 'it is not written here' };
 /** Reads a game that this browser has stored, in today's form or in an older one. Null: it is damaged, or of another deck. */
 export async function readStored(text: string, deck: PlayDeck): Promise<CardsFound | null> {
   if (!text.startsWith('{')) return readGame(text);
-  const { readOlderSave } = await import('@/lib/games/older-save');
+  const { readOlderSave } = await import('@/lib/ote/older-save');
   const game = readOlderSave(deck, text);
   return game === null ? null : { ok: true, game, otherwise: [] };
 }

@@ -1,5 +1,5 @@
 import type { Answer, GameState, PilotName, Request, SeatView } from '@/engine';
-import { type AskPilot, type OpponentAnswer, opponentAnswer } from '@/lib/games/opponents';
+import { type AskPilot, type OpponentAnswer, opponentAnswer } from '@/lib/ote/opponents';
 
 /** What the worker is asked. `defs`: the card definitions, if they are others than the last time; they are much larger than the rest. */
 export interface OpponentOrder {

@@ -1,11 +1,11 @@
-import type { CoachJob, CoachTally, LinesJob } from '@/lib/games/coach/coach-simulation';
-import type { GauntletJob, GauntletTally } from '@/lib/games/gauntlet/gauntlet-simulation';
-import type { GoldfishJob } from '@/lib/games/goldfish-simulation';
-import type { Tally } from '@/lib/games/goldfish-tally';
-import type { OpeningJob, OpeningTally } from '@/lib/games/opening/opening-simulation';
-import type { PairJob, PairTally } from '@/lib/games/paired-simulation';
-import type { RaceJob, RaceTally } from '@/lib/games/race-simulation';
 import type { ChunkReply, ChunkWorker, Hands } from '@/lib/games/simulate';
+import type { CoachJob, CoachTally, LinesJob } from '@/lib/ote/coach/coach-simulation';
+import type { GauntletJob, GauntletTally } from '@/lib/ote/gauntlet/gauntlet-simulation';
+import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
+import type { Tally } from '@/lib/ote/goldfish-tally';
+import type { OpeningJob, OpeningTally } from '@/lib/ote/opening/opening-simulation';
+import type { PairJob, PairTally } from '@/lib/ote/paired-simulation';
+import type { RaceJob, RaceTally } from '@/lib/ote/race-simulation';
 
 /** Games `from` to `to` of a job. */
 export type ChunkOrder = { readonly from: number; readonly to: number } & (

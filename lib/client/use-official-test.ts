@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { IsOfficial } from '@/lib/games/link/game-link';
+import type { IsOfficial } from '@/lib/ote/link/game-link';
 import { officialTest } from './open-game';
 
 /** Tells cards that everybody has from others, for a link; null until the cards are loaded. */

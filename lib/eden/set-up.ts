@@ -1,6 +1,6 @@
 import { type EdenCards, type ScenarioSetUp, scenarioSetUp } from '@/engine';
 import type { FilePlace } from '@/lib/formats/yaml';
-import { readScenarioTree } from '@/lib/games/scenario-files';
+import { readScenarioTree } from '@/lib/scenarios/scenario-files';
 
 /** Reads the set-up of a scenario file; the first mistake comes with its place. */
 export function readSetUp(

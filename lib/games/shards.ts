@@ -1,4 +1,4 @@
-import type { GameRange } from './simulate';
+import type { GameRange } from '@/lib/games/simulate';
 
 /** One of N shares of the games of a simulation. */
 export interface Shard {

@@ -12,9 +12,9 @@ import {
   seatViewOf,
   stillAnswer,
 } from '@/engine';
-import { ruledAnswer } from '@/lib/games/answer-schema';
-import { opponentAnswer } from '@/lib/games/opponents';
 import { type LogLine, linesOf } from '@/lib/log/chronicle';
+import { ruledAnswer } from '@/lib/ote/answer-schema';
+import { opponentAnswer } from '@/lib/ote/opponents';
 import type { LiveAnswer } from './live-answer';
 import type { LiveRules } from './live-rules';
 import type { LiveLine, LiveView } from './live-table';

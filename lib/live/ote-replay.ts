@@ -1,5 +1,5 @@
 import { type GameTree, type Ote, oteTable, writtenAnswers } from '@/engine';
-import type { SavedGame } from '@/lib/games/saved-game';
+import type { SavedGame } from '@/lib/ote/saved-game';
 import type { LiveGame } from './live-game';
 
 /**

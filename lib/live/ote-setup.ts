@@ -1,6 +1,6 @@
 import { asksForWeekday, type CardDef, type Setup, WEEKDAYS, type Weekday } from '@/engine';
 import type { DeckEntry } from '@/lib/decks/types';
-import { deckForPlay } from '@/lib/games/session-setup';
+import { deckForPlay } from '@/lib/ote/session-setup';
 import { type OteOptions, SEEDS } from './live-options';
 
 /** A chair with the deck that it plays. */

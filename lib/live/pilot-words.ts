@@ -1,4 +1,4 @@
-import { OPPONENT_NAMES, OPPONENTS } from '@/lib/games/opponent-words';
+import { OPPONENT_NAMES, OPPONENTS } from '@/lib/ote/opponent-words';
 import type { LiveGameName } from './live-options';
 
 /** A computer player as it is offered: the name that the server takes, and how it plays. */

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { EdenCards } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { cardSource } from '@/lib/games/scenario-files';
-import { readScenarioFiles, textsOf } from '@/lib/games/scenario-folder';
 import { type EdenExample, type Example, edenExampleOf, exampleOf } from '@/lib/rules/example';
 import { type RuleText, readRuleTexts } from '@/lib/rules/rule-text';
+import { cardSource } from '@/lib/scenarios/scenario-files';
+import { readScenarioFiles, textsOf } from '@/lib/scenarios/scenario-folder';
 
 /** Where the clauses stand in words, from the project's folder. */
 export const RULES_TEXT = 'prisma/rules/ote.md';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Puzzle, readPuzzle } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import type { PuzzleDeck } from '@/lib/games/daily-puzzle';
-import { cardSource, readScenarioTree } from '@/lib/games/scenario-files';
+import type { PuzzleDeck } from '@/lib/ote/daily-puzzle';
+import { cardSource, readScenarioTree } from '@/lib/scenarios/scenario-files';
 import { knownExamples } from '@/lib/server/example-decks';
 
 /** A puzzle that comes with the program. */

@@ -3,7 +3,7 @@ import { tileOf } from '@/app/_components/table/board-model';
 import { figuresOf, spokenTile } from '@/app/_components/table/card-facts';
 import type { CardDef } from '@/engine';
 import { longestWord } from '@/lib/faces/longest-word';
-import { card, JOEY, KNIFE, laid, plain } from '@/tests/lib/games/session-cards';
+import { card, JOEY, KNIFE, laid, plain } from '@/tests/lib/ote/session-cards';
 
 const WALL: CardDef = card('Wall', { type: 'character', dp: plain(7) });
 

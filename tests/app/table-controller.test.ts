@@ -6,12 +6,12 @@ import { doTableCommand } from '@/app/_components/table/table-commands';
 import { readSettings } from '@/app/_components/table/table-settings';
 import type { TableStore } from '@/app/_components/table/table-store';
 import { beginTree, type Dice, diceOf, oteTable, stateHash } from '@/engine';
-import { readGameLink } from '@/lib/games/link/game-link';
-import { findCards } from '@/lib/games/link/linked-cards';
-import { readCard } from '@/lib/games/replay-file';
-import { openSaved, type SeatRole } from '@/lib/games/saved-game';
-import { actionsFor } from '@/lib/games/session-actions';
 import { lineShown } from '@/lib/games/tree-steps';
+import { readGameLink } from '@/lib/ote/link/game-link';
+import { findCards } from '@/lib/ote/link/linked-cards';
+import { readCard } from '@/lib/ote/replay-file';
+import { openSaved, type SeatRole } from '@/lib/ote/saved-game';
+import { actionsFor } from '@/lib/ote/session-actions';
 import { OWN } from '@/tests/properties/pool';
 import { setupOf, someAnswers } from '@/tests/properties/random-game';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CardDef, type GameState, requestOf, type Seat, submit } from '@/engine';
-import { cheapestWay, isPossible, type Wish } from '@/lib/games/cheapest-way';
-import { actionsFor } from '@/lib/games/session-actions';
+import { cheapestWay, isPossible, type Wish } from '@/lib/ote/cheapest-way';
+import { actionsFor } from '@/lib/ote/session-actions';
 import { enforcedCards, OWN } from '@/tests/properties/pool';
 import { FIXED, randomPlay, setupOf } from '@/tests/properties/random-game';
 

@@ -4,10 +4,10 @@ import { parse, stringify } from 'yaml';
 import { type Dice, diceOf } from '@/engine';
 import { recordedGames } from '@/lib/bench/recorded-games';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { markOf, readOlderSave } from '@/lib/games/older-save';
-import { playReplay } from '@/lib/games/replay-file';
-import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
-import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
+import { markOf, readOlderSave } from '@/lib/ote/older-save';
+import { playReplay } from '@/lib/ote/replay-file';
+import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
+import { cardSource, runScenarioText } from '@/lib/scenarios/scenario-files';
 
 const CATALOGUE = getCatalogue();
 

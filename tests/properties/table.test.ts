@@ -11,8 +11,8 @@ import {
   submit,
   type TableAnswer,
 } from '@/engine';
-import { actionsFor } from '@/lib/games/session-actions';
-import { soloSetup } from '@/lib/games/session-setup';
+import { actionsFor } from '@/lib/ote/session-actions';
+import { soloSetup } from '@/lib/ote/session-setup';
 import { randomSetup } from '@/lib/soak/random-setup';
 import { enforcedCards } from '@/tests/properties/pool';
 

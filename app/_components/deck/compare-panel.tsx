@@ -12,7 +12,7 @@ import {
   type PairTally,
   type WinTurnDifference,
   winTurnDifference,
-} from '@/lib/games/paired-simulation';
+} from '@/lib/ote/paired-simulation';
 import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';

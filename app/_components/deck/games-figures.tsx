@@ -1,7 +1,7 @@
 'use client';
 import { type Estimate, estimateOf, estimateOfSums, quantileOf, wilson95 } from '@/engine';
-import { influenceOf, stuckCards } from '@/lib/games/goldfish-summary';
-import type { Tally } from '@/lib/games/goldfish-tally';
+import { influenceOf, stuckCards } from '@/lib/ote/goldfish-summary';
+import type { Tally } from '@/lib/ote/goldfish-tally';
 import { LineChart } from './line-chart';
 import { ColumnChart } from './statistics-panel';
 

@@ -1,5 +1,5 @@
 'use client';
-import type { NotedGame, Tally } from '@/lib/games/goldfish-tally';
+import type { NotedGame, Tally } from '@/lib/ote/goldfish-tally';
 
 interface OpeningGamesProps {
   readonly tally: Tally;

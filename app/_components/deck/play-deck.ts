@@ -1,11 +1,11 @@
 import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { goldfishHands } from '@/lib/client/play-games';
 import type { DeckEntry } from '@/lib/decks/types';
-import type { GameQuestion } from '@/lib/games/asked-of-games';
-import { GOLDFISH, type GoldfishJob } from '@/lib/games/goldfish-simulation';
-import type { Tally } from '@/lib/games/goldfish-tally';
-import { deckForPlay, MOST_CARDS, soloSetup } from '@/lib/games/session-setup';
 import { simulate } from '@/lib/games/simulate';
+import type { GameQuestion } from '@/lib/ote/asked-of-games';
+import { GOLDFISH, type GoldfishJob } from '@/lib/ote/goldfish-simulation';
+import type { Tally } from '@/lib/ote/goldfish-tally';
+import { deckForPlay, MOST_CARDS, soloSetup } from '@/lib/ote/session-setup';
 import type { RunReport } from './use-run';
 
 /** A game that lasts longer is stopped. */

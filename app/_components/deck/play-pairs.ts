@@ -1,9 +1,9 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { pairedHands } from '@/lib/client/play-games';
 import type { DeckEntry } from '@/lib/decks/types';
-import { PAIRED, type PairTally } from '@/lib/games/paired-simulation';
-import { placedDecks } from '@/lib/games/shuffled-alike';
 import { simulate } from '@/lib/games/simulate';
+import { PAIRED, type PairTally } from '@/lib/ote/paired-simulation';
+import { placedDecks } from '@/lib/ote/shuffled-alike';
 import { MOST_TURNS, setupOf } from './play-deck';
 import type { RunReport } from './use-run';
 

@@ -3,7 +3,7 @@ import { Field, Input, Select } from '@/app/_components/forms/field';
 import type { PilotName } from '@/engine';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { DeckSummary } from '@/lib/decks/types';
-import { OPPONENT_NAMES, OPPONENTS } from '@/lib/games/opponent-words';
+import { OPPONENT_NAMES, OPPONENTS } from '@/lib/ote/opponent-words';
 import type { GauntletPlan } from './gauntlet-plan';
 
 interface GauntletFormProps {

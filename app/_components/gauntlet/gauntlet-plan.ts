@@ -1,6 +1,6 @@
 import type { PilotName } from '@/engine';
-import type { GauntletJob, GauntletTally } from '@/lib/games/gauntlet/gauntlet-simulation';
 import type { Shard } from '@/lib/games/shards';
+import type { GauntletJob, GauntletTally } from '@/lib/ote/gauntlet/gauntlet-simulation';
 
 /** A gauntlet as somebody has typed it. */
 export interface GauntletPlan {

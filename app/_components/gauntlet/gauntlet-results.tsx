@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { useOfficialTest } from '@/lib/client/use-official-test';
-import { MOST_TURNS } from '@/lib/games/gauntlet/gauntlet-job';
-import { rateOf, standingsOf, stoppedGames } from '@/lib/games/gauntlet/gauntlet-report';
-import { type GameMark, pairsOf } from '@/lib/games/gauntlet/gauntlet-simulation';
-import { gauntletSession } from '@/lib/games/gauntlet/gauntlet-table';
-import { gameLink } from '@/lib/games/link/game-link';
-import { savedGame } from '@/lib/games/saved-game';
+import { MOST_TURNS } from '@/lib/ote/gauntlet/gauntlet-job';
+import { rateOf, standingsOf, stoppedGames } from '@/lib/ote/gauntlet/gauntlet-report';
+import { type GameMark, pairsOf } from '@/lib/ote/gauntlet/gauntlet-simulation';
+import { gauntletSession } from '@/lib/ote/gauntlet/gauntlet-table';
+import { gameLink } from '@/lib/ote/link/game-link';
+import { savedGame } from '@/lib/ote/saved-game';
 import type { Result } from './gauntlet-plan';
 
 /** What each deck won, the matrix, and the games that decided a pair of it. */

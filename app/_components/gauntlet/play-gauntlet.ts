@@ -3,16 +3,16 @@ import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { currentCatalogue } from '@/lib/client/cards';
 import { getDeck } from '@/lib/client/decks';
 import { gauntletHands } from '@/lib/client/play-games';
+import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
+import { type GameRange, simulateRange } from '@/lib/games/simulate';
 import {
   distinctNames,
   type GauntletDeck,
   gauntletJob,
   MOST_DECKS,
-} from '@/lib/games/gauntlet/gauntlet-job';
-import { GAUNTLET, type GauntletJob, gameCount } from '@/lib/games/gauntlet/gauntlet-simulation';
-import { MOST_SHARDS, mergeShards, shardFile } from '@/lib/games/gauntlet/shards';
-import { gamesOf, readShard, type Shard } from '@/lib/games/shards';
-import { type GameRange, simulateRange } from '@/lib/games/simulate';
+} from '@/lib/ote/gauntlet/gauntlet-job';
+import { GAUNTLET, type GauntletJob, gameCount } from '@/lib/ote/gauntlet/gauntlet-simulation';
+import { MOST_SHARDS, mergeShards, shardFile } from '@/lib/ote/gauntlet/shards';
 import type { GauntletPlan, Result } from './gauntlet-plan';
 
 // What a gauntlet needs of the engine. The page loads it when somebody plays or adds up files.

@@ -1,6 +1,6 @@
 import type { CardDef, CardIx, GameState } from '@/engine';
-import { nameOf } from '@/lib/games/card-name';
-import { type CombatRole, combatRole } from '@/lib/games/session-combat';
+import { nameOf } from '@/lib/ote/card-name';
+import { type CombatRole, combatRole } from '@/lib/ote/session-combat';
 import { attachedTo, figuresOf, type LiveFigure } from './card-facts';
 
 /** What a card in play shows. */

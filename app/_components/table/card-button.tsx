@@ -2,8 +2,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { type FocusEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
 import type { CardIx } from '@/engine';
-import { actionsFor } from '@/lib/games/session-actions';
-import { answerByPointing } from '@/lib/games/session-choice';
+import { actionsFor } from '@/lib/ote/session-actions';
+import { answerByPointing } from '@/lib/ote/session-choice';
 import css from './card-button.module.css';
 import type { TableState } from './table-state';
 import { useTable, useTableStore } from './table-store';

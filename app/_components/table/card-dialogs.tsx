@@ -1,6 +1,6 @@
 'use client';
 import { CardFace } from '@/app/_components/card/card-face';
-import { nameOf } from '@/lib/games/card-name';
+import { nameOf } from '@/lib/ote/card-name';
 import { defOf, faceOf } from './card-facts';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';

@@ -7,7 +7,7 @@ import { TypeIcon } from '@/app/_components/card/type-icon';
 import type { CardDef, CardIx } from '@/engine';
 import { figureText } from '@/lib/cards/figure-text';
 import { longestWord } from '@/lib/faces/longest-word';
-import type { CombatRole } from '@/lib/games/session-combat';
+import type { CombatRole } from '@/lib/ote/session-combat';
 import { type Tile, tileOf } from './board-model';
 import { CardButton } from './card-button';
 import { type LiveFigure, spokenTile } from './card-facts';

@@ -4,9 +4,9 @@ import { RunProgress, useRun } from '@/app/_components/deck/use-run';
 import { Button } from '@/app/_components/forms/button';
 import { type Session, seatViewOf } from '@/engine';
 import { coachHands, lineHands } from '@/lib/client/play-games';
-import { type Advice, BEST_FUTURES, bestNow } from '@/lib/games/coach/best-now';
-import { type Mistake, type Review, reviewLine } from '@/lib/games/coach/review';
 import { lineShown } from '@/lib/games/tree-steps';
+import { type Advice, BEST_FUTURES, bestNow } from '@/lib/ote/coach/best-now';
+import { type Mistake, type Review, reviewLine } from '@/lib/ote/coach/review';
 import css from './coach-panel.module.css';
 import { askedAt, useTable, useTableStore } from './table-store';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { readCommand } from '@/lib/games/commands/read-command';
+import { readCommand } from '@/lib/ote/commands/read-command';
 import css from './command-line.module.css';
 import { readAloud } from './read-aloud';
 import { doTableCommand } from './table-commands';

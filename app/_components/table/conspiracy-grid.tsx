@@ -2,7 +2,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
 import type { GameState, Place } from '@/engine';
-import { type GridCell, type GridShape, gridShape, placeWords } from '@/lib/games/session-grid';
+import { type GridCell, type GridShape, gridShape, placeWords } from '@/lib/ote/session-grid';
 import { useZoneStop } from './card-button';
 import { standing } from './card-facts';
 import { CardTile } from './card-tile';

@@ -3,7 +3,7 @@ import { CircleHelp, Ellipsis, Layers, Redo2, Shuffle, Undo2, ZoomIn, ZoomOut } 
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { canRedo, type Request } from '@/engine';
-import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
+import { endOfTurn, primaryOf } from '@/lib/ote/session-ends';
 import css from './controls.module.css';
 import { nextShuffle, zoomBy } from './table-actions';
 import { keysOf } from './table-settings';

@@ -9,13 +9,13 @@ import {
   seatViewOf,
   type TableAnswer,
 } from '@/engine';
-import type { Acting } from '@/lib/games/acting-cards';
-import { cheapestWay, type Wish } from '@/lib/games/cheapest-way';
-import { handInsteadOf } from '@/lib/games/hand-actions';
-import { manualCard } from '@/lib/games/manual-cards';
-import type { GameFacts } from '@/lib/games/saved-game';
-import { answersFor, type CardAction } from '@/lib/games/session-actions';
-import { runOn, stepBack, stepForward } from '@/lib/games/table-flow';
+import type { Acting } from '@/lib/ote/acting-cards';
+import { cheapestWay, type Wish } from '@/lib/ote/cheapest-way';
+import { handInsteadOf } from '@/lib/ote/hand-actions';
+import { manualCard } from '@/lib/ote/manual-cards';
+import type { GameFacts } from '@/lib/ote/saved-game';
+import { answersFor, type CardAction } from '@/lib/ote/session-actions';
+import { runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
 import { firstSentence, paidWith, seatShown } from './table-moves';
 import { keepSettings, type TableSettings } from './table-settings';
 import type { TableDeck, TableState } from './table-state';

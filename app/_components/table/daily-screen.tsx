@@ -4,7 +4,7 @@ import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
-import type { PuzzleDeck } from '@/lib/games/daily-puzzle';
+import type { PuzzleDeck } from '@/lib/ote/daily-puzzle';
 import { PuzzleScreen } from './puzzle-screen';
 
 /** What the page has of its day's puzzle; a string says why there is none. */

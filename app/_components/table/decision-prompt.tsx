@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
 import type { Request } from '@/engine';
-import { nameOf } from '@/lib/games/card-name';
-import { combatLimit } from '@/lib/games/session-combat';
-import { gridShape, placeWords } from '@/lib/games/session-grid';
-import { targetWords } from '@/lib/games/target-words';
+import { nameOf } from '@/lib/ote/card-name';
+import { combatLimit } from '@/lib/ote/session-combat';
+import { gridShape, placeWords } from '@/lib/ote/session-grid';
+import { targetWords } from '@/lib/ote/target-words';
 import { useTable } from './table-store';
 import css from './tray.module.css';
 

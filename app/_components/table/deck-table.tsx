@@ -7,8 +7,8 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { readStored } from '@/lib/client/open-game';
 import { putAside, storedGame } from '@/lib/client/stored-games';
 import type { DeckList } from '@/lib/decks/types';
-import { playNotes } from '@/lib/games/play-notes';
-import { openSaved, type SavedGame } from '@/lib/games/saved-game';
+import { playNotes } from '@/lib/ote/play-notes';
+import { openSaved, type SavedGame } from '@/lib/ote/saved-game';
 import {
   deckForPlay,
   onItsDay,
@@ -17,7 +17,7 @@ import {
   type SoloOptions,
   soloSetup,
   writeLink,
-} from '@/lib/games/session-setup';
+} from '@/lib/ote/session-setup';
 import { type Opened, OpenedTable } from './opened-table';
 import { storedSettings } from './table-settings';
 import type { TableDeck } from './table-state';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { readGame } from '@/lib/client/open-game';
 import { earlierGames } from '@/lib/client/stored-games';
-import { openSaved, type SavedGame } from '@/lib/games/saved-game';
+import { openSaved, type SavedGame } from '@/lib/ote/saved-game';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { useTable, useTableStore } from './table-store';

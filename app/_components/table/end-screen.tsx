@@ -1,6 +1,6 @@
 'use client';
 import { Button } from '@/app/_components/forms/button';
-import { type Summary, summaryOf } from '@/lib/games/session-summary';
+import { type Summary, summaryOf } from '@/lib/ote/session-summary';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { nextShuffle, sameShuffle } from './table-actions';

@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { DeckList } from '@/lib/decks/types';
-import { GUIDE_LENGTH, GUIDED_SEED, guideNote, guideStep } from '@/lib/games/guided-game';
+import { GUIDE_LENGTH, GUIDED_SEED, guideNote, guideStep } from '@/lib/ote/guided-game';
 import { DeckTable } from './deck-table';
 import { useTable } from './table-store';
 

@@ -1,8 +1,8 @@
 'use client';
 import { Button } from '@/app/_components/forms/button';
-import { GAME_COMMANDS } from '@/lib/games/commands/game-commands';
-import { HAND_COMMANDS } from '@/lib/games/commands/read-hand-command';
-import { TABLE_COMMANDS } from '@/lib/games/commands/table-commands';
+import { GAME_COMMANDS } from '@/lib/ote/commands/game-commands';
+import { HAND_COMMANDS } from '@/lib/ote/commands/read-hand-command';
+import { TABLE_COMMANDS } from '@/lib/ote/commands/table-commands';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { KEY_WORDS } from './keys-dialog';

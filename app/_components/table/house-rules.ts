@@ -1,5 +1,5 @@
 import { localStore, ownName } from '@/lib/client/storage';
-import { HOUSE_RULES, type HouseRule } from '@/lib/games/opening/house-rule';
+import { HOUSE_RULES, type HouseRule } from '@/lib/ote/opening/house-rule';
 
 function keyOf(deck: string): string {
   return ownName(`table:house:${deck}`);

@@ -6,8 +6,8 @@ import { readGame } from '@/lib/client/open-game';
 import { putAside, storedGame } from '@/lib/client/stored-games';
 import { useFragment } from '@/lib/client/use-fragment';
 import { useTitle } from '@/lib/client/use-title';
-import { isSameBeginning, withLines } from '@/lib/games/join-lines';
-import { openSaved } from '@/lib/games/saved-game';
+import { isSameBeginning, withLines } from '@/lib/ote/join-lines';
+import { openSaved } from '@/lib/ote/saved-game';
 import { type Opened, OpenedTable } from './opened-table';
 import { storedSettings } from './table-settings';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
 import { asksForWeekday, dayName, WEEKDAYS } from '@/engine';
-import { GOALS, optionsOf, soloSetup } from '@/lib/games/session-setup';
+import { GOALS, optionsOf, soloSetup } from '@/lib/ote/session-setup';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { sameShuffle } from './table-actions';

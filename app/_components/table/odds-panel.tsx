@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { toNumber } from '@/engine';
 import { writtenPercent } from '@/lib/decks/odds/percent';
-import { DRAWS, type DrawOdds, liveOdds } from '@/lib/games/live-odds';
+import { DRAWS, type DrawOdds, liveOdds } from '@/lib/ote/live-odds';
 import css from './odds-panel.module.css';
 import { useTable } from './table-store';
 

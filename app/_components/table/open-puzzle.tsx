@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/forms/button';
 import { currentCatalogue } from '@/lib/client/cards';
 import { decodeOwn } from '@/lib/formats/decode';
 import type { FilePlace } from '@/lib/formats/yaml';
-import { puzzleLink } from '@/lib/games/link/puzzle-link';
+import { puzzleLink } from '@/lib/ote/link/puzzle-link';
 
 /** Chooses the file of a puzzle and goes to its table; whatever is wrong with the file is said with its place. */
 export function OpenPuzzle() {
@@ -71,8 +71,8 @@ async function readFile(file: File): Promise<FileRead> {
   if (catalogue === null)
     return { ok: false, messages: ['The cards can’t be loaded now. Try again.'] };
   const [{ readPuzzleText }, { cardSource, MOST_LETTERS }] = await Promise.all([
-    import('@/lib/games/puzzle-text'),
-    import('@/lib/games/scenario-files'),
+    import('@/lib/ote/puzzle-text'),
+    import('@/lib/scenarios/scenario-files'),
   ]);
   // A file of gigabytes is not read at all.
   if (file.size > 4 * MOST_LETTERS) {

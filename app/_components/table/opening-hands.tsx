@@ -5,12 +5,13 @@ import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
 import { isPosition } from '@/engine';
 import { openingWorkers } from '@/lib/client/play-games';
+import { simulate } from '@/lib/games/simulate';
 import {
   HOUSE_RULE_WORDS,
   HOUSE_RULES,
   keptHand,
   putBackBounds,
-} from '@/lib/games/opening/house-rule';
+} from '@/lib/ote/opening/house-rule';
 import {
   HANDS,
   type HandJudgement,
@@ -18,10 +19,9 @@ import {
   type OpeningHand,
   openingHands,
   openingJob,
-} from '@/lib/games/opening/opening-hands';
-import { OPENING, OPENING_GAMES, type OpeningTally } from '@/lib/games/opening/opening-simulation';
-import { optionsOf, soloSetup } from '@/lib/games/session-setup';
-import { simulate } from '@/lib/games/simulate';
+} from '@/lib/ote/opening/opening-hands';
+import { OPENING, OPENING_GAMES, type OpeningTally } from '@/lib/ote/opening/opening-simulation';
+import { optionsOf, soloSetup } from '@/lib/ote/session-setup';
 import { faceOf } from './card-facts';
 import { DialogFrame } from './dialog-frame';
 import { houseRuleOf, keepHouseRule } from './house-rules';

@@ -6,9 +6,9 @@ import { hashText, type Puzzle } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useFragment } from '@/lib/client/use-fragment';
 import { useTitle } from '@/lib/client/use-title';
-import { readPuzzleLink } from '@/lib/games/link/puzzle-link';
-import { readPuzzleText } from '@/lib/games/puzzle-text';
-import { cardSource } from '@/lib/games/scenario-files';
+import { readPuzzleLink } from '@/lib/ote/link/puzzle-link';
+import { readPuzzleText } from '@/lib/ote/puzzle-text';
+import { cardSource } from '@/lib/scenarios/scenario-files';
 import { PuzzleAtTable } from './puzzle-table';
 
 /** A puzzle that came by a link. `id` is that of its file: it is stored, and remembered as solved, by it. */

@@ -2,7 +2,7 @@
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import type { GameState } from '@/engine';
-import { nameOf } from '@/lib/games/card-name';
+import { nameOf } from '@/lib/ote/card-name';
 import {
   cheapestPayment,
   type Payment,
@@ -10,8 +10,8 @@ import {
   pullSources,
   withCrank,
   withLot,
-} from '@/lib/games/payment';
-import type { CardAction } from '@/lib/games/session-actions';
+} from '@/lib/ote/payment';
+import type { CardAction } from '@/lib/ote/session-actions';
 import css from './payment-choice.module.css';
 import { useTable, useTableStore } from './table-store';
 

@@ -17,7 +17,7 @@ import { type Catalogue, findByName } from '@/lib/cards/catalogue';
 import { readGame } from '@/lib/client/open-game';
 import { rememberSolved } from '@/lib/client/solved-puzzles';
 import { storedGame } from '@/lib/client/stored-games';
-import { openSaved } from '@/lib/games/saved-game';
+import { openSaved } from '@/lib/ote/saved-game';
 import { type Opened, OpenedTable } from './opened-table';
 import { storedSettings } from './table-settings';
 import { useTable, useTableStore } from './table-store';

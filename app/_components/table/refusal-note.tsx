@@ -1,6 +1,6 @@
 'use client';
 import { ClauseLink } from '@/app/_components/card/clause-link';
-import { wayWords } from '@/lib/games/way-words';
+import { wayWords } from '@/lib/ote/way-words';
 import { EDGE_RULES } from '@/lib/rules/clauses';
 import { keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';

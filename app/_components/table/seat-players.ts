@@ -9,10 +9,10 @@ import {
   standingFrom,
   standingIn,
   standingOf,
-} from '@/lib/games/dummy';
-import type { SeatRole } from '@/lib/games/saved-game';
-import { deckForPlay, type PlayDeck, type SoloOptions, soloSetup } from '@/lib/games/session-setup';
-import { type SeatPlan, tableSetup } from '@/lib/games/table-setup';
+} from '@/lib/ote/dummy';
+import type { SeatRole } from '@/lib/ote/saved-game';
+import { deckForPlay, type PlayDeck, type SoloOptions, soloSetup } from '@/lib/ote/session-setup';
+import { type SeatPlan, tableSetup } from '@/lib/ote/table-setup';
 import type { TableDeck } from './table-state';
 import { freshSeed, type TableStore } from './table-store';
 
@@ -79,7 +79,7 @@ async function standingBy(
     case 'scenario': {
       const catalogue = await currentCatalogue();
       if (catalogue === null) return NO_CARDS;
-      const { cardSource, readScenarioTableText } = await import('@/lib/games/scenario-files');
+      const { cardSource, readScenarioTableText } = await import('@/lib/scenarios/scenario-files');
       const read = readScenarioTableText(plan.scenario, cardSource(catalogue));
       if (!read.ok) {
         const [first] = read.messages;

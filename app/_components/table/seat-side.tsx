@@ -1,8 +1,8 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { nameOf } from '@/lib/games/card-name';
-import { gridShape } from '@/lib/games/session-grid';
+import { nameOf } from '@/lib/ote/card-name';
+import { gridShape } from '@/lib/ote/session-grid';
 import { pilesOf } from './board-model';
 import { useZoneStop } from './card-button';
 import { flippedCards, standing } from './card-facts';

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { GameState, Request } from '@/engine';
-import { nameOf } from '@/lib/games/card-name';
-import { answering, combatWords } from '@/lib/games/session-combat';
-import { influenceCranks, unspentPull } from '@/lib/games/session-ends';
-import { targetWords } from '@/lib/games/target-words';
+import { nameOf } from '@/lib/ote/card-name';
+import { answering, combatWords } from '@/lib/ote/session-combat';
+import { influenceCranks, unspentPull } from '@/lib/ote/session-ends';
+import { targetWords } from '@/lib/ote/target-words';
 import { askedAt, useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
 

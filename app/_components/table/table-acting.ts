@@ -1,5 +1,5 @@
 import type { CardIx } from '@/engine';
-import { type Acting, actingCards } from '@/lib/games/acting-cards';
+import { type Acting, actingCards } from '@/lib/ote/acting-cards';
 import { askedAt, type TableStore } from './table-store';
 
 const NONE: ReadonlyMap<CardIx, Acting> = new Map();

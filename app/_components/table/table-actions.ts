@@ -1,4 +1,4 @@
-import { redealt } from '@/lib/games/table-setup';
+import { redealt } from '@/lib/ote/table-setup';
 import { freshSeed, type TableStore } from './table-store';
 
 const SMALLEST = 0.5;

@@ -1,9 +1,9 @@
 import { readGame } from '@/lib/client/open-game';
 import { ownName } from '@/lib/client/storage';
 import { putAside, storedGame, storeGame } from '@/lib/client/stored-games';
-import { isSameBeginning, withLines } from '@/lib/games/join-lines';
-import { gameLink, type IsOfficial } from '@/lib/games/link/game-link';
-import { savedGame } from '@/lib/games/saved-game';
+import { isSameBeginning, withLines } from '@/lib/ote/join-lines';
+import { gameLink, type IsOfficial } from '@/lib/ote/link/game-link';
+import { savedGame } from '@/lib/ote/saved-game';
 import type { TableState } from './table-state';
 import type { TableStore } from './table-store';
 

@@ -1,6 +1,6 @@
-import type { TableCommand } from '@/lib/games/commands/table-commands';
-import { endOfTurn } from '@/lib/games/session-ends';
 import { lineShown } from '@/lib/games/tree-steps';
+import type { TableCommand } from '@/lib/ote/commands/table-commands';
+import { endOfTurn } from '@/lib/ote/session-ends';
 import { actionWords, cardWords, readAloud } from './read-aloud';
 import { nextShuffle, sameShuffle } from './table-actions';
 import { askedAt, type TableStore } from './table-store';

@@ -1,6 +1,6 @@
 import type { DragEndEvent } from '@dnd-kit/core';
 import type { Answer, CardIx, Place } from '@/engine';
-import { type ActionKind, actionsFor, type CardAction } from '@/lib/games/session-actions';
+import { type ActionKind, actionsFor, type CardAction } from '@/lib/ote/session-actions';
 import type { TableStore } from './table-store';
 
 /** A drop target. */

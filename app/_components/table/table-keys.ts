@@ -1,7 +1,7 @@
 import { isTyping } from '@/app/_components/site/is-typing';
 import type { CardIx } from '@/engine';
-import { actionsFor } from '@/lib/games/session-actions';
-import { endOfTurn, primaryOf } from '@/lib/games/session-ends';
+import { actionsFor } from '@/lib/ote/session-actions';
+import { endOfTurn, primaryOf } from '@/lib/ote/session-ends';
 import { focusCommand, nextShuffle, zoomBy } from './table-actions';
 import { KEY_ACTIONS, type KeyAction, keysOf } from './table-settings';
 import { askedAt, type TableStore } from './table-store';

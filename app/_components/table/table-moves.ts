@@ -1,9 +1,9 @@
 import { type Answer, lineTo, type Session } from '@/engine';
-import { linesIn } from '@/lib/games/export/game-text';
-import type { Payment } from '@/lib/games/payment';
-import type { ActionOption } from '@/lib/games/session-actions';
-import { askedNow, type Flow } from '@/lib/games/table-flow';
 import { plainText } from '@/lib/log/phrase';
+import { linesIn } from '@/lib/ote/export/game-text';
+import type { Payment } from '@/lib/ote/payment';
+import type { ActionOption } from '@/lib/ote/session-actions';
+import { askedNow, type Flow } from '@/lib/ote/table-flow';
 import type { TableSettings } from './table-settings';
 
 /** The first sentence of what lies between two sessions of one line; null for none. */

@@ -1,11 +1,11 @@
 import type { Answer, Beginning, CardIx, Refusal, Session, TableAnswer } from '@/engine';
 import type { Storing } from '@/lib/client/stored-games';
-import type { Acting } from '@/lib/games/acting-cards';
-import type { Way, Wish } from '@/lib/games/cheapest-way';
-import type { Payment } from '@/lib/games/payment';
-import type { GameFacts, Mark } from '@/lib/games/saved-game';
-import type { ActionOption, CardAction } from '@/lib/games/session-actions';
-import type { PlayDeck } from '@/lib/games/session-setup';
+import type { Acting } from '@/lib/ote/acting-cards';
+import type { Way, Wish } from '@/lib/ote/cheapest-way';
+import type { Payment } from '@/lib/ote/payment';
+import type { GameFacts, Mark } from '@/lib/ote/saved-game';
+import type { ActionOption, CardAction } from '@/lib/ote/session-actions';
+import type { PlayDeck } from '@/lib/ote/session-setup';
 import type { TableSettings } from './table-settings';
 
 /** A deck at the table. */

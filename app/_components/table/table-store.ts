@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { askedNow, type Flow } from '@/lib/games/table-flow';
+import { askedNow, type Flow } from '@/lib/ote/table-flow';
 import type { TableState } from './table-state';
 
 /** The state of a table with what changes it (create-table.ts). */

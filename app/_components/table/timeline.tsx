@@ -3,9 +3,9 @@ import { Bookmark, GitBranch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { Session } from '@/engine';
-import { linesIn } from '@/lib/games/export/game-text';
 import { lineShown, linesOf } from '@/lib/games/tree-steps';
 import { plainText } from '@/lib/log/phrase';
+import { linesIn } from '@/lib/ote/export/game-text';
 import { useTable, useTableStore } from './table-store';
 import css from './timeline.module.css';
 

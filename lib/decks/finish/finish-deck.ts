@@ -10,12 +10,12 @@ import { type CardChange, withChanges } from '@/lib/decks/repair/changes';
 import { repairDeck } from '@/lib/decks/repair/repair-deck';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import type { DeckList } from '@/lib/decks/types';
-import { raceDecks } from '@/lib/games/race';
-import { RACE, type RaceJob, type RaceTally } from '@/lib/games/race-simulation';
-import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
-import { placedDecks } from '@/lib/games/shuffled-alike';
 import { type Hands, simulateRange } from '@/lib/games/simulate';
 import { sumsOf } from '@/lib/games/sums';
+import { raceDecks } from '@/lib/ote/race';
+import { RACE, type RaceJob, type RaceTally } from '@/lib/ote/race-simulation';
+import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
+import { placedDecks } from '@/lib/ote/shuffled-alike';
 import { withSign } from '@/lib/text/with-sign';
 
 /** A deck that was made whole from a few cards. */

@@ -1,6 +1,6 @@
 import { wilson95 } from '@/engine';
 import type { DeckQuestion } from '@/lib/decks/odds/questions';
-import type { GameQuestion } from '@/lib/games/asked-of-games';
+import type { GameQuestion } from '@/lib/ote/asked-of-games';
 
 /** How often something was so in many games, with the 95 % interval; a formula cannot tell. */
 export interface PlayedShare {

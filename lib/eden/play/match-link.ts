@@ -1,7 +1,7 @@
 import { type EdenCard, eden, goTo, growTree, type Refusal, writtenAnswers } from '@/engine';
 import { type MatchSetup, type MatchTree, startOf } from '@/lib/eden/play/match';
 import { readAnswer, WrittenMatch, writtenAnswer } from '@/lib/eden/play/written-match';
-import { sealedText, unsealed } from '@/lib/games/link/sealed-text';
+import { sealedText, unsealed } from '@/lib/games/sealed-text';
 import { nearestPlayed } from '@/lib/games/tree-steps';
 import { deflated, inflated } from '@/lib/text/deflate';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { winTurnDifference } from '@/lib/games/paired-simulation';
+import { winTurnDifference } from '@/lib/ote/paired-simulation';
 import { dossier, file, jsonOf } from './run-cli';
 
 const CARDS = file(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GauntletReport } from '@/lib/games/gauntlet/gauntlet-report';
+import type { GauntletReport } from '@/lib/ote/gauntlet/gauntlet-report';
 import { dossier, file, jsonOf } from './run-cli';
 
 const CARDS = file(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GoldfishJob } from '@/lib/games/goldfish-simulation';
+import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
 
 /** A worker of the browser, as far as the program uses one. */
 class FakeWorker {

@@ -4,7 +4,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { callability } from '@/lib/decks/callability';
 import { explained } from '@/lib/decks/callability-why';
 import { pieceOf } from '@/lib/decks/piece';
-import { deckForPlay, soloSetup } from '@/lib/games/session-setup';
+import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
 import { dice, randomPieces } from './random-decks';
 import { excludesOneAnother, firstRefused, planFor } from './replayed-calls';
 

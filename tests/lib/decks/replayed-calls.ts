@@ -14,7 +14,7 @@ import type { Explained } from '@/lib/decks/callability-why';
 import { filterMatches } from '@/lib/decks/filter-match';
 import type { Piece } from '@/lib/decks/piece';
 import { traitsIn } from '@/lib/decks/world';
-import { defOf } from '@/lib/games/session-setup';
+import { defOf } from '@/lib/ote/session-setup';
 
 /**
  * The cards to call before a card can be, and that card, in order: what makes it callable, and what makes that

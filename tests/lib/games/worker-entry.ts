@@ -1,4 +1,4 @@
-import { GOLDFISH } from '@/lib/games/goldfish-simulation';
 import { serveSimulation } from '@/lib/games/simulation-worker';
+import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
 
 serveSimulation(GOLDFISH);

@@ -8,10 +8,20 @@ import {
   start,
   submit,
 } from '@/engine';
-import { soloSetup } from '@/lib/games/session-setup';
 import { grouped, linesOf } from '@/lib/log/chronicle';
 import { plainText, type Viewer } from '@/lib/log/phrase';
-import { BANK, card, FORTY, fresh, JOEY, KNIFE, laid, MOLLY, plain } from '../games/session-cards';
+import { soloSetup } from '@/lib/ote/session-setup';
+import {
+  BANK,
+  card,
+  FORTY,
+  fresh,
+  JOEY,
+  KNIFE,
+  laid,
+  MOLLY,
+  plain,
+} from '@/tests/lib/ote/session-cards';
 
 const text = 'Crank to give another Character +2 AP this turn.';
 const GUIDE = card('Guide', {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as search } from '@/app/api/v1/cards/search/route';
 import { checkDeck } from '@/lib/decks/check';
 import { printedCopies } from '@/lib/decks/printed-copies';
-import { deckForPlay } from '@/lib/games/session-setup';
+import { deckForPlay } from '@/lib/ote/session-setup';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { listOutlinedDecks } from '@/lib/server/deck-lists';
 import { createDeck } from '@/lib/server/decks';

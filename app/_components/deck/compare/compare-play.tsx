@@ -6,7 +6,7 @@ import {
   type PairTally,
   type WinTurnDifference,
   winTurnDifference,
-} from '@/lib/games/paired-simulation';
+} from '@/lib/ote/paired-simulation';
 import { withSign } from '@/lib/text/with-sign';
 import { playPairs } from '../play-pairs';
 import { useRun } from '../use-run';

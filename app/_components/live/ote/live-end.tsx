@@ -9,8 +9,8 @@ import css from '@/app/_components/table/dialogs.module.css';
 import { useTable, useTableStore } from '@/app/_components/table/table-store';
 import { send } from '@/lib/client/account';
 import { officialTest } from '@/lib/client/open-game';
-import { gameLink } from '@/lib/games/link/game-link';
-import type { SavedGame } from '@/lib/games/saved-game';
+import { gameLink } from '@/lib/ote/link/game-link';
+import type { SavedGame } from '@/lib/ote/saved-game';
 import type { OteHeard } from './ote-heard';
 
 /** How a live game ended; from then on everybody may see all of it. */

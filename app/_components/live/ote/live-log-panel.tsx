@@ -2,8 +2,8 @@
 import { LogRegion } from '@/app/_components/site/log-region';
 import { Sentence } from '@/app/_components/table/log-panel';
 import css from '@/app/_components/table/log-panel.module.css';
-import { STEP_NAMES } from '@/lib/games/export/game-text';
 import type { OteLine } from '@/lib/live/ote-live';
+import { STEP_NAMES } from '@/lib/ote/export/game-text';
 import type { OteHeard } from './ote-heard';
 
 interface Group {

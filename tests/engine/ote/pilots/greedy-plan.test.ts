@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, type GameState, ote, pilotNamed, start, submitTo } from '@/engine';
 import { exampleJobs } from '@/lib/bench/sim-games';
-import { gameSetup } from '@/lib/games/goldfish-simulation';
+import { gameSetup } from '@/lib/ote/goldfish-simulation';
 
 /** A pilot that has never seen the game, at each decision. */
 function answerOfStranger(state: GameState) {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { ACTIONS } from '@/engine/ote/scenario/action';
 import { Definition, Expectation, ScenarioHead, Side } from '@/engine/ote/scenario/schema';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { cardSource, runScenarioText } from '@/lib/games/scenario-files';
+import { cardSource, runScenarioText } from '@/lib/scenarios/scenario-files';
 
 const page = readFileSync(new URL('../../../../docs/scenarios.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text = '']) => text);

@@ -13,7 +13,7 @@ import {
 } from '@/lib/eden/play/match';
 import { matchLink, readMatchLink } from '@/lib/eden/play/match-link';
 import { writtenAnswer } from '@/lib/eden/play/written-match';
-import { sealedText } from '@/lib/games/link/sealed-text';
+import { sealedText } from '@/lib/games/sealed-text';
 
 const CARDS = embeddedEdenCards();
 const SETUP: MatchSetup = {

@@ -10,7 +10,7 @@ import { GET as read } from '@/app/api/v1/live/[key]/route';
 import { POST as begin } from '@/app/api/v1/live/[key]/start/route';
 import { GET as list, POST as open } from '@/app/api/v1/live/route';
 import { type Request as Asked, legalAnswers, type SeatView, UNKNOWN_CARD } from '@/engine';
-import { openSaved } from '@/lib/games/saved-game';
+import { openSaved } from '@/lib/ote/saved-game';
 import { database } from '@/lib/server/db';
 import { Browser, newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';

@@ -1,0 +1,51 @@
+import { hashText } from '@/engine';
+import { bytesOfText, textOfBytes } from '@/lib/games/bytes';
+
+/** A link that is longer is not read at all. */
+const LONGEST = 2_000_000;
+
+/**
+ * Bytes as the text of a link, without `#`: `FORMAT.LENGTH.CHECK.CONTENT`. Length and check stand in front, so that
+ * a link that was cut is known from one that was altered.
+ */
+export function sealedText(format: number, bytes: readonly number[] | Uint8Array): string {
+  const content = textOfBytes(bytes);
+  return `${format}.${content.length.toString(36)}.${checkOf(content)}.${content}`;
+}
+
+function checkOf(content: string): string {
+  return hashText(content).slice(-8);
+}
+
+export type Unsealed =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly message: string };
+
+/** The bytes of a sealed text. Anything else than a whole link of this format is refused with a sentence that says what is wrong with it. `what`: what such a link should hold. */
+export function unsealed(format: number, text: string, what: 'game' | 'puzzle'): Unsealed {
+  if (text.length > LONGEST) return refused(`This link is longer than any ${what}.`);
+  const [written = '', length = '', check = '', content = '', ...more] = text.split('.');
+  if (!/^\d+$/.test(written) || more.length > 0) return refused(`This link holds no ${what}.`);
+  if (Number(written) > format) {
+    return refused(
+      'This link was made by a later version of Dossier. Update this one, then open the link again.',
+    );
+  }
+  const expected = Number.parseInt(length, 36);
+  if (Number(written) !== format || !Number.isSafeInteger(expected)) {
+    return refused(`This link holds no ${what}.`);
+  }
+  if (content.length < expected) {
+    const part = `${content.length} of ${expected} characters are there`;
+    return refused(`The end of this link is missing: ${part}. Copy the whole link and try again.`);
+  }
+  const bytes = bytesOfText(content);
+  if (content.length > expected || checkOf(content) !== check || bytes === null) {
+    return refused('This link was altered on its way. Copy it again from where it came from.');
+  }
+  return { ok: true, bytes };
+}
+
+function refused(message: string): Unsealed {
+  return { ok: false, message };
+}

@@ -1,0 +1,244 @@
+import {
+  type Answer,
+  type CardIx,
+  type GameEvent,
+  type GameState,
+  legalAnswers,
+  payableActs,
+  requestOf,
+  type Seat,
+  submit,
+} from '@/engine';
+import { cheapestPayment, type PullSource, pullSources } from '@/lib/ote/payment';
+import type { ActionKind } from '@/lib/ote/session-actions';
+
+/** What a player wants to do with a card. */
+export interface Wish {
+  readonly kind: ActionKind;
+  readonly card: CardIx;
+  /** For `use`: which ability. */
+  readonly ability: number | null;
+}
+
+/** Answers after which a refused action is legal. */
+export interface Way {
+  /** What is done first: one or two acts, each with the cranks that pay for it. */
+  readonly acts: readonly WayAct[];
+  readonly answers: readonly Answer[];
+}
+
+interface WayAct {
+  /** The act itself, without the cranks that pay for it. */
+  readonly answer: Answer;
+  /** The Pull that it costs. */
+  readonly cost: number;
+}
+
+/** So many answers are tried at most: a twentieth of a second on a slow phone. */
+const MOST_TRIES = 700;
+/** Of the ways to do one thing with one card only the first few. */
+const MOST_ALIKE = 3;
+
+/**
+ * The cheapest way to make a refused action legal now: one act or two of the same player that need no luck and no
+ * hidden card, if nobody responds to them. Null when there is none, or none was found in time.
+ */
+export function cheapestWay(state: GameState, seat: Seat, wish: Wish): Way | null {
+  const budget = { tries: MOST_TRIES };
+  const first = stepsFrom(state, seat, wish, budget);
+  const direct = cheapest(first, seat, wish);
+  if (direct !== null) return wayOf([direct]);
+  let best: readonly [Step, Step] | null = null;
+  // Cheap first acts are tried first, so that little is lost when the time is over.
+  for (const one of [...first].sort(byPrice)) {
+    if (best !== null && one.price >= priceOf(best)) break;
+    if (budget.tries <= 0) break;
+    const next = cheapest(stepsFrom(one.after, seat, wish, budget), seat, wish);
+    if (next === null) continue;
+    if (best === null || one.price + next.price < priceOf(best)) best = [one, next];
+  }
+  return best === null ? null : wayOf(best);
+}
+
+/** Whether the player could do it now, with cards cranked for it if need be. */
+export function isPossible(state: GameState, seat: Seat, wish: Wish): boolean {
+  if (requestOf(state) === null) return false;
+  for (const answer of legalAnswers(state, seat)) if (isWished(answer, wish)) return true;
+  if (wish.kind !== 'call') return false;
+  let tried = 0;
+  for (const answer of payableActs(state, seat, true)) {
+    if (answer.do !== 'call' || !isWished(answer, wish)) continue;
+    if (cheapestPayment(state, answer) !== null) return true;
+    tried += 1;
+    if (tried >= MOST_ALIKE) return false;
+  }
+  return false;
+}
+
+function isWished(answer: Answer, { kind, card, ability }: Wish): boolean {
+  if (answer.do !== kind || !('card' in answer) || answer.card !== card) return false;
+  return answer.do !== 'use' || ability === null || answer.ability === ability;
+}
+
+/** One act that could come first. */
+interface Step extends WayAct {
+  readonly answers: readonly Answer[];
+  readonly after: GameState;
+  readonly price: number;
+}
+
+function priceOf(steps: readonly Step[]): number {
+  return steps.reduce((sum, { price }) => sum + price, 0);
+}
+
+function byPrice(a: Step, b: Step): number {
+  return a.price - b.price;
+}
+
+function wayOf(steps: readonly Step[]): Way {
+  return {
+    acts: steps.map(({ answer, cost }) => ({ answer, cost })),
+    answers: steps.flatMap(({ answers }) => answers),
+  };
+}
+
+function cheapest(steps: readonly Step[], seat: Seat, wish: Wish): Step | null {
+  for (const step of [...steps].sort(byPrice)) {
+    if (isPossible(step.after, seat, wish)) return step;
+  }
+  return null;
+}
+
+interface Budget {
+  tries: number;
+}
+
+/** Everything that the player could do first, with the state that it leads to when nobody responds. */
+function stepsFrom(state: GameState, seat: Seat, wish: Wish, budget: Budget): readonly Step[] {
+  const steps: Step[] = [];
+  const alike = new Map<string, number>();
+  const sources = pullSources(state, seat);
+  for (const answer of candidates(state, seat)) {
+    if (budget.tries <= 0) break;
+    if ('card' in answer && answer.card === wish.card) continue;
+    const key = likeness(answer);
+    const times = alike.get(key) ?? 0;
+    if (times >= MOST_ALIKE) continue;
+    alike.set(key, times + 1);
+    budget.tries -= 1;
+    const step = stepBy(state, seat, answer, sources);
+    if (step !== null) steps.push(step);
+  }
+  return steps;
+}
+
+function* candidates(state: GameState, seat: Seat): Iterable<Answer> {
+  for (const answer of legalAnswers(state, seat)) if (isStep(answer)) yield answer;
+  if (requestOf(state)?.ask !== 'act') return;
+  for (const answer of payableActs(state, seat, true)) if (answer.do === 'call') yield answer;
+}
+
+/** Attacks and gifts are nobody's way to something else, and a choice is not the player's own act. */
+function isStep(answer: Answer): boolean {
+  switch (answer.do) {
+    case 'call':
+    case 'play':
+    case 'use':
+    case 'crank':
+    case 'move':
+    case 'shift':
+    case 'discard':
+    case 'pass':
+    case 'end':
+      return true;
+    case 'attack':
+    case 'gang-up':
+    case 'bulldoze':
+    case 'martyr':
+    case 'score':
+    case 'sling':
+    case 'place':
+    case 'choose':
+    case 'concede':
+      return false;
+  }
+}
+
+function likeness(answer: Answer): string {
+  const card = 'card' in answer ? answer.card : -1;
+  return `${answer.do} ${card} ${answer.do === 'use' ? answer.ability : ''}`;
+}
+
+function stepBy(
+  state: GameState,
+  seat: Seat,
+  answer: Answer,
+  sources: readonly PullSource[],
+): Step | null {
+  const payment = answer.do === 'call' ? cheapestPayment(state, answer, sources) : null;
+  if (answer.do === 'call' && payment === null) return null;
+  const answers = payment?.answers ?? [answer];
+  let reached = state;
+  for (const one of answers) {
+    const next = submit(reached, one);
+    if (!next.ok || next.value.events.some(isHidden)) return null;
+    reached = next.value.state;
+  }
+  const after = settled(reached, seat);
+  if (after === null) return null;
+  const cost = payment?.cost ?? 0;
+  const unscored = payment?.unscored ?? 0;
+  const price = PRICES[answer.do] + 10 * cost + 5 * unscored + (payment?.cranks.length ?? 0);
+  return { answer, answers, after, cost, price };
+}
+
+/** What an act costs besides Pull: what is used up counts most. */
+const PRICES: Readonly<Record<Answer['do'], number>> = {
+  pass: 1,
+  crank: 4,
+  shift: 5,
+  call: 6,
+  move: 12,
+  end: 15,
+  use: 20,
+  discard: 40,
+  play: 45,
+  attack: 0,
+  'gang-up': 0,
+  bulldoze: 0,
+  martyr: 0,
+  score: 0,
+  sling: 0,
+  place: 0,
+  choose: 0,
+  concede: 0,
+};
+
+/** Passes for everybody until the player acts again; null when something else is asked first, or it is another turn. */
+function settled(state: GameState, seat: Seat): GameState | null {
+  const { number } = state.turn;
+  let reached = state;
+  for (let windows = 0; windows < 40; windows++) {
+    const request = requestOf(reached);
+    if (request === null || reached.turn.number !== number) return null;
+    if (request.ask === 'act' || request.ask === 'discard') {
+      return request.seat === seat ? reached : null;
+    }
+    if (request.ask !== 'respond') return null;
+    const next = submit(reached, { do: 'pass', seat: request.seat });
+    if (!next.ok || next.value.events.some(isHidden)) return null;
+    reached = next.value.state;
+  }
+  return null;
+}
+
+/** What no player can know before it happens. */
+function isHidden({ type }: GameEvent): boolean {
+  return (
+    type === 'card-drawn' ||
+    type === 'coin-flipped' ||
+    type === 'deck-shuffled' ||
+    type === 'rng-advanced' ||
+    type === 'cards-shown'
+  );
+}

@@ -1,0 +1,86 @@
+import type { Action, Estimate, Request, SeatView } from '@/engine';
+import type { Hands } from '@/lib/games/simulate';
+import { simulate } from '@/lib/games/simulate';
+import { type ActionWords, actionsAt, wordsOf } from '@/lib/ote/coach/choices';
+import {
+  COACH,
+  type CoachJob,
+  type CoachTally,
+  lastTurnOf,
+} from '@/lib/ote/coach/coach-simulation';
+import { lead, meanTurn } from '@/lib/ote/coach/turns';
+
+/** Futures in which every action is tried. */
+export const BEST_FUTURES = 120;
+/** So many actions are told. */
+const TOLD = 3;
+
+/** An action and what it leads to. */
+export interface Advice {
+  readonly action: Action;
+  readonly words: ActionWords;
+  /** The turn in which it wins, in the mean. */
+  readonly turn: Estimate;
+  /** Futures in which it does not win at all; in the mean they count as the turn after the last card. */
+  readonly lost: number;
+  readonly games: number;
+  /** Whether its games show that it is worse than the first one told. */
+  readonly isWorse: boolean;
+}
+
+/** Whoever plays the games of a coach. */
+export type CoachHands = (job: CoachJob) => Pick<Hands<CoachTally>, 'workers' | 'start'>;
+
+/**
+ * The best actions of the seat that is asked, the best first: each with the turn in which it wins. Nobody else is
+ * reckoned with: the others do nothing.
+ */
+export async function bestNow(
+  view: SeatView,
+  request: Request,
+  hands: CoachHands,
+  report: Pick<Hands<CoachTally>, 'signal'> & {
+    readonly progress?: (done: number, advice: readonly Advice[]) => void;
+  } = {},
+): Promise<readonly Advice[]> {
+  const { seat } = request;
+  const actions = actionsAt(view, request);
+  if (actions.length === 0) return [];
+  const choices = [{ view, seat, actions }];
+  const job = { seed: 1, choices, futures: BEST_FUTURES, first: 0 };
+  const told = ([turns = []]: CoachTally) => ranked(view, request, actions, turns);
+  const { signal, progress } = report;
+  const tally = await simulate(COACH, job, BEST_FUTURES, {
+    ...hands(job),
+    ...(signal === undefined ? {} : { signal }),
+    progress: (done, tally) => progress?.(done, told(tally)),
+  });
+  return told(tally);
+}
+
+function ranked(
+  view: SeatView,
+  request: Request,
+  actions: readonly Action[],
+  turns: readonly (readonly number[])[],
+): readonly Advice[] {
+  const never = lastTurnOf(view, request.seat) + 1;
+  const all = actions.flatMap((action, at) => {
+    const own = turns[at] ?? [];
+    const turn = meanTurn(own);
+    return turn === null ? [] : [{ action, own, turn }];
+  });
+  all.sort((a, b) => a.turn.mean - b.turn.mean);
+  const best = all[0]?.own ?? [];
+  return all.slice(0, TOLD).map(({ action, own, turn }) => {
+    const ahead = lead(own, best, TOLD - 1);
+    return {
+      action,
+      words: wordsOf(view, request, action),
+      turn,
+      lost: own.filter((one) => one >= never).length,
+      games: own.length,
+      isWorse: ahead !== null && ahead.mean > ahead.margin,
+    };
+  });
+}

@@ -1,0 +1,207 @@
+import { type Action, type Moment, type OteTable, type Seat, seatViewOf } from '@/engine';
+import { type Hands, simulate } from '@/lib/games/simulate';
+import type { CoachHands } from '@/lib/ote/coach/best-now';
+import {
+  type ActionWords,
+  actionsAt,
+  type Decided,
+  decisionsOf,
+  isAccepted,
+  wordsOf,
+} from '@/lib/ote/coach/choices';
+import {
+  type Choice,
+  COACH,
+  type CoachTally,
+  LINES,
+  type LinesJob,
+} from '@/lib/ote/coach/coach-simulation';
+import { lead, meanTurn } from '@/lib/ote/coach/turns';
+
+/** Futures that choose what might have been better, and others that judge whether it was. */
+const FIRST_LOOK = 16;
+const SECOND_LOOK = 120;
+/** What is ahead by less, in turns, is not looked at again, and not named. */
+const WORTH_NAMING = 0.2;
+
+/** A decision after which the game takes longer than it had to, as its interval says. */
+export interface Mistake {
+  /** Index in the line of the moment at which it was made. */
+  readonly at: number;
+  readonly turn: number;
+  readonly did: ActionWords;
+  readonly instead: ActionWords;
+  readonly action: Action;
+  /** Turns that it would have saved in the mean, over the cards that could have come. */
+  readonly saved: { readonly mean: number; readonly margin: number };
+  /** With the draws that came, the turn in which the planner wins after it; null: not, or in a game of several it is not known. */
+  readonly winsOn: number | null;
+}
+
+/** A game looked back on. */
+export interface Review {
+  /** Decisions that were compared with everything else that could be done. */
+  readonly judged: number;
+  readonly mistakes: readonly Mistake[];
+  /** With the draws that came, the turn in which the planner wins from the first decision on; as in `Mistake`. */
+  readonly bestTurn: number | null;
+}
+
+/** Who plays the games of a review, and how long. */
+export interface ReviewHands {
+  readonly coach: CoachHands;
+  readonly lines: (job: LinesJob) => Pick<Hands<Map<number, number | null>>, 'workers' | 'start'>;
+  readonly signal?: AbortSignal;
+  /** How much is done, of 1. */
+  readonly progress?: (share: number) => void;
+}
+
+/**
+ * Looks for mistakes of a seat on a line of a game. What might have been better is chosen in some futures and judged in
+ * others, so that luck in the first does not count; the intervals are wide enough for all comparisons together. Null
+ * when it was cancelled.
+ */
+export async function reviewLine(
+  line: readonly Moment<OteTable>[],
+  seat: Seat,
+  hands: ReviewHands,
+): Promise<Review | null> {
+  const cancel = hands.signal === undefined ? {} : { signal: hands.signal };
+  const isOver = () => hands.signal?.aborted === true;
+  const looks = decisionsOf(line, seat).flatMap((decided) => lookAt(line, decided) ?? []);
+  const judge = async (
+    choices: readonly Choice[],
+    futures: number,
+    first: number,
+    done: number,
+  ) => {
+    const job = { seed: 1, choices, futures, first };
+    const games = choices.length * futures;
+    return simulate(COACH, job, games, {
+      ...hands.coach(job),
+      ...cancel,
+      progress: (played) => hands.progress?.(done + (0.45 * played) / Math.max(1, games)),
+    });
+  };
+  const firstLook = await judge(
+    looks.map(({ choice }) => choice),
+    FIRST_LOOK,
+    0,
+    0,
+  );
+  if (isOver()) return null;
+  const doubted = looks.flatMap((look, at) => doubtOf(look, firstLook[at] ?? []) ?? []);
+  const secondLook = await judge(
+    doubted.map(({ look: { choice }, better }) => ({
+      ...choice,
+      actions: [choice.actions[0] ?? [], better],
+    })),
+    SECOND_LOOK,
+    FIRST_LOOK,
+    0.45,
+  );
+  if (isOver()) return null;
+  const found = doubted.flatMap(({ look, better }, at) => {
+    const [did = [], other = []] = secondLook[at] ?? [];
+    const saved = lead(did, other, doubted.length);
+    const isSeen = saved !== null && saved.mean - saved.margin > 0 && saved.mean >= WORTH_NAMING;
+    return isSeen ? [{ look, better, saved }] : [];
+  });
+  const worst = worstOfEachTurn(found);
+  const lines = linesOf(line, looks[0], worst);
+  const job = { seed: 1, lines };
+  const ends = await simulate(LINES, job, lines.length, { ...hands.lines(job), ...cancel });
+  if (isOver()) return null;
+  hands.progress?.(1);
+  return {
+    judged: looks.length,
+    bestTurn: ends.get(0) ?? null,
+    mistakes: worst.map(({ look: { decided, choice }, better, saved }, nth) => ({
+      at: decided.at,
+      turn: choice.view.turn.number,
+      did: wordsOf(choice.view, decided.request, decided.action),
+      instead: wordsOf(choice.view, decided.request, better),
+      action: better,
+      saved,
+      winsOn: ends.get(nth + 1) ?? null,
+    })),
+  };
+}
+
+/** A decision with what else could be done; what was done stands first. */
+interface Look {
+  readonly decided: Decided;
+  readonly choice: Choice;
+}
+
+/** A decision that was worse than another, as its interval says. */
+interface Found {
+  readonly look: Look;
+  readonly better: Action;
+  readonly saved: Mistake['saved'];
+}
+
+function lookAt(line: readonly Moment<OteTable>[], decided: Decided): Look | null {
+  const moment = line[decided.at];
+  if (moment === undefined) return null;
+  const { request, action } = decided;
+  const { seat } = request;
+  const view = seatViewOf(moment.state, seat);
+  // Where chance decides whether the rules accept it, it cannot be tried in other games.
+  if (!isAccepted(view, action)) return null;
+  const key = keyOf(view.cards, action);
+  const others = actionsAt(view, request).filter((other) => keyOf(view.cards, other) !== key);
+  if (others.length === 0) return null;
+  return { decided, choice: { view, seat, actions: [action, ...others] } };
+}
+
+/** Copies of a card, and places, make no difference. */
+function keyOf(cards: Choice['view']['cards'], action: Action): string {
+  const main = action.at(-1);
+  if (main === undefined) return '';
+  return main.do === 'call' ? `call ${cards[main.card]?.def}` : JSON.stringify(main);
+}
+
+/** What did better in the first look than what was done, if anything did. */
+function doubtOf(look: Look, turns: CoachTally[number]) {
+  const [did = [], ...others] = turns;
+  const own = meanTurn(did)?.mean ?? 0;
+  let best = -1;
+  let least = own - WORTH_NAMING;
+  for (const [nth, other] of others.entries()) {
+    const mean = meanTurn(other)?.mean ?? Number.POSITIVE_INFINITY;
+    if (mean > least) continue;
+    least = mean;
+    best = nth;
+  }
+  const better = look.choice.actions[best + 1];
+  return best < 0 || better === undefined ? null : { look, better };
+}
+
+/** A mistake that is put right may right the others of its turn, so one is named. */
+function worstOfEachTurn(found: readonly Found[]): readonly Found[] {
+  const worst = new Map<number, Found>();
+  for (const one of found) {
+    const { number } = one.look.choice.view.turn;
+    const known = worst.get(number);
+    if (known === undefined || known.saved.mean < one.saved.mean) worst.set(number, one);
+  }
+  return [...worst.values()];
+}
+
+/** What the planner plays on with the draws that came: from the first decision, and after what would have been better. */
+function linesOf(
+  line: readonly Moment<OteTable>[],
+  first: Look | undefined,
+  found: readonly Found[],
+): LinesJob['lines'] {
+  const stateAt = (at: number) => line[at]?.state;
+  const start = first === undefined ? undefined : stateAt(first.decided.at);
+  // With several players it also depends on what the others would have done.
+  if (start === undefined || start.seats.length > 1) return [];
+  const rest = found.flatMap(({ look, better }) => {
+    const state = stateAt(look.decided.at);
+    return state === undefined ? [] : [{ state, answers: better }];
+  });
+  return [{ state: start, answers: [] }, ...rest];
+}

@@ -1,0 +1,100 @@
+import type { CardIx, GameState, Request, Seat } from '@/engine';
+import { editDistance } from '@/lib/cards/nearest';
+import { nameOf } from '@/lib/ote/card-name';
+
+/** What the cards are called in commands: by name, and `Name#2` for a further copy. */
+export interface CardLabels {
+  readonly byCard: ReadonlyMap<CardIx, string>;
+}
+
+/**
+ * The labels of the cards that the seat sees and may name: in play first, then the own hand, flipped cards, dead piles,
+ * and whatever a decision shows.
+ */
+export function cardLabels(state: GameState, seat: Seat, request: Request | null): CardLabels {
+  const shown =
+    request?.ask === 'choose' && request.seat === seat
+      ? request.among.flatMap((target) => ('card' in target ? [target.card] : []))
+      : [];
+  const flipped = state.cards.flatMap(({ zone }, card) => (zone === 'flipped' ? [card] : []));
+  const dead = state.seats.flatMap((one) => one.dead);
+  const order = [
+    ...state.inPlay,
+    ...(state.seats[seat]?.hand ?? []),
+    ...flipped,
+    ...dead,
+    ...shown,
+  ];
+  const copies = new Map<string, number>();
+  const byCard = new Map<CardIx, string>();
+  for (const card of order) {
+    if (byCard.has(card)) continue;
+    const name = nameOf(state, card);
+    const copy = (copies.get(name) ?? 0) + 1;
+    copies.set(name, copy);
+    byCard.set(card, copy === 1 ? name : `${name}#${copy}`);
+  }
+  return { byCard };
+}
+
+/** The label of a card; a card that is not seen has none but its number. */
+export function labelIn(labels: CardLabels, card: CardIx): string {
+  return labels.byCard.get(card) ?? `card ${card}`;
+}
+
+/** How well typed words name something; 0: they do not. */
+export type Likeness = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** `zip` for Zipper, `friends wings` for Friends in Broken Wings Barrio, `zipper#2` for the second copy. */
+export function likeness(typed: string, label: string): Likeness {
+  const [words, number] = splitNumber(typed);
+  const [name, copy = '1'] = splitNumber(label);
+  if (number !== undefined && number !== copy) return 0;
+  // Without a number the first copy is meant rather than another.
+  const found = likeWords(wordsOf(words), wordsOf(name));
+  if (found === 0) return 0;
+  return number === undefined && copy !== '1' ? (Math.max(1, found - 1) as Likeness) : found;
+}
+
+/** `Zipper#2` is the second Zipper. */
+function splitNumber(label: string): readonly [name: string, copy?: string] {
+  const [, name, copy] = /^(.*?)\s*#\s*(\d+)$/.exec(label) ?? [];
+  return name === undefined || copy === undefined ? [label] : [name, copy];
+}
+
+/** The names of a list: between semicolons, or else between commas, which a name may hold itself. */
+export function namesIn(text: string): readonly string[] {
+  return text.split(text.includes(';') ? ';' : ',').map((name) => name.trim());
+}
+
+/** The names as a list that `namesIn` reads again. */
+export function nameList(names: readonly string[]): string {
+  const [only = ''] = names;
+  if (names.length < 2) return only;
+  return names.some((name) => name.includes(',')) ? names.join('; ') : names.join(', ');
+}
+
+/** Lower case, without accents and punctuation. */
+export function wordsOf(text: string): readonly string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}|['’“”"]/gu, '')
+    .toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+function likeWords(typed: readonly string[], name: readonly string[]): Likeness {
+  if (typed.length === 0) return 0;
+  const [all, whole] = [typed.join(' '), name.join(' ')];
+  if (all === whole) return 5;
+  if (whole.startsWith(all)) return 4;
+  let at = 0;
+  for (const word of typed) {
+    while (at < name.length && name[at]?.startsWith(word) !== true) at += 1;
+    at += 1;
+  }
+  if (at <= name.length) return 3;
+  const most = all.length < 4 ? 0 : all.length < 8 ? 1 : 2;
+  const slip = (other: string) => editDistance(all, other, most) <= most;
+  return most > 0 && (slip(whole) || slip(whole.slice(0, all.length))) ? 2 : 0;
+}

@@ -1,0 +1,40 @@
+import { hashText, stableJson } from '@/engine';
+import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
+import type { Tally } from '@/lib/ote/goldfish-tally';
+
+/** What tells the games of one deck from those of another: its cards with their texts, how many of each, and how they are played. The order of the list does not matter. */
+export function gamesKey({ setup, seed, pilot, turns, questions = [] }: GoldfishJob): string {
+  const [deck = []] = setup.seats.map((seat) => seat.deck);
+  const counts = setup.defs.map((_, def) => deck.filter((one) => one === def).length);
+  const cards = setup.defs.map((def, at) => [stableJson(def), counts[at]]);
+  return hashText(
+    stableJson([cards.sort(byText), setup.options ?? null, seed, pilot, turns, questions]),
+  );
+}
+
+function byText([a = '']: readonly unknown[], [b = '']: readonly unknown[]): number {
+  return String(a) < String(b) ? -1 : Number(String(a) > String(b));
+}
+
+/** Games that were played, with the ids of the cards that the tally counts, in its order. */
+export interface KeptGames {
+  readonly cards: readonly string[];
+  readonly tally: Tally;
+}
+
+/** Games as text, for a storage of text. */
+export function writeGames({ cards, tally }: KeptGames): string {
+  return JSON.stringify({ cards, tally: { ...tally, turns: [...tally.turns] } });
+}
+
+/** The games that `writeGames` of the same version of the program wrote; `null` for anything else. */
+export function readGames(text: string): KeptGames | null {
+  try {
+    const { cards, tally }: Partial<Record<keyof KeptGames, unknown>> = JSON.parse(text);
+    if (!Array.isArray(cards) || typeof tally !== 'object' || tally === null) return null;
+    if (!('turns' in tally) || !Array.isArray(tally.turns) || !('best' in tally)) return null;
+    return { cards, tally: { ...tally, turns: new Map(tally.turns) } as Tally };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,324 @@
+import type {
+  Answer,
+  CardDef,
+  CardIx,
+  CardState,
+  GameState,
+  Place,
+  Refusal,
+  Request,
+  Seat,
+  TableAnswer,
+} from '@/engine';
+import { callAnswers, callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
+import { cheapestPayment } from '@/lib/ote/payment';
+import { aimedAt, COMBAT_LABELS, type CombatKind, combatAnswers } from '@/lib/ote/session-combat';
+
+/** What a player does with a card, apart from answering a decision. */
+export type ActionKind =
+  | 'call'
+  | 'play'
+  | 'use'
+  | 'crank'
+  | 'move'
+  | 'shift'
+  | 'discard'
+  | 'by-hand'
+  | CombatKind;
+
+/** One way to do an action: where to, or on what. */
+export interface ActionOption {
+  readonly answer: TableAnswer;
+  readonly at: Place | null;
+  readonly on: readonly CardIx[];
+}
+
+/** Something that a player may want to do with a card. Whether it may be done is the engine's word, found by trying. */
+export interface CardAction {
+  /** Unique among the actions of one card. */
+  readonly key: string;
+  readonly kind: ActionKind;
+  readonly label: string;
+  /** Cards that are cranked first to pay. */
+  readonly cranks: readonly CardIx[];
+  /** Empty when it is refused. */
+  readonly options: readonly ActionOption[];
+  readonly refusal: Refusal | null;
+}
+
+type Draft = Omit<CardAction, 'cranks' | 'options' | 'refusal'>;
+
+/** Everything that can sensibly be tried with one card now, the legal things first. */
+export function actionsFor(state: GameState, request: Request | null, card: CardIx): CardAction[] {
+  const here = state.cards[card];
+  const def = here === undefined ? undefined : state.defs[here.def];
+  if (request === null || here === undefined || def === undefined) return [];
+  if (here.seat !== request.seat) {
+    const open = request.ask !== 'place' && request.ask !== 'choose' && isInPlay(here);
+    return open ? usable(state, request.seat, card, def, true) : [];
+  }
+  if (request.ask === 'choose' && request.what === 'call-any') {
+    const among = request.among.some((target) => 'card' in target && target.card === card);
+    if (among) return [called(state, request.seat, card, def, undefined)];
+  }
+  const pays = request.ask === 'choose' && ['pay', 'call-any'].includes(request.what);
+  if (pays && isInPlay(here))
+    return [forPull(state, request.seat, card)].filter((one) => one.refusal === null);
+  if (request.ask === 'place' || request.ask === 'choose') return [];
+  const found =
+    here.zone === 'hand'
+      ? inHand(state, request, card, def)
+      : isInPlay(here)
+        ? inPlay(state, request, card, here, def)
+        : [];
+  return [
+    ...found.filter((one) => one.refusal === null),
+    ...found.filter((one) => one.refusal !== null),
+  ];
+}
+
+/** All the answers that an action takes: the cranks that pay, then the act itself. */
+export function answersFor(action: CardAction, option: ActionOption): TableAnswer[] {
+  const { seat } = option.answer;
+  return [...action.cranks.map((card): Answer => ({ do: 'crank', seat, card })), option.answer];
+}
+
+function isInPlay(here: CardState): boolean {
+  return here.zone === 'conspiracy' || here.zone === 'table' || here.zone === 'on';
+}
+
+function inHand(state: GameState, request: Request, card: CardIx, def: CardDef): CardAction[] {
+  const { seat } = request;
+  if (request.ask === 'discard') {
+    const draft: Draft = { key: 'discard', kind: 'discard', label: 'Discard' };
+    const discard = single(state, draft, { do: 'discard', seat, card });
+    const play = def.type === 'whammy' ? played(state, seat, card) : null;
+    // Hardly any Whammy is for the Discard step, so that one that is not says nothing of it.
+    return play === null || play.refusal !== null ? [discard] : [play, discard];
+  }
+  if (def.type === 'whammy') return [played(state, seat, card)];
+  const call = called(state, seat, card, def, undefined);
+  return def.orType === null ? [call] : [call, called(state, seat, card, def, 'orType')];
+}
+
+function played(state: GameState, seat: Seat, card: CardIx): CardAction {
+  return listed(state, seat, card, { key: 'play', kind: 'play', label: 'Play' });
+}
+
+function called(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  def: CardDef,
+  as: 'orType' | undefined,
+): CardAction {
+  const type = as === 'orType' && def.orType !== null ? def.orType : def.type;
+  const label = as === undefined ? 'Call' : `Call as a ${type}`;
+  const draft: Draft = { key: as === undefined ? 'call' : 'call-as', kind: 'call', label };
+  const bare: Extract<Answer, { do: 'call' }> = { do: 'call', seat, card, ...(as && { as }) };
+  const aided = aidedCalls(state, seat, card, as);
+  const options: ActionOption[] =
+    aided.length > 0
+      ? aided
+      : type === 'character'
+        ? legalPlaces(state, seat, card).map((at) => ({ answer: { ...bare, at }, at, on: [] }))
+        : type === 'gear' || type === 'condition'
+          ? bearers(state, seat, card, as).map((on) => ({
+              answer: { ...bare, on },
+              at: null,
+              on: [on],
+            }))
+          : [{ answer: bare, at: null, on: [] }];
+  return paid(state, draft, options, bare);
+}
+
+/** Who may get it, paid for or not; of a card for who has just been popped, who that is. */
+function bearers(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  as: 'orType' | undefined,
+): readonly CardIx[] {
+  const found = callTargets(state, seat, card, as);
+  if (found.length > 0) return found;
+  return [...legalAnswers(state, seat)].flatMap((answer) =>
+    answer.do === 'call' && answer.card === card && answer.as === as ? (answer.on ?? []) : [],
+  );
+}
+
+/** Calls that name more than where: who cranks or comes along with it, or in whose Conspiracy. */
+function aidedCalls(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  as: 'orType' | undefined,
+): ActionOption[] {
+  return [...callAnswers(state, seat, card)].flatMap((answer): ActionOption[] => {
+    const aided = answer.with !== undefined || answer.side !== undefined;
+    if (!aided || answer.as !== as) return [];
+    const on = [answer.with, answer.on].flatMap((one) => one ?? []);
+    return [{ answer, at: null, on }];
+  });
+}
+
+/** Tries each way; when all that is missing is Pull, looks for cards that could be cranked for it. */
+function paid(
+  state: GameState,
+  draft: Draft,
+  options: readonly ActionOption[],
+  bare: Extract<Answer, { do: 'call' }>,
+): CardAction {
+  const [first] = options;
+  const tried = tryAll(state, draft, options, bare);
+  const short = tried.refusal?.clause === 'CALL-1' || tried.refusal?.clause === 'CALL-2';
+  if (!short || first?.answer.do !== 'call') return tried;
+  const payment = cheapestPayment(state, first.answer);
+  return payment === null ? tried : { ...tried, cranks: payment.cranks, options, refusal: null };
+}
+
+function inPlay(
+  state: GameState,
+  request: Request,
+  card: CardIx,
+  here: CardState,
+  def: CardDef,
+): CardAction[] {
+  const { seat } = request;
+  const found: CardAction[] = [];
+  const crank = forPull(state, seat, card);
+  if (givesPull(def) || crank.refusal === null) found.push(crank);
+  found.push(...usable(state, seat, card, def, false));
+  if (here.zone === 'conspiracy') {
+    found.push(moved(state, seat, card));
+    found.push(...inCombat(state, seat, card));
+  }
+  if (here.zone === 'on' && def.type !== 'condition') {
+    found.push(shifted(state, seat, card, here));
+    found.push(
+      single(
+        state,
+        { key: 'discard', kind: 'discard', label: 'Discard' },
+        { do: 'discard', seat, card },
+      ),
+    );
+  }
+  return found;
+}
+
+/** Only what may be done: on most turns nobody alone at the table means to attack. */
+function inCombat(state: GameState, seat: Seat, card: CardIx): readonly CardAction[] {
+  return [...combatAnswers(state, seat, card)].map(([kind, answers]) => ({
+    key: kind,
+    kind,
+    label: COMBAT_LABELS[kind],
+    cranks: [],
+    options: answers.map((answer) => ({ answer, at: null, on: aimedAt(answer) })),
+    refusal: null,
+  }));
+}
+
+/** Abilities that are used; of another player's card those that any player may use. */
+function usable(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  def: CardDef,
+  anyone: boolean,
+): CardAction[] {
+  return def.abilities.flatMap((one, ability) => {
+    if (one.kind !== 'used' || (anyone && one.anyone !== true)) return [];
+    const label = def.text.slice(one.span[0], one.span[0] + one.span[1]) || 'Use';
+    return [listed(state, seat, card, { key: `use-${ability}`, kind: 'use', label }, ability)];
+  });
+}
+
+function forPull(state: GameState, seat: Seat, card: CardIx): CardAction {
+  const draft: Draft = { key: 'crank', kind: 'crank', label: 'Crank for Pull' };
+  return single(state, draft, { do: 'crank', seat, card });
+}
+
+function givesPull(def: CardDef): boolean {
+  const own = def.pull !== null && !def.pull.signed && (def.pull.value > 0 || def.pull.star);
+  return (
+    own || def.abilities.some((one) => one.kind === 'static' && one.effect.holds === 'pull-to-call')
+  );
+}
+
+function moved(state: GameState, seat: Seat, card: CardIx): CardAction {
+  const draft: Draft = { key: 'move', kind: 'move', label: 'Move' };
+  const options = legalPlaces(state, seat, card).map(
+    (at): ActionOption => ({
+      answer: { do: 'move', seat, card, at },
+      at,
+      on: [],
+    }),
+  );
+  const here = state.cards[card];
+  const bare: Answer = {
+    do: 'move',
+    seat,
+    card,
+    at: { rank: here?.rank ?? 0, file: here?.file ?? 0 },
+  };
+  return tryAll(state, draft, options, bare);
+}
+
+function shifted(state: GameState, seat: Seat, card: CardIx, here: CardState): CardAction {
+  const draft: Draft = { key: 'shift', kind: 'shift', label: 'Shift' };
+  const options = state.inPlay
+    .filter((other) => other !== here.host && state.cards[other]?.zone === 'conspiracy')
+    .map((to): ActionOption => ({ answer: { do: 'shift', seat, card, to }, at: null, on: [to] }));
+  return tryAll(state, draft, options, { do: 'shift', seat, card, to: here.host });
+}
+
+/** Acts whose targets the engine itself lists. */
+function listed(
+  state: GameState,
+  seat: Seat,
+  card: CardIx,
+  draft: Draft,
+  ability?: number,
+): CardAction {
+  const options: ActionOption[] = [];
+  for (const answer of legalAnswers(state, seat)) {
+    if (answer.do !== 'play' && answer.do !== 'use') continue;
+    if (answer.card !== card || (answer.do === 'use' && answer.ability !== ability)) continue;
+    const on = answer.targets.flatMap((target) => ('card' in target ? [target.card] : []));
+    options.push({ answer, at: null, on });
+    if (options.length >= 200) break;
+  }
+  const bare: Answer =
+    ability === undefined
+      ? { do: 'play', seat, card, targets: [] }
+      : { do: 'use', seat, card, ability, targets: [] };
+  return tryAll(state, draft, options, bare);
+}
+
+function single(state: GameState, draft: Draft, answer: Answer): CardAction {
+  return tryAll(state, draft, [{ answer, at: null, on: [] }], answer);
+}
+
+/** Keeps the ways that the engine accepts; with none, its words about the first, or about the bare act. */
+function tryAll(
+  state: GameState,
+  draft: Draft,
+  options: readonly ActionOption[],
+  bare: Answer,
+): CardAction {
+  const legal: ActionOption[] = [];
+  let refusal: Refusal | null = null;
+  for (const option of options) {
+    if (option.answer.do === 'by-hand') continue;
+    const tried = submit(state, option.answer);
+    if (tried.ok) legal.push(option);
+    else refusal ??= tried.error;
+  }
+  if (legal.length > 0) return { ...draft, cranks: [], options: legal, refusal: null };
+  if (refusal === null) {
+    const tried = submit(state, bare);
+    refusal = tried.ok ? null : tried.error;
+    if (tried.ok)
+      return { ...draft, cranks: [], options: [{ answer: bare, at: null, on: [] }], refusal };
+  }
+  return { ...draft, cranks: [], options: [], refusal };
+}

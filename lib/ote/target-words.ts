@@ -1,0 +1,95 @@
+import type { CardIx, GameState, Target } from '@/engine';
+import { nameOf } from '@/lib/ote/card-name';
+import type { ActionOption } from '@/lib/ote/session-actions';
+import { gridShape, placeWords } from '@/lib/ote/session-grid';
+
+/** What stands on the button for each target. Cards of one name are told apart by where they are. */
+export function targetWords(state: GameState, targets: readonly Target[]): readonly string[] {
+  return toldApart(
+    targets.map((target) => ({
+      words: wordsOf(state, target),
+      where: 'card' in target ? whereIs(state, target.card) : '',
+    })),
+  );
+}
+
+/** What stands on the button for each way to do an act: on whom, and how a place is called that no grid shows. */
+export function optionWords(state: GameState, options: readonly ActionOption[]): readonly string[] {
+  return toldApart(
+    options.map((option) => {
+      const words = aimWords(state, option);
+      return {
+        words: words === '' ? 'Do it' : words,
+        where: option.on.map((card) => whereIs(state, card)).join('; '),
+      };
+    }),
+  );
+}
+
+function aimWords(state: GameState, { answer, on }: ActionOption): string {
+  const cards = on.map((card) => nameOf(state, card));
+  switch (answer.do) {
+    case 'play':
+    case 'use':
+      return answer.targets.map((target) => wordsOf(state, target)).join(', ');
+    case 'call': {
+      if (answer.at === undefined) return cards.join(', ');
+      // In somebody else's Conspiracy, or together with somebody: no grid shows that.
+      const side = answer.side ?? answer.seat;
+      const where = placeWords(gridShape(state, side, [answer.at]), answer.at);
+      const whose = answer.side === undefined ? '' : `${seatName(state, side)}: `;
+      return [...cards, `${whose}${where}`].join(', ');
+    }
+    default:
+      return cards.join(', ');
+  }
+}
+
+interface Told {
+  readonly words: string;
+  readonly where: string;
+}
+
+function toldApart(all: readonly Told[]): readonly string[] {
+  const times = new Map<string, number>();
+  for (const { words } of all) times.set(words, (times.get(words) ?? 0) + 1);
+  return all.map(({ words, where }) =>
+    (times.get(words) ?? 0) > 1 && where !== '' ? `${words} (${where})` : words,
+  );
+}
+
+function wordsOf(state: GameState, target: Target): string {
+  if ('card' in target) return nameOf(state, target.card);
+  if ('seat' in target) return seatName(state, target.seat);
+  if ('word' in target) return target.word;
+  if ('points' in target) return `${target.points} Pull`;
+  const frame = state.frames.find((one) => one.id === target.frame);
+  return frame?.kind === 'announced' ? nameOf(state, frame.source) : 'what is under way';
+}
+
+/** `rank 1, file 2`, `on Joey Ko`, `in the dead pile`. */
+function whereIs(state: GameState, card: CardIx): string {
+  const here = state.cards[card];
+  switch (here?.zone) {
+    case undefined:
+      return '';
+    case 'conspiracy':
+      return placeWords(gridShape(state, here.seat, []), here);
+    case 'on':
+      return `on ${nameOf(state, here.host)}`;
+    case 'table':
+      return here.cranked ? 'cranked' : 'active';
+    case 'hand':
+      return 'in hand';
+    case 'deck':
+      return 'in the deck';
+    case 'dead':
+      return 'in the dead pile';
+    default:
+      return '';
+  }
+}
+
+function seatName(state: GameState, seat: number): string {
+  return state.seats[seat]?.name ?? `Player ${seat + 1}`;
+}

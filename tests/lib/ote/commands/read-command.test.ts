@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { type CardDef, legalAnswers, requestOf, submit } from '@/engine';
+import { cardLabels, likeness } from '@/lib/ote/commands/card-labels';
+import { commandOf } from '@/lib/ote/commands/command-words';
+import { type CommandRead, readCommand } from '@/lib/ote/commands/read-command';
+import { readingsOf } from '@/lib/ote/commands/split-command';
+import { BANK, card, JOEY, KNIFE, laid, MOLLY, plain } from '@/tests/lib/ote/session-cards';
+import { enforcedCards, OWN } from '@/tests/properties/pool';
+import { randomPlay, setupOf } from '@/tests/properties/random-game';
+
+const SCENE = card('Contacts in the Art Scene', { pull: plain(1) });
+const BAR = card('Bar', { type: 'character', ap: plain(1), dp: plain(1) });
+const TABLE = laid(
+  { is: MOLLY, zone: 'conspiracy' },
+  { is: BAR, zone: 'conspiracy', file: 1 },
+  { is: BANK, zone: 'table' },
+  { is: JOEY },
+  { is: KNIFE },
+  { is: SCENE },
+  { is: SCENE },
+);
+
+function read(typed: string, state = TABLE): CommandRead {
+  return readCommand(state, 0, typed);
+}
+
+function answers(typed: string): unknown {
+  const command = read(typed);
+  return command.kind === 'answers' ? command.answers : command;
+}
+
+describe('a command', () => {
+  test('does what it says, however short its words are', () => {
+    expect(answers('crank bank')).toEqual([{ do: 'crank', seat: 0, card: 2 }]);
+    expect(answers('k ban')).toEqual([{ do: 'crank', seat: 0, card: 2 }]);
+    expect(answers('Move Molly to 1 3')).toEqual([
+      { do: 'move', seat: 0, card: 0, at: { rank: 0, file: 2 } },
+    ]);
+    expect(answers('call knife on molly')).toEqual([{ do: 'call', seat: 0, card: 4, on: 0 }]);
+    expect(answers('end')).toEqual([{ do: 'end', seat: 0 }]);
+    expect(answers('attack bar with molly')).toEqual([
+      { do: 'attack', seat: 0, card: 0, target: 1 },
+    ]);
+  });
+
+  test('pays for what it calls, with the cheapest or with what it names', () => {
+    const at = { rank: -1, file: 0 };
+    const call = { do: 'call', seat: 0, card: 3, at };
+    expect(answers('call joey at 0 1')).toEqual([{ do: 'crank', seat: 0, card: 2 }, call]);
+    expect(answers('call joey ko at 0 1 pay molly')).toEqual([
+      { do: 'crank', seat: 0, card: 0 },
+      call,
+    ]);
+  });
+
+  test('knows a name that holds a word of the commands', () => {
+    expect(answers('call contacts in the art scene')).toEqual([{ do: 'call', seat: 0, card: 5 }]);
+    expect(answers('call contacts in the art scene#2')).toEqual([{ do: 'call', seat: 0, card: 6 }]);
+  });
+
+  test('cranks several cards at once', () => {
+    expect(answers('crank bank, molly')).toEqual([
+      { do: 'crank', seat: 0, card: 2 },
+      { do: 'crank', seat: 0, card: 0 },
+    ]);
+    expect(answers('crank bank, bank')).toMatchObject({ kind: 'refused' });
+  });
+
+  test('asks where or on what when that is open, with whole commands to choose from', () => {
+    expect(read('call joey')).toMatchObject({
+      kind: 'which',
+      message: 'Where?',
+      offers: expect.arrayContaining(['call Joey Ko at 0 1', 'call Joey Ko at 1 3']),
+    });
+    expect(read('call knife')).toMatchObject({
+      kind: 'which',
+      offers: ['call Knife on Molly', 'call Knife on Bar'],
+    });
+  });
+
+  test('says the reason of the rules, and remembers what was wanted', () => {
+    const state = laid({ is: KNIFE }, { is: BANK, zone: 'table' });
+    expect(read('call knife', state)).toMatchObject({
+      kind: 'refused',
+      refusal: { clause: 'CALL-6' },
+      wish: { kind: 'call', card: 0 },
+    });
+    expect(read('score 3')).toMatchObject({ kind: 'refused' });
+    expect(read('pass')).toMatchObject({ kind: 'refused', refusal: { clause: 'REQUEST' } });
+    expect(read('choose molly')).toMatchObject({ kind: 'refused' });
+  });
+
+  test('that is none says so and offers some', () => {
+    expect(read('dance')).toMatchObject({ kind: 'unknown', offers: ['discard NAME'] });
+    expect(read('call zebra')).toMatchObject({
+      kind: 'unknown',
+      message: 'No card that you can see is called “zebra”.',
+    });
+    expect(read('')).toMatchObject({ kind: 'unknown' });
+    expect(read('   ')).toMatchObject({ kind: 'unknown' });
+  });
+
+  test('to the table is told from one of the game', () => {
+    const table = (typed: string) => {
+      const command = read(typed);
+      return command.kind === 'table' ? command.command : command.kind;
+    };
+    expect(table('undo 3')).toEqual({ kind: 'undo', times: 3 });
+    expect(table('redo')).toEqual({ kind: 'redo', times: 1 });
+    expect(table('go 12')).toEqual({ kind: 'go', to: '12' });
+    expect(table('go to Before the attack')).toEqual({ kind: 'go', to: 'Before the attack' });
+    expect(table('mark Opening: the good hand')).toEqual({
+      kind: 'mark',
+      name: 'Opening',
+      note: 'the good hand',
+    });
+    expect(table('end turn')).toEqual({ kind: 'end turn' });
+    expect(table('read table')).toEqual({ kind: 'read', what: 'table' });
+    expect(table('hand')).toEqual({ kind: 'read', what: 'hand' });
+    expect(table('moves molly')).toEqual({ kind: 'moves', card: 'molly' });
+    expect(table('look at molly')).toEqual({ kind: 'card', card: 'molly' });
+    expect(table('next')).toEqual({ kind: 'next shuffle' });
+    expect(table('mark')).toBe('unknown');
+  });
+
+  test('of a referee changes the table by hand', () => {
+    const change = (typed: string) => {
+      const command = read(typed);
+      return command.kind === 'answers' && command.answers[0]?.do === 'by-hand'
+        ? command.answers[0].change
+        : command.kind;
+    };
+    expect(change('hand put molly dead')).toEqual({ kind: 'put', card: 0, zone: 'dead', to: 0 });
+    expect(change('hand put molly into the hand')).toMatchObject({ card: 0, zone: 'hand' });
+    expect(change('hand put joey at 1 3')).toMatchObject({
+      zone: 'conspiracy',
+      at: { rank: 0, file: 2 },
+    });
+    expect(change('hand put knife on molly')).toMatchObject({ zone: 'on', card: 4, on: 0 });
+    expect(change('hand uncrank bank')).toEqual({ kind: 'crank', card: 2, cranked: false });
+    expect(change('hand influence -2')).toEqual({ kind: 'influence', to: 0, by: -2 });
+    expect(change('hand pull +3 resource')).toMatchObject({ of: 'resource', by: 3 });
+    expect(change('hand bonus molly +3 dp')).toMatchObject({ card: 0, figure: 'dp', by: 3 });
+    expect(change('hand draw')).toMatchObject({ count: 1 });
+    expect(change('hand step shift')).toEqual({ kind: 'step', step: 'shift' });
+    expect(change('hand note Heads')).toEqual({ kind: 'note', text: 'Heads' });
+    expect(change('hand juggle')).toBe('unknown');
+    expect(change('hand put nobody dead')).toBe('unknown');
+  });
+});
+
+describe('names', () => {
+  test('are known by their beginnings, by words in order, and with a slip of the finger', () => {
+    expect(likeness('zipper', 'Zipper')).toBe(5);
+    expect(likeness('zip', 'Zipper')).toBe(4);
+    expect(likeness('friends wings', 'Friends in Broken Wings Barrio')).toBe(3);
+    expect(likeness('zippre', 'Zipper')).toBe(2);
+    expect(likeness('d’aubainne', 'D’Aubainne')).toBe(5);
+    expect(likeness('zebra', 'Zipper')).toBe(0);
+    expect(likeness('', 'Zipper')).toBe(0);
+    expect(likeness('zipper#2', 'Zipper')).toBe(0);
+    expect(likeness('zipper', 'Zipper#2')).toBe(4);
+    expect(likeness('zipper#2', 'Zipper#2')).toBe(5);
+  });
+});
+
+describe('the words after a verb', () => {
+  test('are split at every clause that they may hold', () => {
+    const readings = readingsOf('contacts in the art scene at 1 2', ['in', 'at']);
+    expect(readings.map(({ main, clauses }) => [main, ...clauses.values()])).toEqual([
+      ['contacts', 'the art scene', '1 2'],
+      ['contacts in the art scene', '1 2'],
+      ['contacts', 'the art scene at 1 2'],
+      ['contacts in the art scene at 1 2'],
+    ]);
+  });
+});
+
+describe('the command of an answer', () => {
+  const pools: readonly (readonly [string, readonly CardDef[], number])[] = [
+    ['our own cards, alone', OWN, 1],
+    ['our own cards, three players', OWN, 3],
+    ['the official cards, two players', enforcedCards(), 2],
+  ];
+
+  test.each(pools)('gives that answer, whatever is legal: %s', (_, pool, seats) => {
+    let given = 0;
+    const kinds = new Set<string>();
+    for (let seed = 1; seed <= 4; seed++) {
+      const setup = setupOf({ seed, seats, deck: 30, beginnersDiscard: true }, pool);
+      let ply = 0;
+      for (const { after } of randomPlay(setup, 90)) {
+        ply += 1;
+        const { state } = after;
+        const request = requestOf(state);
+        if (request === null) break;
+        if (ply % 4 !== 0) continue;
+        const { seat } = request;
+        const labels = cardLabels(state, seat, request);
+        let nth = 0;
+        for (const answer of legalAnswers(state, seat)) {
+          nth += 1;
+          if (nth > 40) break;
+          if (nth > 8 && nth % 5 !== 0) continue;
+          const typed = commandOf(state, labels, answer);
+          const command = readCommand(state, seat, typed);
+          const done = command.kind === 'answers' ? command.answers.at(-1) : null;
+          const said = `${typed} → ${JSON.stringify(command).slice(0, 300)}`;
+          expect(done?.do, said).toBe(answer.do);
+          // Two ways to the same table are as good.
+          const [one, other] = [
+            submit(state, answer),
+            done?.do === 'by-hand' || done == null ? null : submit(state, done),
+          ];
+          expect(other?.ok && one.ok && commandOf(state, labels, answer), said).toBe(
+            done?.do === 'by-hand' || done == null ? '' : commandOf(state, labels, done),
+          );
+          given += 1;
+          kinds.add(answer.do);
+        }
+      }
+    }
+    expect(given).toBeGreaterThan(200);
+    expect(kinds.size).toBeGreaterThan(6);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { answerIn, beginTree, oteTable, type Session, type TableAnswer, undo } from '@/engine';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { nameOf } from '@/lib/ote/card-name';
+import {
+  GUIDE_LENGTH,
+  GUIDED_DECK,
+  GUIDED_SEED,
+  guideNote,
+  guideStep,
+} from '@/lib/ote/guided-game';
+import { actionsFor, answersFor } from '@/lib/ote/session-actions';
+import { endOfTurn, influenceCranks, primaryOf } from '@/lib/ote/session-ends';
+import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
+import { runOn } from '@/lib/ote/table-flow';
+import { exampleDecks } from '@/lib/server/example-decks';
+
+const FLOW = { roles: ['person'], everyWindow: false } as const;
+
+/** A player who does what the notes say. */
+class Learner {
+  session: Session;
+
+  constructor() {
+    const deck = exampleDecks().find(({ name }) => name === GUIDED_DECK);
+    if (deck === undefined) throw new Error(`There is no deck ${GUIDED_DECK}.`);
+    const play = deckForPlay(deck.entries, getCatalogue().byId);
+    const options = { seed: GUIDED_SEED, goal: 24, beginnersDiscard: false } as const;
+    const begun = beginTree(oteTable, soloSetup(play, options));
+    if (!begun.ok) throw new Error(begun.error.message);
+    this.session = runOn(begun.value, FLOW);
+  }
+
+  get step() {
+    return guideStep(this.session);
+  }
+
+  answer(answers: readonly TableAnswer[]) {
+    for (const answer of answers) {
+      const next = answerIn(this.session, answer);
+      if (!next.ok) throw new Error(next.error.message);
+      this.session = next.value;
+    }
+    this.session = runOn(this.session, FLOW);
+  }
+
+  /** Takes the first legal action of a kind with a card of that name. */
+  take(kind: 'call' | 'crank', name: string) {
+    const { state, requests } = this.session.now;
+    const cards = [...(state.seats[0]?.hand ?? []), ...state.inPlay];
+    for (const card of cards.filter((one) => nameOf(state, one) === name)) {
+      const found = actionsFor(state, requests[0] ?? null, card).find(
+        (action) => action.kind === kind && action.refusal === null,
+      );
+      const option = found?.options[0];
+      if (found !== undefined && option !== undefined)
+        return this.answer(answersFor(found, option));
+    }
+    throw new Error(`${name} cannot ${kind} now.`);
+  }
+
+  /** Calls what costs no crank, so that the Characters score. */
+  callFreely() {
+    for (const card of this.session.now.state.seats[0]?.hand ?? []) {
+      const { state, requests } = this.session.now;
+      const call = actionsFor(state, requests[0] ?? null, card).find(
+        ({ kind, refusal, cranks }) => kind === 'call' && refusal === null && cranks.length === 0,
+      );
+      const option = call?.options[0];
+      if (call !== undefined && option !== undefined) this.answer(answersFor(call, option));
+    }
+  }
+
+  endStep() {
+    const { state, requests } = this.session.now;
+    const end = primaryOf(state, requests[0] ?? null);
+    if (end !== null) this.answer([end.answer]);
+  }
+}
+
+describe('the guided game', () => {
+  it('shows each note when the game has come to it', () => {
+    const learner = new Learner();
+    expect(guideNote(learner.step).title).toBe('Your hand');
+    learner.take('call', 'Friends in Broken Wings Barrio');
+    expect(guideNote(learner.step).title).toBe('Pull');
+    learner.take('crank', 'Friends in Broken Wings Barrio');
+    expect(guideNote(learner.step).title).toBe('Call a Character');
+    learner.take('call', 'James R. Cartwright');
+    expect(guideNote(learner.step).title).toBe('Your Conspiracy');
+    while (learner.session.now.state.turn.step !== 'influence') learner.endStep();
+    expect(guideNote(learner.step).title).toBe('Influence');
+    const { state } = learner.session.now;
+    learner.answer(influenceCranks(state, 0).map((card) => ({ do: 'crank', seat: 0, card })));
+    learner.endStep();
+    expect(guideNote(learner.step).title).toBe('A new turn');
+  });
+
+  it('goes back with an undo, and comes to its last note', () => {
+    const learner = new Learner();
+    learner.take('call', 'Friends in Broken Wings Barrio');
+    expect(learner.step).toBe(2);
+    expect(guideStep(undo(learner.session))).toBe(1);
+    learner.take('crank', 'Friends in Broken Wings Barrio');
+    learner.take('call', 'James R. Cartwright');
+    for (let turn = 1; turn < 30 && learner.step < GUIDE_LENGTH; turn += 1) {
+      const { number } = learner.session.now.state.turn;
+      while (learner.session.now.state.turn.step !== 'operations') learner.endStep();
+      learner.callFreely();
+      const { state, requests } = learner.session.now;
+      learner.answer(endOfTurn(state, requests[0] ?? null));
+      while (learner.session.now.state.turn.number === number) learner.endStep();
+    }
+    expect(learner.step).toBe(GUIDE_LENGTH);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { normalQuantile, type Setup } from '@/engine';
+import { raceDecks } from '@/lib/ote/race';
+import type { RaceJob } from '@/lib/ote/race-simulation';
+import { soloSetup } from '@/lib/ote/session-setup';
+import { placedDecks, shuffledAlike } from '@/lib/ote/shuffled-alike';
+import { card, plain } from '@/tests/lib/ote/session-cards';
+
+const SHOP = card('Corner Shop', { pull: plain(2) });
+const AGENT = card('Agent', { type: 'character', cost: plain(2), pull: plain(2) });
+const BLANK = card('Blank');
+const defs = [SHOP, AGENT, BLANK];
+
+/** Shops, agents and blanks, forty cards in all. */
+function deck(agents: number, blanks: number): Setup {
+  const counts = [40 - agents - blanks, agents, blanks];
+  const list = counts.flatMap((count, def) => Array.from({ length: count }, () => def));
+  return soloSetup({ defs, deck: list }, { seed: 0, goal: 24, beginnersDiscard: false });
+}
+
+const race = (setups: readonly Setup[], most = 800) =>
+  raceDecks(
+    { ...placedDecks(setups), seed: 3, pilot: 'greedy', turns: 60, by: 'turn' } satisfies RaceJob,
+    () => ({ workers: 1, start: null }),
+    { firstRound: 50, most },
+  );
+
+describe('a race of decks', () => {
+  it('leaves behind what is worse, and goes on with the rest', async () => {
+    const { standings, gamesNeeded } = await race([
+      deck(12, 14),
+      deck(20, 0),
+      deck(2, 30),
+      deck(3, 29),
+    ]);
+    const [best, ...others] = standings;
+    expect(best).toMatchObject({ deck: 1, isOut: false });
+    expect(others.every(({ isOut, games }) => isOut && games <= (best?.games ?? 0))).toBe(true);
+    expect(best?.change?.mean).toBeLessThan(0);
+    expect(gamesNeeded).toBeNull();
+  });
+
+  it('says that two that are the same cannot be told apart', async () => {
+    const { standings, games, gamesNeeded } = await race(
+      [deck(12, 8), deck(14, 8), deck(14, 8)],
+      100,
+    );
+    expect(games).toBe(100);
+    expect(standings.map(({ isOut }) => isOut)).toEqual([false, false]);
+    expect(standings.map(({ change }) => change)).toEqual([
+      standings[0]?.change,
+      standings[0]?.change,
+    ]);
+    // No number of games shows a difference that is not there.
+    expect(gamesNeeded).toBeNull();
+  });
+
+  it('stops when it is cancelled, with what it knows', async () => {
+    const control = new AbortController();
+    const result = await raceDecks(
+      {
+        ...placedDecks([deck(12, 8), deck(13, 8), deck(14, 8)]),
+        seed: 3,
+        pilot: 'greedy',
+        turns: 60,
+        by: 'turn',
+      },
+      () => ({ workers: 1, start: null }),
+      {
+        firstRound: 50,
+        most: 10_000,
+        signal: control.signal,
+        progress: (_, played) => played > 300 && control.abort(),
+      },
+    );
+    expect(result.games).toBeLessThan(1_000);
+    expect(result.standings).toHaveLength(2);
+  });
+});
+
+describe('decks that are shuffled alike', () => {
+  const setupOf = (cards: readonly number[]) => ({
+    ...deck(0, 0),
+    seats: [{ name: '', deck: cards }],
+  });
+
+  it('have what they share in the same places, and what one has instead in the places of the rest', () => {
+    const { setups, places } = placedDecks(
+      [
+        [0, 0, 1, 1, 2],
+        [0, 1, 1, 2, 2],
+        [2, 0, 0, 1, 1, 1],
+        [1, 0],
+      ].map(setupOf),
+    );
+    expect(places).toEqual([
+      [0, 1, 2, 3, 4],
+      [0, 1, 2, 3, 4],
+      [0, 1, 2, 3, 4, 5],
+      [0, 2],
+    ]);
+    // The second blank is where the second shop was; the third agent is behind.
+    expect(setups.map(({ seats }) => seats[0]?.deck)).toEqual([
+      [0, 0, 1, 1, 2],
+      [0, 2, 1, 1, 2],
+      [0, 0, 1, 1, 2, 1],
+      [0, 1],
+    ]);
+  });
+
+  it('keep the order of what they share, whatever one of them has besides', () => {
+    const { setups, places } = placedDecks(
+      [Array(40).fill(0), [...Array(40).fill(0), 1, 1, 2]].map(setupOf),
+    );
+    const [less = [], more = []] = setups.map(
+      (setup, at) => shuffledAlike(setup, places[at] ?? [], 9).seats[0]?.order ?? [],
+    );
+    expect(more.filter((card) => card < 40)).toEqual(less);
+    expect(new Set(more).size).toBe(43);
+    expect(less).not.toEqual([...less].sort((a, b) => a - b));
+  });
+});
+
+describe('the normal quantile', () => {
+  it('is that of the tables', () => {
+    for (const [share, expected] of [
+      [0.5, 0],
+      [0.975, 1.959963984540054],
+      [0.025, -1.959963984540054],
+      [0.9995, 3.290526731491],
+      [0.99999, 4.264890793923],
+    ] as const) {
+      expect(normalQuantile(share)).toBeCloseTo(expected, 7);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { requestOf } from '@/engine';
+import { actionsFor } from '@/lib/ote/session-actions';
+import { optionWords, targetWords } from '@/lib/ote/target-words';
+import { FILLER, JOEY, KNIFE, laid, MOLLY } from '@/tests/lib/ote/session-cards';
+
+test('a Character may attack another in its own Conspiracy, in its rank or file (ATK-3)', () => {
+  const state = laid(
+    { is: MOLLY, zone: 'conspiracy' },
+    { is: JOEY, zone: 'conspiracy', file: 1 },
+    { is: JOEY, zone: 'conspiracy', rank: 1, file: 2 },
+  );
+  const attack = actionsFor(state, requestOf(state), 0).find(({ kind }) => kind === 'attack');
+  expect(attack?.options.map(({ on }) => on)).toEqual([[1]]);
+  expect(optionWords(state, attack?.options ?? [])).toEqual(['Joey Ko']);
+});
+
+test('with nobody to attack it does not speak of it', () => {
+  const state = laid({ is: MOLLY, zone: 'conspiracy' });
+  expect(actionsFor(state, requestOf(state), 0).map(({ kind }) => kind)).not.toContain('attack');
+});
+
+test('cards of one name are told apart by where they are', () => {
+  const state = laid(
+    { is: MOLLY, zone: 'conspiracy' },
+    { is: JOEY, zone: 'conspiracy', file: 1 },
+    { is: KNIFE, zone: 'on', host: 0 },
+    { is: KNIFE, zone: 'on', host: 1 },
+    { is: FILLER, zone: 'table' },
+    { is: KNIFE },
+  );
+  const cards = [0, 2, 3, 5].map((card) => ({ card }));
+  expect(targetWords(state, cards)).toEqual([
+    'Molly',
+    'Knife (on Molly)',
+    'Knife (on Joey Ko)',
+    'Knife (in hand)',
+  ]);
+  expect(targetWords(state, [{ points: 2 }, { word: 'Mutant' }, { seat: 0 }])).toEqual([
+    '2 Pull',
+    'Mutant',
+    'You',
+  ]);
+});

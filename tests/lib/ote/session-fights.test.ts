@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  answerIn,
+  type CardDef,
+  compileText,
+  type GameState,
+  oteTable,
+  requestOf,
+  type Session,
+  submit,
+} from '@/engine';
+import { linesOf } from '@/lib/log/chronicle';
+import { plainText } from '@/lib/log/phrase';
+import { actionsFor } from '@/lib/ote/session-actions';
+import { answerByPointing } from '@/lib/ote/session-choice';
+import { answering, combatLimit, combatRole, combatWords } from '@/lib/ote/session-combat';
+import { soloSetup } from '@/lib/ote/session-setup';
+import { runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
+import { BANK, card, FORTY, JOEY, laid, MOLLY, plain } from '@/tests/lib/ote/session-cards';
+
+function fighter(name: string, ap: number, dp: number, text = ''): CardDef {
+  const { abilities } = compileText(text, 'character');
+  return card(name, { type: 'character', ap: plain(ap), dp: plain(dp), text, abilities });
+}
+
+const GANG = fighter('Ganger', 2, 2, 'Gang Up.');
+const MARTYR = fighter('Martyr', 1, 1, 'Martyr.');
+const BULL = fighter('Bull', 5, 3, 'Bulldoze.');
+const WALL = fighter('Wall', 0, 3);
+
+/** Joey Ko (AP 2) stands beside whom he attacks, and another is near. */
+function near(attacked: CardDef, other: CardDef): GameState {
+  return laid(
+    { is: JOEY, zone: 'conspiracy' },
+    { is: attacked, zone: 'conspiracy', file: 1 },
+    { is: other, zone: 'conspiracy', file: 2 },
+  );
+}
+
+/** The state after these answers, and what the log says of them. */
+function played(state: GameState, ...answers: readonly Answer[]) {
+  let reached = state;
+  const lines: string[] = [];
+  for (const answer of answers) {
+    const next = submit(reached, answer);
+    if (!next.ok) throw new Error(next.error.message);
+    const { events, state: after } = next.value;
+    lines.push(...linesOf(reached, events, after, 0).map(({ pieces }) => plainText(pieces)));
+    reached = after;
+  }
+  const request = requestOf(reached);
+  if (request === null) throw new Error('The game is over.');
+  return { state: reached, lines, request };
+}
+
+function kinds(state: GameState, ix: number): readonly string[] {
+  const legal = actionsFor(state, requestOf(state), ix).filter((one) => one.refusal === null);
+  return legal.map(({ kind }) => kind);
+}
+
+const ATTACK: Answer = { do: 'attack', seat: 0, card: 0, target: 1 };
+const PASS: Answer = { do: 'pass', seat: 0 };
+const JOIN: Answer = { do: 'gang-up', seat: 0, card: 2 };
+
+describe('Gang Up at the table', () => {
+  const attacked = played(near(WALL, GANG), ATTACK);
+
+  test('it is offered with the card that can answer, and who fights is marked', () => {
+    expect(answering(attacked.state, attacked.request)).toEqual([2]);
+    // What could only be cranked for Pull answers nothing.
+    const rich = laid(
+      { is: JOEY, zone: 'conspiracy' },
+      { is: WALL, zone: 'conspiracy', file: 1 },
+      { is: GANG, zone: 'conspiracy', file: 2 },
+      { is: BANK, zone: 'table' },
+    );
+    const { state, request } = played(rich, ATTACK);
+    expect(answering(state, request)).toEqual([2]);
+    expect(kinds(attacked.state, 2)).toEqual(['gang-up']);
+    expect([0, 1, 2].map((ix) => combatRole(attacked.state, ix))).toEqual([
+      'attacks',
+      'attacked',
+      null,
+    ]);
+    expect(combatWords(attacked.state)).toBe('AP 2 against DP 3');
+  });
+
+  test('the log says who joins, once, and the figures add up', () => {
+    const { state, lines } = played(attacked.state, JOIN);
+    expect(lines).toEqual(['You crank Ganger.', 'Ganger joins Joey Ko’s attack.']);
+    expect(combatRole(state, 2)).toBe('attacks');
+    expect(combatWords(state)).toBe('AP 4 against DP 3');
+  });
+
+  test('whom the defender pops of the gang is chosen up to its DP', () => {
+    const { state, request } = played(attacked.state, JOIN);
+    expect(request).toMatchObject({ ask: 'choose', what: 'gang-losers' });
+    expect(combatLimit(state, request)).toBe('Their AP (2, 2) may add up to 3 at most.');
+  });
+});
+
+describe('a Martyr at the table', () => {
+  const attacked = played(near(MOLLY, MARTYR), ATTACK);
+
+  test('it is offered for who is attacked', () => {
+    const [first] = actionsFor(attacked.state, attacked.request, 2);
+    expect(first).toMatchObject({ kind: 'martyr', label: 'Martyr', refusal: null });
+    expect(first?.options.map(({ on }) => on)).toContainEqual([1]);
+  });
+
+  test('the log says for whom, and the other is not popped', () => {
+    const { lines } = played(attacked.state, { do: 'martyr', seat: 0, card: 2, for: 1 });
+    expect(lines).toContain('Martyr stands in for Molly as a Martyr.');
+    expect(lines).toContain('Martyr is popped.');
+    expect(lines).not.toContain('Molly is popped.');
+  });
+});
+
+describe('a Bulldoze at the table', () => {
+  const row = laid(
+    { is: BULL, zone: 'conspiracy' },
+    { is: JOEY, zone: 'conspiracy', file: 1 },
+    { is: MOLLY, zone: 'conspiracy', file: 2 },
+  );
+  const open = played(row, ATTACK);
+
+  test('whom it goes on to is chosen on the table, and what it has spent is said', () => {
+    expect(open.request).toMatchObject({ ask: 'choose', what: 'bulldoze' });
+    expect(combatLimit(open.state, open.request)).toBe(
+      'The DP of all that it has attacked, 2, goes off its AP.',
+    );
+    expect(answerByPointing(open.request, 2)).toEqual({
+      do: 'choose',
+      seat: 0,
+      chosen: [{ card: 2 }],
+    });
+    expect(answerByPointing(open.request, 0)).toBeNull();
+    expect([0, 2].map((ix) => combatRole(open.state, ix))).toEqual(['attacks', null]);
+  });
+
+  test('the log tells the next attack from the first', () => {
+    expect(open.lines).toContain('You attack Joey Ko with Bull.');
+    const on = played(open.state, { do: 'choose', seat: 0, chosen: [{ card: 2 }] });
+    expect(on.lines[0]).toBe('You attack Molly with Bull, which Bulldozes on.');
+  });
+});
+
+const FLOW = { roles: ['person'], everyWindow: false } as const;
+
+describe('windows that are passed by themselves', () => {
+  function seated(state: GameState): Session {
+    const setup = soloSetup(FORTY, { seed: 1, goal: 24, beginnersDiscard: false });
+    const requests = oteTable.requests(state);
+    const now = { answer: null, events: [], state, requests, parent: -1, depth: 0 };
+    return { game: oteTable, setup, moments: [now], next: [-1], at: 0, now };
+  }
+
+  function answered(session: Session, answer: Answer): Session {
+    const next = answerIn(session, answer);
+    if (!next.ok) throw new Error(next.error.message);
+    return runOn(next.value, FLOW);
+  }
+
+  test('stop where somebody could Gang Up, and one undo takes each of the player’s own acts back', () => {
+    const before = seated(near(WALL, GANG));
+    const attacked = answered(before, ATTACK);
+    expect(attacked.now.requests[0]).toMatchObject({ ask: 'respond', window: 'before' });
+    const over = answered(attacked, PASS);
+    expect(over.now.requests[0]?.ask).toBe('act');
+    const back = stepBack(over, FLOW);
+    expect(back.now).toBe(attacked.now);
+    expect(stepBack(back, FLOW).now).toBe(before.now);
+    expect(stepForward(back, FLOW).now).toBe(over.now);
+  });
+
+  test('stop at an attack that a card in hand answers, and not where that card answers a call', () => {
+    const text = 'Play any time. Give target Character Gang Up during this combat.';
+    const { abilities } = compileText(text, 'whammy');
+    const ambush = card('Ambush', { type: 'whammy', cost: null, text, abilities });
+    const three = [
+      { is: JOEY, zone: 'conspiracy' },
+      { is: WALL, zone: 'conspiracy', file: 1 },
+      { is: MOLLY, zone: 'conspiracy', file: 2 },
+    ] as const;
+    const attacked = answered(seated(laid(...three, { is: ambush })), ATTACK);
+    expect(attacked.now.requests[0]?.ask).toBe('respond');
+    const given = answered(attacked, { do: 'play', seat: 0, card: 3, targets: [{ card: 2 }] });
+    const { state, requests } = given.now;
+    expect(requests.flatMap((request) => answering(state, request))).toEqual([2]);
+    const called = answered(seated(laid(...three, { is: ambush }, { is: GANG })), {
+      do: 'call',
+      seat: 0,
+      card: 4,
+      at: { rank: 0, file: 3 },
+    });
+    expect(called.now.requests[0]?.ask).toBe('act');
+  });
+
+  test('do not stop where nobody could', () => {
+    expect(answered(seated(near(WALL, JOEY)), ATTACK).now.requests[0]?.ask).toBe('act');
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { answerAll, beginTree, type CardDef, compileText, oteTable, type Session } from '@/engine';
+import { soloSetup } from '@/lib/ote/session-setup';
+import { askedNow, isStop, runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
+import { card, FILLER, MOLLY } from '@/tests/lib/ote/session-cards';
+
+const text = 'Play any time. Give target Character +1 Power.';
+const { abilities } = compileText(text, 'whammy');
+const LUCK: CardDef = card('Good Luck', { type: 'whammy', cost: null, text, abilities });
+
+const FLOW = { roles: ['person'], everyWindow: false } as const;
+
+/** A game in which calling a Character opens a window: a Whammy that may answer is in hand. */
+function calling(): { readonly before: Session; readonly asked: Session } {
+  const deck = Array.from({ length: 40 }, (_, at) => at % 2);
+  const options = { seed: 1, goal: 24, beginnersDiscard: false } as const;
+  const begun = beginTree(oteTable, soloSetup({ defs: [MOLLY, LUCK], deck }, options));
+  if (!begun.ok) throw new Error(begun.error.message);
+  const { state } = begun.value.now;
+  const molly = state.seats[0]?.hand.find((ix) => state.cards[ix]?.def === 0) ?? -1;
+  const call = { do: 'call', seat: 0, card: molly, at: { rank: 0, file: 0 } } as const;
+  const asked = answerAll(begun.value, [call]);
+  if (!asked.ok) throw new Error(asked.error.message);
+  return { before: begun.value, asked: asked.value };
+}
+
+test('a window to respond stops the game (EVT-2)', () => {
+  expect(calling().asked.now.requests[0]?.ask).toBe('respond');
+});
+
+test('passing by itself comes back to the player’s own step, by answers that stay in the list', () => {
+  const { asked } = calling();
+  const passed = runOn(asked, FLOW);
+  expect(passed.now.requests[0]).toMatchObject({ ask: 'act', step: 'operations' });
+  expect(passed.now.answer).toEqual({ do: 'pass', seat: 0 });
+  expect(passed.now.depth).toBeGreaterThan(asked.now.depth);
+});
+
+test('one undo goes back over the windows, and one redo forward over them', () => {
+  const { before, asked } = calling();
+  const passed = runOn(asked, FLOW);
+  const back = stepBack(passed, FLOW);
+  expect(back.now).toBe(before.now);
+  expect(stepForward(back, FLOW).now).toBe(passed.now);
+});
+
+test('where no window is open nothing is passed', () => {
+  const { before } = calling();
+  expect(runOn(before, FLOW)).toBe(before);
+});
+
+test('every chance to respond stops a table that asks for it', () => {
+  const { asked } = calling();
+  expect(runOn(asked, { ...FLOW, everyWindow: true })).toBe(asked);
+});
+
+/** Two players: the second is a dummy, or a pilot. */
+function against(role: 'still' | 'greedy' | 'person') {
+  const deck = Array.from({ length: 40 }, () => 0);
+  const setup = {
+    defs: [FILLER],
+    seats: ['You', 'Ben'].map((name) => ({ name, deck })),
+    seed: 1,
+    first: 0,
+  };
+  const begun = beginTree(oteTable, setup);
+  if (!begun.ok) throw new Error(begun.error.message);
+  const flow = { roles: ['person', role], everyWindow: false } as const;
+  const end = { do: 'end', seat: 0 } as const;
+  const ended = answerAll(begun.value, [end, end, end]);
+  if (!ended.ok) throw new Error(ended.error.message);
+  return { begun: begun.value, ended: ended.value, flow };
+}
+
+test('a dummy plays its turn by itself, and one undo goes back over it', () => {
+  const { begun, ended, flow } = against('still');
+  const reached = runOn(ended, flow);
+  expect(reached.now.state.turn).toMatchObject({ number: 3, seat: 0, step: 'operations' });
+  expect(askedNow(reached, flow)).toMatchObject({ who: 'person', seat: 0 });
+  const back = stepBack(reached, flow);
+  expect(back.now.state.turn).toMatchObject({ number: 1, step: 'influence' });
+  expect(stepForward(back, flow).now).toBe(reached.now);
+  expect(isStop(begun, flow)).toBe(true);
+});
+
+test('a pilot is waited for, and another person is asked', () => {
+  const pilot = against('greedy');
+  expect(runOn(pilot.ended, pilot.flow)).toBe(pilot.ended);
+  expect(askedNow(pilot.ended, pilot.flow)).toMatchObject({ who: 'pilot', pilot: 'greedy' });
+  expect(isStop(pilot.ended, pilot.flow)).toBe(false);
+  const two = against('person');
+  expect(askedNow(two.ended, two.flow)).toMatchObject({ who: 'person', seat: 1 });
+});
