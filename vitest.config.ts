@@ -21,6 +21,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts'],
+      exclude: ['tests/**'],
       reporter: ['text'],
       thresholds: {
         branches: 95,
