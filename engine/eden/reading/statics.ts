@@ -55,30 +55,44 @@ function held(state: EdenState, ix: FighterIx, key: Kind | Characteristic): read
   const { statics: printed } = profileOf(state, ix);
   const own = printed.length === 0 ? undefined : sorted(printed).get(key);
   const others = radiants(state.profiles, key);
-  let found: Static[] | null = null;
-  const add = (source: Source, listed: readonly Static[] | undefined) => {
-    for (const one of listed ?? NONE) {
-      const open = openedFor(state, source, one, ix);
-      if (open === null) continue;
-      found ??= [];
-      found.push(open);
-    }
-  };
-  if (own !== undefined) add({ seat, fighter: ix }, own);
+  let found: readonly Static[] = NONE;
+  if (own !== undefined) found = withOpen(found, state, { seat, fighter: ix }, own, ix);
   for (const { seat: whose, statics, area } of state.lasting) {
-    add({ seat: whose, fighter: null, area }, sorted(statics).get(key));
+    const listed = sorted(statics).get(key);
+    if (listed === undefined) continue;
+    found = withOpen(found, state, { seat: whose, fighter: null, area }, listed, ix);
   }
   for (let whose = 0; whose < state.players.length; whose++) {
     const statics = state.players[whose]?.mission?.statics ?? NONE;
-    if (statics.length > 0) add({ seat: whose, fighter: null }, sorted(statics).get(key));
+    const listed = statics.length > 0 ? sorted(statics).get(key) : undefined;
+    if (listed === undefined) continue;
+    found = withOpen(found, state, { seat: whose, fighter: null }, listed, ix);
   }
-  if (others !== undefined) {
-    for (const [other, { at, seat: whose, profile }] of state.fighters.entries()) {
-      if (other === ix || at === null || !others.has(profile)) continue;
-      add({ seat: whose, fighter: other }, sorted(profileOf(state, other).statics).get(key));
-    }
+  if (others === undefined) return found;
+  for (let other = 0; other < state.fighters.length; other++) {
+    const { at, seat: whose, profile } = fighterAt(state, other);
+    if (other === ix || at === null || !others.has(profile)) continue;
+    const listed = sorted(profileOf(state, other).statics).get(key);
+    if (listed === undefined) continue;
+    found = withOpen(found, state, { seat: whose, fighter: other }, listed, ix);
   }
-  return found ?? NONE;
+  return found;
+}
+
+/** `found` with those of the listed statics that hold for the fighter. Most hold none, so it is copied only when one does. */
+function withOpen(
+  found: readonly Static[],
+  state: EdenState,
+  source: Source,
+  listed: readonly Static[],
+  ix: FighterIx,
+): readonly Static[] {
+  let all = found;
+  for (const one of listed) {
+    const open = openedFor(state, source, one, ix);
+    if (open !== null) all = [...all, open];
+  }
+  return all;
 }
 
 /** The statics of a kind that hold for a fighter now (ABIL-1). */

@@ -75,10 +75,12 @@ function prospectOf(
   const mean = new Array<number>(size).fill(0);
   const { faces } = profileOf(state, target);
   for (const limb of LIMBS) {
-    const [dots, off] = [openDots(state, target, limb), lessOf(limb)];
+    const dots = openDots(state, target, limb);
+    const off = lessOf(limb);
     for (let left = 0; left <= most; left++) {
       const chances = woundsOf(left);
-      let [fall, sum] = [0, 0];
+      let fall = 0;
+      let sum = 0;
       for (let count = off + 1; count < chances.length; count++) {
         const chance = chances[count] ?? 0;
         if (count - off >= dots) fall += chance;
@@ -130,9 +132,9 @@ function surely(count: number): readonly number[] {
 
 function lessSaved(left: number, saves: readonly number[]): readonly number[] {
   const chances = new Array<number>(left + 1).fill(0);
-  for (const [saved, chance] of saves.entries()) {
+  for (let saved = 0; saved < saves.length; saved++) {
     const wounds = Math.max(0, left - saved);
-    chances[wounds] = (chances[wounds] ?? 0) + chance;
+    chances[wounds] = (chances[wounds] ?? 0) + (saves[saved] ?? 0);
   }
   return chances;
 }
@@ -155,13 +157,20 @@ const NEAR = 1e-12;
 export function bestBy({ out, mean, changes }: Prospect, changing: Changing): number {
   const { face, hits, least, most, paid, against } = changing;
   const sign = against ? -1 : 1;
-  let [best, bestOut, bestMean] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const by of changes[face - 1] ?? []) {
+  const open = changes[face - 1] ?? [];
+  let best = 0;
+  let bestOut = Number.NEGATIVE_INFINITY;
+  let bestMean = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < open.length; index++) {
+    const by = open[index] ?? 0;
     if (by < least || by > most) continue;
     const at = (paid ? hits - Math.abs(by) : hits) * (FACES + 1) + face + by;
-    const [fall, sum] = [sign * (out[at] ?? 0), sign * (mean[at] ?? 0)];
+    const fall = sign * (out[at] ?? 0);
+    const sum = sign * (mean[at] ?? 0);
     if (fall < bestOut - NEAR || (fall <= bestOut + NEAR && sum <= bestMean + NEAR)) continue;
-    [best, bestOut, bestMean] = [by, fall, sum];
+    best = by;
+    bestOut = fall;
+    bestMean = sum;
   }
   return best;
 }

@@ -1,0 +1,95 @@
+import { SLOWED } from './interaction.mjs';
+import { measureBuilt } from './measurement.mjs';
+
+// `npm run measure-field -- TRIES`: the field of an Eden match in Chromium, on a processor slowed four times. How long a
+// frame takes while the pointer goes over the legal area of a move, and while nothing moves.
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+/** A frame of a screen of 60 frames a second that takes longer has dropped the next one, in ms. */
+const DROPPED = 25;
+const STEPS = 120;
+const PAUSE = 16;
+
+/** In the page: the times between frames until `window.stopFrames` is called. */
+function watchFrames() {
+  const times = [];
+  let before = null;
+  let on = true;
+  const next = (now) => {
+    if (before !== null) times.push(now - before);
+    before = now;
+    if (on) requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+  window.stopFrames = () => {
+    on = false;
+    return times;
+  };
+}
+
+async function frames(page, act) {
+  await page.evaluate(watchFrames);
+  await act();
+  return page.evaluate(() => window.stopFrames());
+}
+
+function told(what, times) {
+  const dropped = times.filter((time) => time > DROPPED).length;
+  const longest = Math.max(...times).toFixed(0);
+  process.stdout.write(
+    `${what}: ${dropped} of ${times.length} frames took more than ${DROPPED} ms, the longest ${longest}\n`,
+  );
+}
+
+/** A match at the first request of a fighter that may act, so that its legal area is shown. */
+async function untilSomebodyActs(page, address) {
+  await page.goto(`${address}/eden/play`);
+  await page.getByLabel('Infestation').fill('8');
+  await page.getByText('Field, weather, rounds, seed').click();
+  await page.getByLabel('Seed').fill('3');
+  await page.getByRole('button', { name: 'Begin the match' }).click();
+  await page.getByRole('button', { name: 'Prepare everything for me' }).click();
+  await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
+  const panel = page.getByRole('region', { name: 'Decision' });
+  while (!/ acts: /.test(await panel.getByRole('heading').first().textContent())) {
+    const moment = await panel.getAttribute('data-moment');
+    await panel.locator('li button').first().click();
+    await page.locator(`[aria-label="Decision"]:not([data-moment="${moment}"])`).waitFor();
+  }
+  await page.locator('[data-area]').waitFor({ state: 'attached' });
+}
+
+async function measure(browser, address, tries) {
+  const context = await browser.newContext({ ...WIDE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await untilSomebodyActs(page, address);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const box = await page.locator('#match-field').boundingBox();
+  const wait = () => page.waitForTimeout(STEPS * PAUSE);
+  const wander = async () => {
+    for (let step = 0; step < STEPS; step++) {
+      const at = step / STEPS;
+      await page.mouse.move(
+        box.x + box.width * (0.1 + 0.8 * at),
+        box.y + box.height * (0.5 + 0.35 * Math.sin(at * 12)),
+      );
+      await page.waitForTimeout(PAUSE);
+    }
+  };
+  // The state is another one each time, so that its area is computed again.
+  const backAndForth = async () => {
+    for (const name of ['Undo', 'Redo']) {
+      await page.getByRole('button', { name }).click();
+      await page.waitForTimeout((STEPS * PAUSE) / 4);
+    }
+  };
+  for (let at = 0; at < tries; at++) {
+    told('at rest', await frames(page, wait));
+    told('the area drawn anew', await frames(page, backAndForth));
+    told('the pointer over the area', await frames(page, wander));
+  }
+  await context.close();
+}
+
+await measureBuilt(2, measure);
