@@ -49,7 +49,7 @@ export {
 } from './eden/rules/act.ts';
 export { rangeOf } from './eden/rules/attack.ts';
 export { deployable } from './eden/rules/deploy.ts';
-export { deployArea, type MoveArea, moveArea } from './eden/rules/move-area.ts';
+export { type AreaRow, deployArea, type MoveArea, moveArea } from './eden/rules/move-area.ts';
 export { npfAction, npfDuty } from './eden/rules/npf.ts';
 export { underBlast } from './eden/rules/ranged.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';

@@ -1,8 +1,10 @@
 import { assertNever, present } from '../../kernel/result.ts';
+import type { LimbName } from '../cards/limb.ts';
+import type { Until } from '../language/ability.ts';
 import type { Draft } from '../state/draft.ts';
 import type { EdenEvent } from '../state/events.ts';
 import type { Frame } from '../state/frames.ts';
-import type { FighterIx, FighterState, PlayerState, Seat } from '../state/types.ts';
+import type { ElementState, FighterIx, FighterState, PlayerState, Seat } from '../state/types.ts';
 
 /** Carries out an event, and keeps it. Nothing else writes to a match. */
 export function emit(draft: Draft, event: EdenEvent): void {
@@ -10,6 +12,7 @@ export function emit(draft: Draft, event: EdenEvent): void {
   draft.events?.push(event);
 }
 
+/** Without closures: in a function that has one, each call allocates what it captures, and this is called for every event. */
 function evolve(draft: Draft, event: EdenEvent): void {
   const { state } = draft;
   switch (event.type) {
@@ -17,54 +20,51 @@ function evolve(draft: Draft, event: EdenEvent): void {
       state.chance = event.chance;
       return;
     case 'moved':
-      changeFighter(draft, event.fighter, () => ({ at: event.to, elevated: null, hidden: null }));
+      changeFighter(draft, event.fighter, { at: event.to, elevated: null, hidden: null });
       return;
-    case 'ap-changed':
-      changeFighter(draft, event.fighter, ({ ap }) => ({ ap: Math.max(0, ap + event.by) }));
+    case 'ap-changed': {
+      const { ap } = fighterIn(draft, event.fighter);
+      changeFighter(draft, event.fighter, { ap: Math.max(0, ap + event.by) });
       return;
-    case 'readied':
-      changeFighter(draft, event.fighter, ({ ap }) => ({ ap: ap + event.ap, more: event.more }));
+    }
+    case 'readied': {
+      const { ap } = fighterIn(draft, event.fighter);
+      changeFighter(draft, event.fighter, { ap: ap + event.ap, more: event.more });
       return;
-    case 'used':
-      changeFighter(draft, event.fighter, ({ usedInRound, usedInMatch }) => ({
-        usedInRound: { ...usedInRound, [event.what]: (usedInRound[event.what] ?? 0) + 1 },
-        usedInMatch: { ...usedInMatch, [event.what]: (usedInMatch[event.what] ?? 0) + 1 },
-      }));
-      // Who attacks hides no longer (TERR-HIDE).
-      if (event.what === 'attack' && state.fighters[event.fighter]?.hidden != null) {
-        changeFighter(draft, event.fighter, () => ({ hidden: null }));
-      }
+    }
+    case 'used': {
+      const { what } = event;
+      const { usedInRound, usedInMatch, hidden } = fighterIn(draft, event.fighter);
+      changeFighter(draft, event.fighter, {
+        usedInRound: { ...usedInRound, [what]: (usedInRound[what] ?? 0) + 1 },
+        usedInMatch: { ...usedInMatch, [what]: (usedInMatch[what] ?? 0) + 1 },
+        // Who attacks hides no longer (TERR-HIDE).
+        hidden: what === 'attack' ? null : hidden,
+      });
       return;
+    }
     case 'wounded':
-      changeFighter(draft, event.fighter, ({ ticked }) => ({
-        ticked: { ...ticked, [event.limb]: ticked[event.limb] + event.dots },
-      }));
+      tick(draft, event.fighter, event.limb, event.dots);
       return;
     case 'fell':
       fall(draft, event.fighter);
       return;
-    case 'marked':
-      changeFighter(draft, event.fighter, ({ marks }) => ({
-        marks: { ...marks, [event.mark]: Math.max(0, marks[event.mark] + event.by) },
-      }));
+    case 'marked': {
+      const { marks } = fighterIn(draft, event.fighter);
+      const left = Math.max(0, marks[event.mark] + event.by);
+      changeFighter(draft, event.fighter, { marks: { ...marks, [event.mark]: left } });
       return;
+    }
     case 'healed':
-      changeFighter(draft, event.fighter, ({ ticked }) => ({
-        ticked: { ...ticked, [event.limb]: ticked[event.limb] - event.dots },
-      }));
+      tick(draft, event.fighter, event.limb, -event.dots);
       return;
-    case 'figure-changed':
-      changeFighter(draft, event.fighter, ({ changes }) => ({
-        changes: [...changes, event.change],
-      }));
+    case 'figure-changed': {
+      const { changes } = fighterIn(draft, event.fighter);
+      changeFighter(draft, event.fighter, { changes: [...changes, event.change] });
       return;
+    }
     case 'changes-ended':
-      for (const [ix, { changes }] of state.fighters.entries()) {
-        if (!changes.some(({ until }) => until === event.until)) continue;
-        changeFighter(draft, ix, () => ({
-          changes: changes.filter(({ until }) => until !== event.until),
-        }));
-      }
+      endChanges(draft, event.until);
       return;
     case 'happened':
       state.happenings = [...state.happenings, event.happening];
@@ -82,55 +82,59 @@ function evolve(draft: Draft, event: EdenEvent): void {
       state.markers = [...state.markers, event.marker];
       return;
     case 'marker-removed':
-      state.markers = state.markers.filter(({ label }) => label !== event.label);
+      removeMarker(draft, event.label);
       return;
     case 'scored':
-      changePlayer(draft, event.seat, ({ scored }) => ({ scored: [...scored, event.objective] }));
+      changePlayer(draft, event.seat, {
+        scored: [...playerIn(draft, event.seat).scored, event.objective],
+      });
       return;
     case 'frame-replaced':
       (state.frames as Frame[])[event.at] = event.frame;
       return;
-    case 'again':
-      changeFighter(draft, event.fighter, ({ again }) => ({
-        again: { ...again, [event.what]: (again[event.what] ?? 0) + 1 },
-      }));
+    case 'again': {
+      const { again } = fighterIn(draft, event.fighter);
+      const uses = (again[event.what] ?? 0) + 1;
+      changeFighter(draft, event.fighter, { again: { ...again, [event.what]: uses } });
       return;
+    }
     case 'activated':
-      changeFighter(draft, event.fighter, () => ({ activated: true }));
+      changeFighter(draft, event.fighter, { activated: true });
       return;
     case 'round-renewed':
       for (let ix = 0; ix < state.fighters.length; ix++) {
-        changeFighter(draft, ix, () => ({
+        changeFighter(draft, ix, {
           activated: false,
           usedInRound: {},
           again: {},
-        }));
+        });
       }
       return;
     case 'sp-changed':
-      changePlayer(draft, event.seat, ({ sp }) => ({ sp: Math.max(0, sp + event.by) }));
+      changePlayer(draft, event.seat, {
+        sp: Math.max(0, playerIn(draft, event.seat).sp + event.by),
+      });
       return;
     case 'vp-changed':
       // A total never falls below 0, and nothing is owed (INT-10).
-      changePlayer(draft, event.seat, ({ vp }) => ({ vp: Math.max(0, vp + event.by) }));
-      return;
-    case 'led':
-      changePlayer(draft, event.seat, () => ({ leader: event.leader }));
-      return;
-    case 'mission-taken':
-      changePlayer(draft, event.seat, () => ({ mission: event.mission }));
-      return;
-    case 'hand-taken':
-      changePlayer(draft, event.seat, () => ({ hand: event.hand }));
-      return;
-    case 'card-played':
-      changePlayer(draft, event.seat, ({ hand, played }) => {
-        const at = hand.findIndex(({ name }) => name === event.card);
-        return { hand: hand.toSpliced(at, 1), played: [...played, event.card] };
+      changePlayer(draft, event.seat, {
+        vp: Math.max(0, playerIn(draft, event.seat).vp + event.by),
       });
       return;
+    case 'led':
+      changePlayer(draft, event.seat, { leader: event.leader });
+      return;
+    case 'mission-taken':
+      changePlayer(draft, event.seat, { mission: event.mission });
+      return;
+    case 'hand-taken':
+      changePlayer(draft, event.seat, { hand: event.hand });
+      return;
+    case 'card-played':
+      playCard(draft, event.seat, event.card);
+      return;
     case 'half-taken':
-      changePlayer(draft, event.seat, () => ({ half: event.half }));
+      changePlayer(draft, event.seat, { half: event.half });
       return;
     case 'first-changed':
       state.first = event.seat;
@@ -155,15 +159,13 @@ function evolve(draft: Draft, event: EdenEvent): void {
       state.elements = [...state.elements, event.element];
       return;
     case 'element-changed':
-      state.elements = state.elements.map((one) =>
-        one.name === event.element.name ? event.element : one,
-      );
+      changeElement(draft, event.element);
       return;
     case 'raised':
-      changeFighter(draft, event.fighter, () => ({ elevated: event.element }));
+      changeFighter(draft, event.fighter, { elevated: event.element });
       return;
     case 'hid':
-      changeFighter(draft, event.fighter, () => ({ hidden: event.element }));
+      changeFighter(draft, event.fighter, { hidden: event.element });
       return;
     case 'npf-placed':
       (state.fighters as FighterState[]).push(event.fighter);
@@ -183,29 +185,56 @@ function evolve(draft: Draft, event: EdenEvent): void {
   }
 }
 
-function changeFighter(
-  { state }: Draft,
-  ix: FighterIx,
-  change: (fighter: FighterState) => Partial<FighterState>,
-): void {
-  const fighter = present(state.fighters[ix], 'fighter', ix);
-  (state.fighters as FighterState[])[ix] = { ...fighter, ...change(fighter) };
+function fighterIn({ state }: Draft, ix: FighterIx): FighterState {
+  return present(state.fighters[ix], 'fighter', ix);
 }
 
-function changePlayer(
-  { state }: Draft,
-  seat: Seat,
-  change: (player: PlayerState) => Partial<PlayerState>,
-): void {
-  const player = present(state.players[seat], 'player', seat);
-  (state.players as PlayerState[])[seat] = { ...player, ...change(player) };
+function playerIn({ state }: Draft, seat: Seat): PlayerState {
+  return present(state.players[seat], 'player', seat);
+}
+
+function changeFighter(draft: Draft, ix: FighterIx, change: Partial<FighterState>): void {
+  (draft.state.fighters as FighterState[])[ix] = { ...fighterIn(draft, ix), ...change };
+}
+
+function changePlayer(draft: Draft, seat: Seat, change: Partial<PlayerState>): void {
+  (draft.state.players as PlayerState[])[seat] = { ...playerIn(draft, seat), ...change };
+}
+
+/** Ticks so many dots of a limb more; below 0 it is healed. */
+function tick(draft: Draft, ix: FighterIx, limb: LimbName, by: number): void {
+  const { ticked } = fighterIn(draft, ix);
+  changeFighter(draft, ix, { ticked: { ...ticked, [limb]: ticked[limb] + by } });
+}
+
+function endChanges(draft: Draft, when: Until): void {
+  const { fighters } = draft.state;
+  for (let ix = 0; ix < fighters.length; ix++) {
+    const { changes } = fighterIn(draft, ix);
+    if (changes.length === 0 || changes.every(({ until }) => until !== when)) continue;
+    changeFighter(draft, ix, { changes: changes.filter(({ until }) => until !== when) });
+  }
+}
+
+function playCard(draft: Draft, seat: Seat, card: string): void {
+  const { hand, played } = playerIn(draft, seat);
+  const at = hand.findIndex(({ name }) => name === card);
+  changePlayer(draft, seat, { hand: hand.toSpliced(at, 1), played: [...played, card] });
+}
+
+function removeMarker({ state }: Draft, label: string): void {
+  state.markers = state.markers.filter((one) => one.label !== label);
+}
+
+function changeElement({ state }: Draft, element: ElementState): void {
+  state.elements = state.elements.map((one) => (one.name === element.name ? element : one));
 }
 
 /** A fallen fighter leaves the field at once (CARD-4); a leader's fall is remembered (ROUND-3). */
 function fall(draft: Draft, ix: FighterIx): void {
   const { seat } = present(draft.state.fighters[ix], 'fighter', ix);
-  changeFighter(draft, ix, () => ({ fallen: true, at: null, ap: 0, elevated: null, hidden: null }));
+  changeFighter(draft, ix, { fallen: true, at: null, ap: 0, elevated: null, hidden: null });
   if (draft.state.players[seat]?.leader === ix) {
-    changePlayer(draft, seat, () => ({ leaderFellIn: draft.state.round }));
+    changePlayer(draft, seat, { leaderFellIn: draft.state.round });
   }
 }

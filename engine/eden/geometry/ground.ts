@@ -1,5 +1,14 @@
 import { apart, type Point, TOLERANCE, turn } from './point.ts';
-import { boundOf, cornerAt, type Disc, gap, isDisc, overlaps, type Shape } from './shape.ts';
+import {
+  boundOf,
+  cornerAt,
+  type Disc,
+  discAt,
+  gap,
+  isDisc,
+  overlaps,
+  type Shape,
+} from './shape.ts';
 import { runsThrough } from './sweep.ts';
 import { angleAt, arcPoints, crossings, lineCrossings, type Round } from './tangents.ts';
 
@@ -97,13 +106,13 @@ function isInField({ field, radius }: Ground, { x, y }: Point): boolean {
 
 /** Whether the base can stand at a place, if only in passing. */
 export function mayStand(ground: Ground, at: Point): boolean {
-  const base = { x: at.x, y: at.y, r: ground.radius };
+  const base = discAt(at, ground.radius);
   return isInField(ground, at) && !ground.standing.some((shape) => overlaps(base, shape));
 }
 
 /** Whether the base may stop at a place. */
 export function mayStop(ground: Ground, at: Point): boolean {
-  const base = { x: at.x, y: at.y, r: ground.radius };
+  const base = discAt(at, ground.radius);
   return mayStand(ground, at) && !ground.closed.some((shape) => overlaps(base, shape));
 }
 
@@ -112,15 +121,15 @@ export function placesBeside(ground: Ground, rim: Disc): readonly Point[] {
   const { radius, standing, closed, field } = ground;
   const places: Point[] = [];
   for (const shape of [...standing, ...closed]) {
-    if (gap({ x: rim.x, y: rim.y, r: rim.r + radius }, boundOf(shape)) > TOLERANCE) continue;
+    if (gap(discAt(rim, rim.r + radius), boundOf(shape)) > TOLERANCE) continue;
     if (isDisc(shape)) {
-      places.push(...crossings(rim, { x: shape.x, y: shape.y, r: shape.r + radius }));
+      places.push(...crossings(rim, discAt(shape, shape.r + radius)));
       continue;
     }
     const { corners } = shape;
     for (let index = 0; index < corners.length; index++) {
       const [a, b] = [cornerAt(corners, index - 1), cornerAt(corners, index)];
-      places.push(...crossings(rim, { x: b.x, y: b.y, r: radius }));
+      places.push(...crossings(rim, discAt(b, radius)));
       places.push(...lineCrossings(rim, ...offset(a, b, radius)));
     }
   }

@@ -10,7 +10,7 @@ import {
   placesBeside,
 } from './ground.ts';
 import { apart, type Point, TOLERANCE, turn } from './point.ts';
-import type { Disc } from './shape.ts';
+import { type Disc, discAt } from './shape.ts';
 import {
   angleAt,
   arcPoints,
@@ -74,7 +74,7 @@ export function routeIntoContact(
   target: Disc,
   most: number,
 ): Route | null {
-  const rim: Disc = { x: target.x, y: target.y, r: target.r + ground.radius };
+  const rim: Disc = discAt(target, target.r + ground.radius);
   const length = apart(from, rim) - rim.r;
   if (length > most + TOLERANCE) return null;
   const nearest = towards(rim, from);
@@ -82,7 +82,7 @@ export function routeIntoContact(
     return { path: [nearest], length: apart(from, nearest) };
   }
   const beside = placesBeside(ground, rim);
-  const middle = placeAt(rim);
+  const middle = discAt(rim, 0);
   return searched(ground, from, most, {
     rest: (at) => Math.max(0, apart(at, rim) - rim.r),
     ends: ({ at, round }, bend) => {
@@ -126,10 +126,6 @@ function towards(rim: Disc, at: Point): Point {
   const far = apart(rim, at);
   if (far === 0) return at;
   return { x: rim.x + ((at.x - rim.x) * rim.r) / far, y: rim.y + ((at.y - rim.y) * rim.r) / far };
-}
-
-function placeAt({ x, y }: Point): Disc {
-  return { x, y, r: 0 };
 }
 
 /** A search that is under way. */
@@ -207,10 +203,11 @@ function run(search: Search, goal: Goal): Stop | null {
 /** Goes on from a stop straight to a place, whatever stands there; null when that is inside the bend. */
 function atPlace({ bends }: Search, stop: Stop, place: Point): Stop | null {
   const bend = bends[stop.bend];
-  if (bend === undefined) return after(stop, null, -1, 1, 0, stop.at, place, 0);
-  const stretch = stretchBetween(bend, placeAt(place), stop.round, 1);
+  if (bend === undefined) return after(stop, null, -1, 1, 0, stop.at, place, 0, null);
+  const stretch = stretchBetween(bend, discAt(place, 0), stop.round, 1);
   if (stretch === null) return null;
-  return after(stop, bend, -1, 1, 0, stretch.from, stretch.to, angleAt(bend, stretch.from));
+  const { from, to } = stretch;
+  return after(stop, bend, -1, 1, 0, from, to, angleAt(bend, from), null);
 }
 
 /** Goes on from a stop to a bend, whatever stands there; null when they are too near. */
@@ -219,17 +216,19 @@ function atBend(search: Search, stop: Stop, index: number, round: Round): Stop |
   const [own, to] = [bends[stop.bend], bends[index]];
   if (to === undefined) return null;
   if (own === undefined) {
-    const first = stretchBetween(placeAt(stop.at), to, 1, round);
+    const first = stretchBetween(discAt(stop.at, 0), to, 1, round);
     if (first === null) return null;
-    return after(stop, null, index, round, angleAt(to, first.to), stop.at, first.to, 0);
+    return after(stop, null, index, round, angleAt(to, first.to), stop.at, first.to, 0, null);
   }
   const key =
     ((stop.bend * bends.length + index) * 2 + (stop.round > 0 ? 1 : 0)) * 2 + (round > 0 ? 1 : 0);
   let known = stretches[key];
   if (known === undefined) {
     const made = stretchBetween(own, to, stop.round, round);
+    // As in `discAt`, each part is named.
     known = made && {
-      ...made,
+      from: made.from,
+      to: made.to,
       leaves: angleAt(own, made.from),
       meets: angleAt(to, made.to),
       isOpen: null,
@@ -238,7 +237,7 @@ function atBend(search: Search, stop: Stop, index: number, round: Round): Stop |
   }
   if (known === null) return null;
   const { from, to: at, leaves, meets } = known;
-  return { ...after(stop, own, index, round, meets, from, at, leaves), stretch: known };
+  return after(stop, own, index, round, meets, from, at, leaves, known);
 }
 
 function after(
@@ -250,10 +249,11 @@ function after(
   left: Point,
   at: Point,
   leaves: number,
+  stretch: Checked | null,
 ): Stop {
   const swept = own === null ? 0 : sweepOf(before.angle, leaves, before.round);
   const length = before.length + swept * (own?.r ?? 0) + apart(left, at);
-  return { bend, round, at, angle, length, before, swept, left, stretch: null };
+  return { bend, round, at, angle, length, before, swept, left, stretch };
 }
 
 /** Whether the base can go from the stop before to this one: straight, and round the bend before that. */

@@ -16,6 +16,11 @@ export interface Polygon {
 
 export type Shape = Disc | Polygon;
 
+/** A disc about a point. Each part is named: `{ ...at, r }` would make a new hidden class for every disc. */
+export function discAt({ x, y }: Point, r: number): Disc {
+  return { x, y, r };
+}
+
 export function isDisc(shape: Shape): shape is Disc {
   return 'r' in shape;
 }

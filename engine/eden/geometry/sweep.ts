@@ -5,6 +5,7 @@ import { boundOf, cornerAt, inside, isDisc, type Shape } from './shape.ts';
 export function runsThrough(a: Point, b: Point, radius: number, shape: Shape): boolean {
   const least = radius - TOLERANCE;
   const bound = boundOf(shape);
+  if (isBeside(bound, a, b, bound.r + least)) return false;
   if (toSegment(bound, a, b) >= bound.r + least) return false;
   if (isDisc(shape)) return true;
   const { corners } = shape;
@@ -13,6 +14,17 @@ export function runsThrough(a: Point, b: Point, radius: number, shape: Shape): b
     if (segmentsApart(a, b, c, d) < least) return true;
   }
   return inside(a, corners) || inside(b, corners);
+}
+
+/** Whether a point is surely further than `reach` from a segment: beside the rectangle about it. Most of a field is. */
+function isBeside({ x, y }: Point, a: Point, b: Point, reach: number): boolean {
+  const out = reach + TOLERANCE;
+  return (
+    x < Math.min(a.x, b.x) - out ||
+    x > Math.max(a.x, b.x) + out ||
+    y < Math.min(a.y, b.y) - out ||
+    y > Math.max(a.y, b.y) + out
+  );
 }
 
 /** Ground on which a centimetre costs more. */

@@ -1,5 +1,5 @@
 import { apart, type Point, TOLERANCE } from './point.ts';
-import type { Disc } from './shape.ts';
+import { type Disc, discAt } from './shape.ts';
 
 /** A blast template on the field: the hull of its small and its wide end (BLAST-3). */
 export interface Blade {
@@ -20,8 +20,8 @@ export function bladeOf(
   });
   const [small, wide] = [size.small / 2, size.wide / 2];
   return {
-    small: { ...at(base.r + small), r: small },
-    wide: { ...at(base.r + size.length - wide), r: wide },
+    small: discAt(at(base.r + small), small),
+    wide: discAt(at(base.r + size.length - wide), wide),
   };
 }
 
@@ -38,8 +38,8 @@ export function bladeAround(
   });
   const [small, wide] = [size.small / 2, size.wide / 2];
   return {
-    small: { ...at(small - size.length / 2), r: small },
-    wide: { ...at(size.length / 2 - wide), r: wide },
+    small: discAt(at(small - size.length / 2), small),
+    wide: discAt(at(size.length / 2 - wide), wide),
   };
 }
 

@@ -3,7 +3,7 @@ import { submitIn } from '../../kernel/game.ts';
 import { eden } from '../game.ts';
 import { type Point, roundedPoint } from '../geometry/point.ts';
 import { rectangleOf } from '../geometry/polygon.ts';
-import type { Shape } from '../geometry/shape.ts';
+import { discAt, type Shape } from '../geometry/shape.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
 import { deployable } from '../rules/deploy.ts';
 import { npfCost, roomForNpf } from '../rules/place-npf.ts';
@@ -53,9 +53,9 @@ export function preparing(state: EdenState, request: Request, dice: Dice): Answe
     const { size } = kind;
     const shape: Shape | string =
       small || size === null
-        ? { ...at, r: 0.5 }
+        ? discAt(at, 0.5)
         : 'across' in size
-          ? { ...at, r: size.across / 2 }
+          ? discAt(at, size.across / 2)
           : rectangleOf(at, size.width, size.height, dice.roll(180));
     if (typeof shape === 'string') return null;
     const name = `${kind.name} ${state.elements.length + 1}`;

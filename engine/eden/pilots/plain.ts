@@ -195,11 +195,12 @@ const blow: ActionChoice = (state, seat, fighter) => {
   const [gear] = gearFor(state, fighter, ['Blast']);
   const base = baseOf(state, fighter);
   const named = pieceOf(state, fighter, gear ?? null)?.name ?? null;
+  if (gear === undefined || base === null || named === null) return null;
+  if (halfOf(state, fighter, gear) === null) return null;
   const opponents = onField(state).filter((ix) => opposed(state, fighter, ix));
   const [nearest] = nearestFirst(state, fighter, opponents);
   const aim = nearest === undefined ? null : baseOf(state, nearest);
-  if (gear === undefined || base === null || aim === null || named === null) return null;
-  if (halfOf(state, fighter, gear) === null || nearest === undefined) return null;
+  if (aim === null || nearest === undefined) return null;
   const angle = (Math.atan2(aim.y - base.y, aim.x - base.x) * 180) / Math.PI;
   const blade = bladeOf(base, angle, state.options.template);
   const covered = onField(state).filter((ix) => {

@@ -17,18 +17,25 @@ import { happen } from './happen.ts';
 import { explode } from './victims.ts';
 import { inflict, markBy } from './wounds.ts';
 
-/** One attack's roll, its location and its wounds (MELEE-2, MELEE-5, SHOOT-2 to SHOOT-5). */
-export function beginBlow(
-  draft: Draft,
-  blow: Pick<
-    BlowFrame,
-    'attacker' | 'target' | 'gear' | 'guard' | 'kind' | 'dodged' | 'obstacles' | 'charge'
-  >,
-): void {
+/** What is known of an attack before its roll. */
+type Begun = Pick<
+  BlowFrame,
+  'attacker' | 'target' | 'gear' | 'guard' | 'kind' | 'dodged' | 'obstacles' | 'charge'
+>;
+
+/** One attack's roll, its location and its wounds (MELEE-2, MELEE-5, SHOOT-2 to SHOOT-5). Each part is named: `{ ...of, stage }` makes objects that V8 handles slowly. */
+export function beginBlow(draft: Draft, of: Begun): void {
   push(draft, {
     frame: 'blow',
-    ...blow,
-    stage: blow.kind === 'shot' ? 'named' : 'roll',
+    attacker: of.attacker,
+    target: of.target,
+    gear: of.gear,
+    guard: of.guard,
+    kind: of.kind,
+    dodged: of.dodged,
+    obstacles: of.obstacles,
+    charge: of.charge,
+    stage: of.kind === 'shot' ? 'named' : 'roll',
     source: 'successes',
     hits: 0,
     face: 0,

@@ -7,12 +7,19 @@ import type { Draft } from '../state/draft.ts';
 import type { Roll } from '../state/events.ts';
 import type { FighterIx } from '../state/types.ts';
 
-type Said = Omit<Roll, 'dice'>;
+/** What else there is to say of a roll. */
+type Said = Partial<Pick<Roll, 'difficulty' | 'successes' | 'limb' | 'winner'>>;
 
-const PLAIN = { difficulty: null, successes: null, limb: null, winner: null } as const;
+const NOTHING_ELSE: Said = {};
 
 /** Throws so many D6, and says what they are for. */
-function thrown(draft: Draft, count: number, of: (dice: readonly number[]) => Said): number[] {
+function thrown(
+  draft: Draft,
+  count: number,
+  by: Roll['by'],
+  of: Roll['of'],
+  said: (dice: readonly number[]) => Said,
+): number[] {
   let { chance } = draft.state;
   const dice: number[] = [];
   for (let die = 0; die < count; die++) {
@@ -20,7 +27,9 @@ function thrown(draft: Draft, count: number, of: (dice: readonly number[]) => Sa
     dice.push(result);
     chance = next;
   }
-  emit(draft, { type: 'rolled', roll: { ...of(dice), dice }, chance });
+  const { difficulty = null, successes = null, limb = null, winner = null } = said(dice);
+  const told = { difficulty, successes, limb, winner, by, of, dice };
+  emit(draft, { type: 'rolled', roll: told, chance });
   return dice;
 }
 
@@ -40,10 +49,7 @@ export function rollFor(
   const { dice: count, difficulty: needed } = diceFor(value, difficulty);
   if (count === 0) return 0;
   const reach = (dice: readonly number[]) => dice.filter((die) => die >= needed).length;
-  const dice = thrown(draft, count, (all) => ({
-    ...PLAIN,
-    by,
-    of,
+  const dice = thrown(draft, count, by, of, (all) => ({
     difficulty: needed,
     successes: reach(all),
   }));
@@ -52,10 +58,7 @@ export function rollFor(
 
 /** A location roll on the target (ROLL-5): the face. */
 export function rollLocation(draft: Draft, by: FighterIx | null, target: FighterIx): number {
-  const [face = 1] = thrown(draft, 1, ([die = 1]) => ({
-    ...PLAIN,
-    by,
-    of: 'location',
+  const [face = 1] = thrown(draft, 1, by, 'location', ([die = 1]) => ({
     limb: limbHit(draft.state, target, die),
   }));
   return face;
@@ -72,10 +75,7 @@ export function oppose(
   if (own === 0) return false;
   for (;;) {
     const ahead = ([a = 0, b = 0]: readonly number[]) => own + a - other - b || own - other;
-    const dice = thrown(draft, 2, (all) => ({
-      ...PLAIN,
-      by: initiator,
-      of: 'opposition',
+    const dice = thrown(draft, 2, initiator, 'opposition', (all) => ({
       winner: ahead(all) === 0 ? null : ahead(all) > 0 ? initiator : target,
     }));
     if (ahead(dice) !== 0 || ranOut(draft)) return ahead(dice) > 0;
@@ -85,10 +85,7 @@ export function oppose(
 /** One die for each player until one is higher (PREP-3): the winner. */
 export function rollForFirst(draft: Draft): number {
   for (;;) {
-    const dice = thrown(draft, 2, ([a = 0, b = 0]) => ({
-      ...PLAIN,
-      by: null,
-      of: 'bid',
+    const dice = thrown(draft, 2, null, 'bid', ([a = 0, b = 0]) => ({
       winner: a === b ? null : a > b ? 0 : 1,
     }));
     const [a = 0, b = 0] = dice;
@@ -98,11 +95,11 @@ export function rollForFirst(draft: Draft): number {
 
 /** The three dice of a Burn marker (INT-3). */
 export function rollBurn(draft: Draft, by: FighterIx): number[] {
-  return thrown(draft, 3, () => ({ ...PLAIN, by, of: 'burn' }));
+  return thrown(draft, 3, by, 'burn', () => NOTHING_ELSE);
 }
 
 /** The two dice of the weather (CLIM-0): their sum. */
 export function rollSum(draft: Draft): number {
-  const dice = thrown(draft, 2, () => ({ ...PLAIN, by: null, of: 'weather' }));
+  const dice = thrown(draft, 2, null, 'weather', () => NOTHING_ELSE);
   return dice.reduce((sum, die) => sum + die, 0);
 }

@@ -116,12 +116,17 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
 /** The blow of the attacker, or of the target in a response. */
 function strike(draft: Draft, frame: MeleeFrame, byAttacker: boolean): void {
   const { attacker, target, gear, targetGear, reaction } = frame;
-  const held = reaction === 'response';
-  const sides = byAttacker
-    ? { attacker, target, gear, guard: held ? targetGear : null }
-    : { attacker: target, target: attacker, gear: targetGear, guard: gear };
-  const charge = frame.charge && byAttacker;
-  beginBlow(draft, { ...sides, kind: 'melee', dodged: reaction === 'dodge', obstacles: 0, charge });
+  const held = reaction === 'response' ? targetGear : null;
+  beginBlow(draft, {
+    attacker: byAttacker ? attacker : target,
+    target: byAttacker ? target : attacker,
+    gear: byAttacker ? gear : targetGear,
+    guard: byAttacker ? held : gear,
+    kind: 'melee',
+    dodged: reaction === 'dodge',
+    obstacles: 0,
+    charge: frame.charge && byAttacker,
+  });
 }
 
 function react(draft: Draft, frame: MeleeFrame): void {

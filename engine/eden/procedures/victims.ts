@@ -1,5 +1,5 @@
 import { type Point, TOLERANCE } from '../geometry/point.ts';
-import { type Disc, gap } from '../geometry/shape.ts';
+import { type Disc, discAt, gap } from '../geometry/shape.ts';
 import { bladeAround, bladeCovers } from '../geometry/template.ts';
 import { baseOf, fighterAt, nameOf, onField } from '../reading/fighters.ts';
 import { figure } from '../reading/figures.ts';
@@ -62,8 +62,8 @@ export function explode(
   const covers =
     template.explosion === 'whole'
       ? (base: Disc) => bladeCovers(around, base)
-      : (base: Disc) => gap(base, { ...at, r: template.wide / 2 }) < -TOLERANCE;
-  beginVictims(draft, by, gear, 'explosion', coveredBy(draft, covers, { ...at, r: 0 }));
+      : (base: Disc) => gap(base, discAt(at, template.wide / 2)) < -TOLERANCE;
+  beginVictims(draft, by, gear, 'explosion', coveredBy(draft, covers, discAt(at, 0)));
 }
 
 /** The fighters whose bases are covered, even partly, nearest to a place first, ties by name (ROLL-8). */

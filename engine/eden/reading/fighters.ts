@@ -1,6 +1,6 @@
 import { present } from '../../kernel/result.ts';
 import { apart, TOLERANCE } from '../geometry/point.ts';
-import type { Disc } from '../geometry/shape.ts';
+import { type Disc, discAt } from '../geometry/shape.ts';
 import type {
   EdenState,
   FighterIx,
@@ -35,13 +35,16 @@ export function offeredIn({ asked: [request] }: EdenState): readonly FighterIx[]
 /** The base on the field; null before deployment and after the fall. */
 export function baseOf(state: EdenState, ix: FighterIx): Disc | null {
   const { at } = fighterAt(state, ix);
-  return at === null ? null : { x: at.x, y: at.y, r: profileOf(state, ix).radius };
+  return at === null ? null : discAt(at, profileOf(state, ix).radius);
 }
 
 /** The fighters on the field, in the order of the file. */
 export function onField(state: EdenState): readonly FighterIx[] {
   const found: FighterIx[] = [];
-  for (const [ix, { at }] of state.fighters.entries()) if (at !== null) found.push(ix);
+  const { fighters } = state;
+  for (let ix = 0; ix < fighters.length; ix++) {
+    if (fighters[ix]?.at != null) found.push(ix);
+  }
   return found;
 }
 

@@ -1,8 +1,9 @@
+import type { Category } from '../cards/equipment.ts';
 import { TOLERANCE } from '../geometry/point.ts';
 import { type Disc, distance, overlaps, type Shape } from '../geometry/shape.ts';
 import type { Condition, Filter, Landmark } from '../language/ability.ts';
-import type { EdenState, FighterIx, Half, Seat } from '../state/types.ts';
-import { baseOf, fighterAt, isFree, onField, profileOf } from './fighters.ts';
+import type { EdenState, FighterIx, FighterState, Half, Profile, Seat } from '../state/types.ts';
+import { baseOf, fighterAt, fightersOf, isFree, profileOf } from './fighters.ts';
 import { sightOf } from './sight.ts';
 
 /** Where a text stands: a player's card, or a fighter of that player; and whom it has named. */
@@ -17,7 +18,11 @@ export interface Source {
 
 /** The fighters on the field that a FILTER lets through; a friend is an own fighter, not the card's (Part 3). */
 export function fitting(state: EdenState, source: Source, filter: Filter): readonly FighterIx[] {
-  return onField(state).filter((ix) => fits(state, source, filter, ix));
+  const found: FighterIx[] = [];
+  for (let ix = 0; ix < state.fighters.length; ix++) {
+    if (fighterAt(state, ix).at !== null && fits(state, source, filter, ix)) found.push(ix);
+  }
+  return found;
 }
 
 /** Whether a fighter is what the FILTER says. `stood`: where one that has fallen was. */
@@ -42,21 +47,31 @@ function isOfKind(
 ): boolean {
   const profile = profileOf(state, ix);
   const { seat: own, marks, ticked } = fighterAt(state, ix);
-  const named = kinds.some((kind) => {
-    if (typeof kind !== 'string') return profile.name.toLowerCase() === kind.name.toLowerCase();
-    if (kind === 'friend') return own === seat && ix !== fighter;
-    if (kind === 'opponent') return own !== seat;
-    return kind === 'fighter' || profile.npf;
-  });
+  let named = false;
+  for (const kind of kinds) {
+    if (typeof kind !== 'string') named ||= alike(profile.name, kind.name);
+    else if (kind === 'friend') named ||= own === seat && ix !== fighter;
+    else if (kind === 'opponent') named ||= own !== seat;
+    else named ||= kind === 'fighter' || profile.npf;
+  }
   if (!named || (mark !== null && marks[mark] === 0)) return false;
-  if (type !== null && !profile.types.some((one) => alike(one, type))) return false;
+  if (type !== null && !isOfType(profile, type)) return false;
   if (faction !== null && !alike(profile.faction ?? '', faction)) return false;
-  const carries = profile.equipment.some(({ halves }) =>
-    halves.some((half) => half.category === category),
-  );
-  if (category !== null && !carries) return false;
-  if (!wounded) return true;
-  return Object.entries(profile.limbs).some(
+  if (category !== null && !carries(profile, category)) return false;
+  return !wounded || hasWound(profile, ticked);
+}
+
+function isOfType({ types }: Profile, type: string): boolean {
+  return types.some((one) => alike(one, type));
+}
+
+function carries({ equipment }: Profile, category: Category): boolean {
+  return equipment.some(({ halves }) => halves.some((half) => half.category === category));
+}
+
+/** Whether a limb is wounded. */
+function hasWound({ limbs }: Profile, ticked: FighterState['ticked']): boolean {
+  return Object.entries(limbs).some(
     ([limb, card]) => card !== null && card.red > 0 && ticked[limb as 'head'] >= card.white,
   );
 }
@@ -152,11 +167,8 @@ export function holds(state: EdenState, source: Source, condition: Condition): b
       const leader = state.players[seat]?.leader ?? null;
       return leader !== null && fighterAt(state, leader).at !== null;
     }
-    case 'more fighters': {
-      const of = (one: Seat) =>
-        state.fighters.filter((f) => f.seat === one && f.at !== null).length;
-      return of(seat) > of(1 - seat);
-    }
+    case 'more fighters':
+      return fightersOf(state, seat).length > fightersOf(state, 1 - seat).length;
     default:
       return fighter !== null && isSo(state, fighter, condition.if);
   }
@@ -169,11 +181,7 @@ function isSo(
 ): boolean {
   if (what === 'elevated') return fighterAt(state, ix).elevated !== null;
   if (what !== 'wounded') return isFree(state, ix) === (what === 'free');
-  const { limbs } = profileOf(state, ix);
-  const { ticked } = fighterAt(state, ix);
-  return Object.entries(limbs).some(
-    ([limb, card]) => card !== null && card.red > 0 && ticked[limb as 'head'] >= card.white,
-  );
+  return hasWound(profileOf(state, ix), fighterAt(state, ix).ticked);
 }
 
 /** Whether the whole base is in a half; it may touch the line (GEO-5). */

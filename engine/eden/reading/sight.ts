@@ -1,6 +1,6 @@
 import { type Corridor, corridorOf, cuts, reachesInto } from '../geometry/corridor.ts';
 import { TOLERANCE } from '../geometry/point.ts';
-import { type Disc, distance, isDisc, type Shape } from '../geometry/shape.ts';
+import { type Disc, discAt, distance, isDisc, type Shape } from '../geometry/shape.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { baseOf, profileOf } from './fighters.ts';
 import { isIn, rulesOf } from './terrain.ts';
@@ -88,7 +88,7 @@ function looked(
   for (let ix = 0; ix < state.fighters.length; ix++) {
     const at = state.fighters[ix]?.at ?? null;
     if (at === null || ix === from || ix === to) continue;
-    const disc = { x: at.x, y: at.y, r: profileOf(state, ix).radius };
+    const disc = discAt(at, profileOf(state, ix).radius);
     if (!reachesInto(corridor, disc)) continue;
     const cut = cuts(corridor, [disc]);
     if (cut && things === null) return UNSEEN;

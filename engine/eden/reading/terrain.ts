@@ -1,6 +1,6 @@
 import { BEACON, IDOL, NO_RULES, type SceneryRules } from '../cards/scenery.ts';
 import { type Point, TOLERANCE } from '../geometry/point.ts';
-import { type Disc, distance, overlaps, type Shape, touches } from '../geometry/shape.ts';
+import { type Disc, discAt, distance, overlaps, type Shape, touches } from '../geometry/shape.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { baseOf, fighterAt } from './fighters.ts';
 
@@ -40,7 +40,7 @@ export function toElement(base: Disc, { shapes }: ElementState): number {
 
 /** Whether a point lies on one of the shapes. */
 export function isOn(at: Point, shapes: readonly Shape[]): boolean {
-  return shapes.some((shape) => distance({ ...at, r: 0 }, shape) <= TOLERANCE);
+  return shapes.some((shape) => distance(discAt(at, 0), shape) <= TOLERANCE);
 }
 
 /** The raised point of an element (TERR-ELEV). */

@@ -28,24 +28,12 @@ export function tooFewAp(state: EdenState, ix: FighterIx, cost: number): Refusal
   return refuse('ACT-1', `${nameOf(state, ix)} has ${ap} AP; this costs ${cost}.`).refusal;
 }
 
-/** The first reason of several; null when there is none. */
-export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal | null {
-  for (const reason of reasons) {
-    const refusal = reason();
-    if (refusal !== null) return refusal;
-  }
-  return null;
-}
-
 /** Why a fighter cannot declare a Movement; null when it can, whatever the way (ACT-3). */
 export function mayMove(state: EdenState, ix: FighterIx): Refusal | null {
-  return firstOf(
-    () =>
-      hasLeft(state, ix, 'move')
-        ? null
-        : refuse('ACT-3', `${nameOf(state, ix)} has moved three times this round.`).refusal,
-    () => tooFewAp(state, ix, 1),
-  );
+  if (!hasLeft(state, ix, 'move')) {
+    return refuse('ACT-3', `${nameOf(state, ix)} has moved three times this round.`).refusal;
+  }
+  return tooFewAp(state, ix, 1);
 }
 
 /** A Movement by this way (ACT-3); not free, it begins with a withdrawal (ACT-4). */
@@ -99,39 +87,34 @@ export function charge(
 /** Why a fighter cannot declare a charge; null when it can. */
 export function mayCharge(state: EdenState, ix: FighterIx): Refusal | null {
   const name = nameOf(state, ix);
-  return firstOf(
-    () => afraid(state, ix),
-    () =>
-      hasLeft(state, ix, 'charge')
-        ? null
-        : refuse('ACT-5', `${name} has charged this round.`).refusal,
-    () =>
-      hasLeft(state, ix, 'attack') ? null : refuse('ACT-6', `${name} has no attack left.`).refusal,
-    () => tooFewAp(state, ix, 2),
-    () => (isFree(state, ix) ? null : refuse('ACT-5', `${name} is not free.`).refusal),
-  );
+  const fear = afraid(state, ix);
+  if (fear !== null) return fear;
+  if (!hasLeft(state, ix, 'charge')) {
+    return refuse('ACT-5', `${name} has charged this round.`).refusal;
+  }
+  if (!hasLeft(state, ix, 'attack')) {
+    return refuse('ACT-6', `${name} has no attack left.`).refusal;
+  }
+  const poor = tooFewAp(state, ix, 2);
+  if (poor !== null) return poor;
+  return isFree(state, ix) ? null : refuse('ACT-5', `${name} is not free.`).refusal;
 }
 
 /** Why a fighter cannot put out a Burn marker; null when it can (STATE-BURN). */
 export function mayDouse(state: EdenState, ix: FighterIx): Refusal | null {
-  const burning = fighterAt(state, ix).marks.Burn > 0;
-  return firstOf(
-    () => tooFewAp(state, ix, 1),
-    () => (burning ? null : refuse('STATE-BURN', `${nameOf(state, ix)} does not burn.`).refusal),
-  );
+  const poor = tooFewAp(state, ix, 1);
+  if (poor !== null || fighterAt(state, ix).marks.Burn > 0) return poor;
+  return refuse('STATE-BURN', `${nameOf(state, ix)} does not burn.`).refusal;
 }
 
 /** Why a fighter cannot attack at all; null when it can, whatever the target (ACT-7). */
 export function mayAttack(state: EdenState, ix: FighterIx): Refusal | null {
-  const name = nameOf(state, ix);
-  return firstOf(
-    () => afraid(state, ix),
-    () =>
-      hasLeft(state, ix, 'attack')
-        ? null
-        : refuse('ACT-7', `${name} has attacked twice this round.`).refusal,
-    () => tooFewAp(state, ix, 1),
-  );
+  const fear = afraid(state, ix);
+  if (fear !== null) return fear;
+  if (!hasLeft(state, ix, 'attack')) {
+    return refuse('ACT-7', `${nameOf(state, ix)} has attacked twice this round.`).refusal;
+  }
+  return tooFewAp(state, ix, 1);
 }
 
 /** The reactions that the target of a melee attack has (MELEE-1, STATE-FEAR). */

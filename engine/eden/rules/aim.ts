@@ -4,7 +4,7 @@ import { type Effect, flatEffects, type Who } from '../language/ability.ts';
 import { limbsOf } from '../reading/figures.ts';
 import { type Aim, type Chosen, OPEN_AIM } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { afraid, firstOf } from './act.ts';
+import { afraid } from './act.ts';
 import { attackOn } from './attack.ts';
 import { refuse } from './refuse.ts';
 import { untargetable } from './targetable.ts';
@@ -182,7 +182,11 @@ function whereRefused(state: EdenState, text: Speaker, effect: Effect, aim: Aim)
     const way = wayFor(state, fighter, effect, aim.path);
     return way.ok ? null : way.refusal;
   }
-  return firstOf(...aim.places.map((at) => () => placeFor(state, text, effect, aim, at)));
+  for (const at of aim.places) {
+    const refusal = placeFor(state, text, effect, aim, at);
+    if (refusal !== null) return refusal;
+  }
+  return null;
 }
 
 function badName(

@@ -126,7 +126,7 @@ const SURE: number[][] = [];
 
 /** Exactly so many. */
 function surely(count: number): readonly number[] {
-  SURE[count] ??= Array.from({ length: count + 1 }, (_, n) => (n === count ? 1 : 0));
+  SURE[count] ??= [...new Array<number>(count).fill(0), 1];
   return SURE[count];
 }
 
@@ -183,16 +183,18 @@ export function bestChange(
   dodgeAt: number | null,
 ): number {
   const { target } = frame;
-  const changing = { face: frame.face ?? 1, least, most, against: frame.source === 'against' };
+  const face = frame.face ?? 1;
+  const against = frame.source === 'against';
   if (frame.frame === 'blow') {
     const { attacker, gear, kind, hits } = frame;
     const prospect = attackProspect(state, { attacker, target, gear, kind, dodgeAt }, hits);
-    return bestBy(prospect, { ...changing, hits, paid: frame.source === 'successes' });
+    const paid = frame.source === 'successes';
+    return bestBy(prospect, { face, hits, least, most, paid, against });
   }
   const less = (limb: LimbName) =>
     frame.protected ? protection(state, target, limb, frame.from) : 0;
   // A heal has no wounds: more of them is better for who makes the roll.
   const hits = Math.abs(frame.wounds);
   const prospect = prospectOf(state, target, less, surely, hits);
-  return bestBy(prospect, { ...changing, hits, paid: false });
+  return bestBy(prospect, { face, hits, least, most, paid: false, against });
 }

@@ -1,5 +1,5 @@
 import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
-import { overlaps } from '../geometry/shape.ts';
+import { discAt, overlaps } from '../geometry/shape.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
 import type { EdenState, FighterIx, Half } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
@@ -50,7 +50,7 @@ export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Po
   const { radius, name } = profileOf(state, ix);
   const { half = null, mission = null } = state.players[fighterAt(state, ix).seat] ?? {};
   const place = roundedPoint(at);
-  const base = { ...place, r: radius };
+  const base = discAt(place, radius);
   if (half === null) return refuse('PREP-7', 'The half is not taken yet.');
   const behind = depth(state, half, place, radius);
   if (behind < -TOLERANCE) return refuse('PREP-7', `${name} must stand in the ${half} half.`);
@@ -79,7 +79,7 @@ export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Po
 /** Why a base cannot stop at a place: another base, scenery or a marker is there. */
 function stopHere(state: EdenState, ix: FighterIx, at: Point) {
   const { radius, name } = profileOf(state, ix);
-  const base = { ...at, r: radius };
+  const base = discAt(at, radius);
   if (noStopping(state, ix).some((shape) => overlaps(base, shape))) {
     return refuse('MOVE-1', `${name} cannot stand there: something is in the way.`).refusal;
   }

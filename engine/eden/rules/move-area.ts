@@ -10,11 +10,14 @@ import { dearGround, groundOf, mayEndAt, reachOf } from './way.ts';
 export interface MoveArea {
   /** The distance of two places of a row, and of two rows, in cm. */
   readonly step: number;
-  readonly rows: readonly {
-    readonly y: number;
-    /** The first and the last place of each stretch, by x. */
-    readonly spans: readonly (readonly [from: number, to: number])[];
-  }[];
+  /** By y. Each is found when it is asked for: all of them may take longer than a frame. */
+  readonly rows: Iterable<AreaRow>;
+}
+
+export interface AreaRow {
+  readonly y: number;
+  /** The first and the last place of each stretch, by x. */
+  readonly spans: readonly (readonly [from: number, to: number])[];
 }
 
 const STEP = 0.25;
@@ -51,7 +54,15 @@ function areaOf(
   ys: readonly number[],
   isFit: (to: Point) => boolean,
 ): MoveArea {
-  const rows = ys.flatMap((y) => {
+  return { step, rows: { [Symbol.iterator]: () => rowsOf(xs, ys, isFit) } };
+}
+
+function* rowsOf(
+  xs: readonly number[],
+  ys: readonly number[],
+  isFit: (to: Point) => boolean,
+): Generator<AreaRow> {
+  for (const y of ys) {
     const spans: [number, number][] = [];
     let last: [number, number] | null = null;
     for (const x of xs) {
@@ -62,9 +73,8 @@ function areaOf(
         spans.push(last);
       } else last = null;
     }
-    return spans.length === 0 ? [] : [{ y, spans }];
-  });
-  return { step, rows };
+    if (spans.length > 0) yield { y, spans };
+  }
 }
 
 function onGrid(length: number): number {

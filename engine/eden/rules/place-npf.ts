@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { present } from '../../kernel/result.ts';
 import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
-import { distance, overlaps, touches } from '../geometry/shape.ts';
+import { discAt, distance, overlaps, touches } from '../geometry/shape.ts';
 import { baseOf, fighterAt, onField } from '../reading/fighters.ts';
 import { rulesOf } from '../reading/terrain.ts';
 import { type EdenState, NOBODY } from '../state/types.ts';
@@ -24,7 +24,7 @@ export function npfNamed({ npfCards, profiles }: EdenState, name: string): numbe
 /** Why an NPF cannot be placed there: 15 cm from other NPFs, and a legal end of a move (NPF-2). */
 export function npfPlaceRefused(state: EdenState, card: number, to: Point): Refusal | null {
   const { name, radius } = present(state.profiles[card], 'profile', card);
-  const base = { ...roundedPoint(to), r: radius };
+  const base = discAt(roundedPoint(to), radius);
   const others = onField(state).flatMap((ix) => {
     const other = baseOf(state, ix);
     return other === null ? [] : [{ other, npf: fighterAt(state, ix).seat === NOBODY }];

@@ -1,5 +1,5 @@
 import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
-import { type Disc, distance } from '../geometry/shape.ts';
+import { type Disc, discAt, distance } from '../geometry/shape.ts';
 import { type Blade, bladeCovers, bladeOf } from '../geometry/template.ts';
 import {
   areInContact,
@@ -70,7 +70,7 @@ export function projectile(
   { at, angle }: Place,
 ): Ruled<ThrowPlan> {
   const [name, base] = [nameOf(state, ix), baseOf(state, ix)];
-  const point = at === null ? null : { ...roundedPoint(at), r: 0 };
+  const point = at === null ? null : discAt(roundedPoint(at), 0);
   const aim: Disc | null = target === null ? point : baseOf(state, target);
   if (base === null || aim === null) return refuse('PROJ-1', 'Say where it comes down.');
   const [width, height] = state.options.field;
@@ -97,7 +97,7 @@ export function projectile(
 export function coveringPoint(state: EdenState, at: Point): readonly FighterIx[] {
   return onField(state).filter((ix) => {
     const base = baseOf(state, ix);
-    return base !== null && distance(base, { ...at, r: 0 }) <= TOLERANCE;
+    return base !== null && distance(base, discAt(at, 0)) <= TOLERANCE;
   });
 }
 

@@ -1,7 +1,15 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { SceneryKind } from '../cards/scenery.ts';
 import { apart, TOLERANCE } from '../geometry/point.ts';
-import { type Disc, distance, edgesOf, isDisc, overlaps, type Shape } from '../geometry/shape.ts';
+import {
+  type Disc,
+  discAt,
+  distance,
+  edgesOf,
+  isDisc,
+  overlaps,
+  type Shape,
+} from '../geometry/shape.ts';
 import { baseOf, onField } from '../reading/fighters.ts';
 import type { EdenState, ElementState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
@@ -51,7 +59,7 @@ function longestSide(shape: Shape): number {
 /** How near the shape comes to an edge of the field; below 0 beyond it. */
 function toEdge({ options }: EdenState, shape: Shape): number {
   const [width, height] = options.field;
-  const discs = isDisc(shape) ? [shape] : shape.corners.map((corner) => ({ ...corner, r: 0 }));
+  const discs = isDisc(shape) ? [shape] : shape.corners.map((corner) => discAt(corner, 0));
   const gaps = discs.flatMap(({ x, y, r }) => [x - r, y - r, width - x - r, height - y - r]);
   return Math.min(...gaps);
 }

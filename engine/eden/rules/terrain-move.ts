@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { apart, type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
-import { overlaps, wayTo } from '../geometry/shape.ts';
+import { discAt, overlaps, wayTo } from '../geometry/shape.ts';
 import { diceFor } from '../odds/dice.ts';
 import {
   baseOf,
@@ -23,7 +23,7 @@ import {
 } from '../reading/terrain.ts';
 import type { Errand } from '../state/frames.ts';
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
-import { firstOf, hasLeft, tooFewAp } from './act.ts';
+import { hasLeft, tooFewAp } from './act.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { groundOf, isOnField, noStopping, onMarker, reachOf, touchedAt } from './way.ts';
 
@@ -50,11 +50,10 @@ export function maySpend(
   ix: FighterIx,
   does: keyof typeof CLAUSES,
 ): Refusal | null {
-  const moves = refuse('ACT-3', `${nameOf(state, ix)} has no Movement left.`).refusal;
-  return firstOf(
-    () => (hasLeft(state, ix, 'move') ? null : moves),
-    () => tooFewAp(state, ix, terrainCost(does)),
-  );
+  if (!hasLeft(state, ix, 'move')) {
+    return refuse('ACT-3', `${nameOf(state, ix)} has no Movement left.`).refusal;
+  }
+  return tooFewAp(state, ix, terrainCost(does));
 }
 
 /** A climb, a swim or a jump: its difficulty and the place where it ends. */
@@ -96,7 +95,7 @@ function climbEnd(element: ElementState, to: Point): string | null {
 
 function swimEnd(state: EdenState, ix: FighterIx, element: ElementState, to: Point): string | null {
   const { at } = fighterAt(state, ix);
-  const base = { ...to, r: profileOf(state, ix).radius };
+  const base = discAt(to, profileOf(state, ix).radius);
   if (at === null || apart(at, to) > SWIM + TOLERANCE) return `swims up to ${SWIM} cm`;
   if (!isAt(base, element) || isIn(base, element)) return `ends at the edge of ${element.name}`;
   const { dice } = diceFor(burdened(state, ix), rulesOf(state, element)?.swimming ?? 1);
@@ -120,7 +119,7 @@ function jumpEnd(state: EdenState, ix: FighterIx, element: ElementState, to: Poi
   const reach = reachOf(state, ix, 'move');
   if (at === null || apart(at, to) > reach + TOLERANCE) return `jumps up to ${reach} cm`;
   const across = element.shapes.some((shape) => wayTo(at, to, shape) === 0);
-  if (!across || isIn({ ...to, r: radius }, element)) return `jumps across ${element.name}`;
+  if (!across || isIn(discAt(to, radius), element)) return `jumps across ${element.name}`;
   const others = groundOf(without(state, element), ix).standing;
   const touching = others.some(
     (shape) =>
@@ -145,7 +144,7 @@ export function placeRefused(
   on: ElementState | null,
 ): Refusal | null {
   const { radius, name } = profileOf(state, ix);
-  const base = { ...to, r: radius };
+  const base = discAt(to, radius);
   if (!isOnField(state, base, base.r))
     return refuse('MOVE-3', `${name} would leave the field.`).refusal;
   const over = noStopping(on === null ? state : without(state, on), ix).some((shape) =>
@@ -163,18 +162,15 @@ export function hideRefused(state: EdenState, ix: FighterIx, name: string): Refu
   const [element, base] = [elementNamed(state, name), baseOf(state, ix)];
   const who = nameOf(state, ix);
   const no = (message: string) => refuse('TERR-HIDE', message).refusal;
-  return firstOf(
-    () => maySpend(state, ix, 'hide'),
-    () => {
-      if (element === null || rulesOf(state, element)?.hiding !== true) {
-        return no(`Nobody can hide in ${name}.`);
-      }
-      if (base === null || !isAt(base, element)) return no(`${who} does not touch ${name}.`);
-      const near = onField(state).some(
-        (other) =>
-          opposed(state, ix, other) && (gapBetween(state, ix, other) ?? 0) <= COVER + TOLERANCE,
-      );
-      return near ? no(`An opponent is within ${COVER} cm.`) : null;
-    },
+  const poor = maySpend(state, ix, 'hide');
+  if (poor !== null) return poor;
+  if (element === null || rulesOf(state, element)?.hiding !== true) {
+    return no(`Nobody can hide in ${name}.`);
+  }
+  if (base === null || !isAt(base, element)) return no(`${who} does not touch ${name}.`);
+  const near = onField(state).some(
+    (other) =>
+      opposed(state, ix, other) && (gapBetween(state, ix, other) ?? 0) <= COVER + TOLERANCE,
   );
+  return near ? no(`An opponent is within ${COVER} cm.`) : null;
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
 import { rectangleOf } from '../geometry/polygon.ts';
-import { distance, overlaps, type Shape } from '../geometry/shape.ts';
+import { discAt, distance, overlaps, type Shape } from '../geometry/shape.ts';
 import type { Effect, Who } from '../language/ability.ts';
 import { baseOf, fighterAt, nameOf, nearestFirst, profileOf } from '../reading/fighters.ts';
 import { fitting, type Source } from '../reading/matches.ts';
@@ -94,7 +94,7 @@ export function placeFor(
     case 'place': {
       const [fighter] = aim.on;
       if (fighter === undefined) return null;
-      const base = { ...to, r: profileOf(state, fighter).radius };
+      const base = discAt(to, profileOf(state, fighter).radius);
       // Where nobody else is meant it is placed near to where it stands.
       const near = baseOf(state, aim.other ?? fighter);
       if (near !== null && distance(base, near) > effect.cm + TOLERANCE) {
@@ -108,7 +108,7 @@ export function placeFor(
         : onMarker(state, fighter, to);
     }
     case 'markers': {
-      const marker = { ...to, r: state.options.marker / 2 };
+      const marker = discAt(to, state.options.marker / 2);
       if (!isOnField(state, marker, marker.r))
         return refuse('GEO-5', 'That is off the field.').refusal;
       if (effect.within !== null) {

@@ -2,7 +2,7 @@ import type { Ability } from '../language/ability.ts';
 import { fighterAt, nameOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { type Chosen, NOBODY_NAMED } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
-import { afraid, firstOf, tooFewAp } from './act.ts';
+import { afraid, tooFewAp } from './act.ts';
 import { aimRefused } from './aim.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 
@@ -30,14 +30,13 @@ export function abilityUse(
   const { seat } = fighterAt(state, ix);
   const { sp } = playerAt(state, seat);
   const { effects } = ability;
-  const refusal = firstOf(
-    () => afraid(state, ix),
-    () =>
-      spentOut(state, ix, ability) ? refuse('ACT-1', `${ability.name} is used up.`).refusal : null,
-    () => tooFewAp(state, ix, ability.ap),
-    () =>
-      sp >= ability.sp ? null : refuse('ACT-1', `${ability.name} costs ${ability.sp} SP.`).refusal,
-    () => aimRefused(state, { seat, fighter: ix, about: NOBODY_NAMED }, effects, chosen),
-  );
+  const fear = afraid(state, ix);
+  if (fear !== null) return { ok: false, refusal: fear };
+  if (spentOut(state, ix, ability)) return refuse('ACT-1', `${ability.name} is used up.`);
+  const poor = tooFewAp(state, ix, ability.ap);
+  if (poor !== null) return { ok: false, refusal: poor };
+  if (sp < ability.sp) return refuse('ACT-1', `${ability.name} costs ${ability.sp} SP.`);
+  const speaker = { seat, fighter: ix, about: NOBODY_NAMED };
+  const refusal = aimRefused(state, speaker, effects, chosen);
   return refusal === null ? planned(ability) : { ok: false, refusal };
 }

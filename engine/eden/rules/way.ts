@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Ground } from '../geometry/ground.ts';
 import { apart, type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
-import { type Disc, overlaps, type Shape } from '../geometry/shape.ts';
+import { type Disc, discAt, overlaps, type Shape } from '../geometry/shape.ts';
 import { costOfWay, type DearGround, runsThrough } from '../geometry/sweep.ts';
 import { baseOf, fighterAt, opposed, profileOf } from '../reading/fighters.ts';
 import { ignores, passes, sumOf } from '../reading/statics.ts';
@@ -49,6 +49,17 @@ function otherBases(state: EdenState, ix: FighterIx): Disc[] {
     if (base !== null) bases.push(base);
   }
   return bases;
+}
+
+/** Whether a fighter's base would overlap another one at a place. */
+function isOverFighter(state: EdenState, ix: FighterIx, at: Point): boolean {
+  const { radius } = profileOf(state, ix);
+  for (let other = 0; other < state.fighters.length; other++) {
+    const there = other === ix ? null : fighterAt(state, other).at;
+    if (there === null) continue;
+    if (apart(at, there) - profileOf(state, other).radius - radius < -TOLERANCE) return true;
+  }
+  return false;
 }
 
 /** What a fighter may not cross, and what it may cross but not stop on (MOVE-1, TERR-2, GEO-5). */
@@ -106,8 +117,10 @@ export function touchedAt(state: EdenState, ix: FighterIx, at: Point): readonly 
   const touched: FighterIx[] = [];
   for (let other = 0; other < state.fighters.length; other++) {
     if (other === ix || !opposed(state, ix, other)) continue;
-    const base = baseOf(state, other);
-    if (base !== null && apart(base, at) <= base.r + radius + TOLERANCE) touched.push(other);
+    const there = fighterAt(state, other).at;
+    if (there === null) continue;
+    if (apart(there, at) <= profileOf(state, other).radius + radius + TOLERANCE)
+      touched.push(other);
   }
   return touched;
 }
@@ -136,10 +149,10 @@ export function hindered(state: EdenState, ix: FighterIx, path: readonly Point[]
 function stopRefused(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   const { elevated } = fighterAt(state, ix);
-  const base = { x: at.x, y: at.y, r: radius };
-  if (otherBases(state, ix).some((other) => overlaps(base, other))) {
+  if (isOverFighter(state, ix, at)) {
     return refuse('MOVE-1', `${name} cannot stop on another fighter.`).refusal;
   }
+  const base = discAt(at, radius);
   for (const element of state.elements) {
     if (mayStopOn(state, element) || !isIn(base, element)) continue;
     if (elevated === element.name && isOn(at, raisedPoint(element))) continue;
@@ -162,7 +175,7 @@ export function isOnField({ options }: EdenState, { x, y }: Point, radius: numbe
 export function onMarker(state: EdenState, ix: FighterIx, at: Point | undefined): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   if (at === undefined) return null;
-  const marker = state.markers.find((one) => overlaps({ ...at, r: radius }, one));
+  const marker = state.markers.find((one) => overlaps(discAt(at, radius), one));
   if (marker === undefined) return null;
   return refuse('GEO-5', `${name} cannot stop on the marker ${marker.label}.`).refusal;
 }

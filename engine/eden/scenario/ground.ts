@@ -1,7 +1,7 @@
 import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
 import type { EdenCard } from '../cards/record.ts';
 import { readSceneryRules, SCENERY_KINDS, type SceneryKind } from '../cards/scenery.ts';
-import type { Shape } from '../geometry/shape.ts';
+import { discAt, type Shape } from '../geometry/shape.ts';
 import { isAt } from '../reading/terrain.ts';
 import { elementOf } from '../setup/element.ts';
 import type { ElementState, FighterState, Profile } from '../state/types.ts';
@@ -79,7 +79,7 @@ export function hiding(
   return fighters.map((fighter, ix) => {
     const { at, profile } = fighter;
     if (!hidden.has(ix) || at === null) return fighter;
-    const base = { ...at, r: profiles[profile]?.radius ?? 0 };
+    const base = discAt(at, profiles[profile]?.radius ?? 0);
     const near = elements.filter((element) => isAt(base, element));
     const element = near.find(({ rules }) => rules?.hiding === true) ?? near[0];
     return { ...fighter, hidden: element?.name ?? null };

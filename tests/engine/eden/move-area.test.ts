@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { movement } from '@/engine/eden/rules/act';
-import { moveArea } from '@/engine/eden/rules/move-area';
+import { type AreaRow, moveArea } from '@/engine/eden/rules/move-area';
 import { wayToPlace } from '@/engine/eden/rules/shortest';
 import type { EdenState } from '@/engine/eden/state/types';
 import { file, stateOf } from '@/tests/engine/eden/scenario/runner';
 
-/** Whether the area holds a place of the grid. */
-function holds(area: NonNullable<ReturnType<typeof moveArea>>, x: number, y: number): boolean {
-  const row = area.rows.find((one) => Math.abs(one.y - y) < 1e-9);
+/** Whether an area of these rows holds a place of the grid. */
+function holds(rows: readonly AreaRow[], x: number, y: number): boolean {
+  const row = rows.find((one) => Math.abs(one.y - y) < 1e-9);
   return row?.spans.some(([from, to]) => from - 1e-9 <= x && x <= to + 1e-9) === true;
 }
 
@@ -15,12 +15,13 @@ function holds(area: NonNullable<ReturnType<typeof moveArea>>, x: number, y: num
 function differences(state: EdenState): readonly string[] {
   const area = moveArea(state, 0);
   if (area === null) throw new Error('not on the field');
+  const rows = [...area.rows];
   const wrong: string[] = [];
   for (let x = 8; x <= 32; x += 1.25) {
     for (let y = 8; y <= 32; y += 1.25) {
       const way = wayToPlace(state, 0, { x, y }, 20);
       const may = way !== null && movement(state, 0, way).ok;
-      if (may !== holds(area, x, y)) wrong.push(`${x}, ${y}: ${may}`);
+      if (may !== holds(rows, x, y)) wrong.push(`${x}, ${y}: ${may}`);
     }
   }
   return wrong;
@@ -55,7 +56,7 @@ describe('the area in which a Movement may end (ACT-3)', () => {
   it('is as wide as the Movement reaches, and the place itself is in it', () => {
     const state = stateOf(file(`${PLAYERS}\noptions: { climate: [3] }`));
     const area = moveArea(state, 0);
-    const across = area?.rows.find(({ y }) => y === 20)?.spans ?? [];
+    const across = [...(area?.rows ?? [])].find(({ y }) => y === 20)?.spans ?? [];
     // In a storm a Movement reaches 8 cm (CLIM-3).
     // At 15 it would touch Brick.
     expect(across).toEqual([
@@ -76,7 +77,7 @@ describe('the area in which a Movement may end (ACT-3)', () => {
       { rect: [20, 22, 6, 0.9] }, { rect: [20, 18, 6, 0.9] },
       { rect: [22, 20, 0.9, 4] }, { rect: [18, 20, 0.9, 4] }] } }`;
     const state = stateOf(file(`${walls}\n${PLAYERS}`));
-    const spans = moveArea(state, 0)?.rows.flatMap((row) => row.spans) ?? [];
+    const spans = [...(moveArea(state, 0)?.rows ?? [])].flatMap((row) => row.spans);
     expect(spans).toEqual([[20, 20]]);
   });
 });

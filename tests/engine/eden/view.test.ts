@@ -29,9 +29,12 @@ function exchanged(state: EdenState, seat: number): EdenState {
   const isOfMission = (one: { readonly fighter: number | null; readonly name: string }) =>
     one.fighter === null && secret?.secret === true && one.name === secret.name;
   const renamed = (one: Responder): Responder =>
-    isOfMission(one) ? { ...one, name: 'Another', trigger: { ...one.trigger, effects: [] } } : one;
+    one.seat === other && isOfMission(one)
+      ? { ...one, name: 'Another', trigger: { ...one.trigger, effects: [] } }
+      : one;
   const frames = state.frames.map((frame): EdenFrame => {
-    if (frame.frame === 'text' && isOfMission(frame))
+    // Both may have the same mission: the text of one's own is not exchanged.
+    if (frame.frame === 'text' && frame.seat === other && isOfMission(frame))
       return { ...frame, name: 'Another', effects: frame.effects.slice(1), aims: [] };
     if (frame.frame === 'triggers')
       return {

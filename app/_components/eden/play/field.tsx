@@ -1,11 +1,11 @@
 'use client';
 import { Minus, Plus, Ruler as RulerIcon } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
-import { type EdenState, type SightLine, sightLine } from '@/engine';
-import type { Aimed } from '@/lib/eden/play/choice';
-import { areaOf, areaPath } from '@/lib/eden/play/field-area';
+import { type AreaRow, type EdenState, type SightLine, sightLine } from '@/engine';
+import type { Aim, Aimed } from '@/lib/eden/play/choice';
+import { areaOf, rowPath } from '@/lib/eden/play/field-area';
 import { distanceWords, spotWords } from '@/lib/eden/play/field-places';
 import { labelOf } from '@/lib/eden/play/names';
 import css from './field.module.css';
@@ -34,10 +34,6 @@ export function Field({ match }: { readonly match: FieldMatch }) {
   const { spot, under, measures, from, isDragging } = input;
   const letter = LETTER_PX / input.scale;
   const aim = aiming?.aim ?? null;
-  const path = useMemo(() => {
-    const area = aim === null ? null : areaOf(state, aim);
-    return area === null ? null : areaPath(area, height);
-  }, [state, aim, height]);
   const isAimed = spot !== null && !measures && (under === null || isDragging);
   const aimed = aim !== null && isAimed ? aim.at(spot, match.degrees) : null;
   const looked = under ?? picked;
@@ -97,7 +93,7 @@ export function Field({ match }: { readonly match: FieldMatch }) {
             <rect width={width} height={height} className={css.ground} />
             <path d={gridPath(width, height)} className={css.grid} />
             <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={css.centre} />
-            {path === null ? null : <path d={path} className={css.area} data-area="" />}
+            {aim === null ? null : <LegalArea state={state} aim={aim} />}
             {state.lasting.map(({ area, card }) =>
               area === null ? null : (
                 <ShapeMark key={card} shape={area} height={height} className={css.lasting} />
@@ -155,6 +151,48 @@ export function Field({ match }: { readonly match: FieldMatch }) {
     </section>
   );
 }
+
+interface LegalAreaProps {
+  readonly state: EdenState;
+  readonly aim: Aim;
+}
+
+/** Milliseconds for which rows of an area are worked out before the browser may draw. */
+const SLICE = 4;
+
+/** The places that may be chosen, found after everything else is drawn and little by little: they take longer than a frame may. */
+const LegalArea = memo(function LegalArea({ state, aim }: LegalAreaProps) {
+  const [found, setFound] = useState<{ readonly aim: Aim; readonly path: string } | null>(null);
+  useEffect(() => {
+    const [, height] = state.options.field;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let path = '';
+    const begin = () => {
+      const area = areaOf(state, aim);
+      if (area !== null) goOn(area.rows[Symbol.iterator](), area.step);
+    };
+    const goOn = (rows: Iterator<AreaRow>, step: number) => {
+      const until = performance.now() + SLICE;
+      while (performance.now() < until) {
+        const row = rows.next();
+        if (row.done === true) {
+          setFound({ aim, path });
+          return;
+        }
+        path += rowPath(row.value, step, height);
+      }
+      timer = setTimeout(goOn, 0, rows, step);
+    };
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(begin);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [state, aim]);
+  return found?.aim === aim ? <path d={found.path} className={css.area} data-area="" /> : null;
+});
 
 /** What cuts a line of sight. */
 function cuttersOf(line: SightLine | null) {

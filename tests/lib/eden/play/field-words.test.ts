@@ -4,7 +4,7 @@ import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { refusedActions } from '@/lib/eden/play/action-choices';
 import { choicesFor } from '@/lib/eden/play/choices';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
-import { areaOf, areaPath } from '@/lib/eden/play/field-area';
+import { areaOf, rowPath } from '@/lib/eden/play/field-area';
 import { distanceWords, fighterUnder, spotWords } from '@/lib/eden/play/field-places';
 import { askedPerson, beginMatch, type MatchTree, prepare, suggested } from '@/lib/eden/play/match';
 import { oddsPath, pairOfLink } from '@/lib/eden/play/odds-path';
@@ -66,13 +66,15 @@ describe('the field in words', () => {
     const aim = choice?.aim;
     const area = aim == null ? null : areaOf(tree.now.state, aim);
     if (area === null || aim?.fighter == null) throw new Error('no area');
-    const places = area.rows.flatMap(({ y, spans }) => spans.flat().map((x) => ({ x, y })));
+    const rows = [...area.rows];
+    const places = rows.flatMap(({ y, spans }) => spans.flat().map((x) => ({ x, y })));
     expect(places.length).toBeGreaterThan(10);
     for (const place of places) {
       expect(deployable(tree.now.state, aim.fighter, place).ok).toBe(true);
       expect(aim.at(place, 0).refusal).toBeNull();
     }
-    expect(areaPath(area, 60)).toMatch(/^M[\d.]+ [\d.]+h/);
+    const [row] = rows;
+    expect(row && rowPath(row, area.step, 60)).toMatch(/^M[\d.]+ [\d.]+h/);
     expect(aim.at({ x: 30, y: 25 }, 0).refusal?.clause).toBe('DEPLOY-CONF');
   });
 
