@@ -143,7 +143,8 @@ export function findingWays(): Task {
 export function drawingAreas(): Task {
   const fields = crowdedFields();
   return () => {
-    for (const field of fields) for (let ix = 0; ix < FIGHTERS; ix++) moveArea(field, ix);
+    for (const field of fields)
+      for (let ix = 0; ix < FIGHTERS; ix++) [...(moveArea(field, ix)?.rows ?? [])];
     return FIELDS * FIGHTERS;
   };
 }

@@ -1,9 +1,18 @@
-import { estimateOf, gameSeed, type PilotName, pilotNamed, playGoldfish } from '@/engine';
+import {
+  estimateOf,
+  estimateOfSums,
+  gameSeed,
+  type PilotName,
+  pilotNamed,
+  playGoldfish,
+} from '@/engine';
+import { CHECKED_FUTURES, type CoachClaims, coachClaims } from '@/lib/bench/coach-claims';
 import { exampleJobs } from '@/lib/bench/sim-games';
 import { getCatalogue } from '@/lib/cards/embedded';
 import type { SoakChoice } from '@/lib/cli/bench-soak';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
 import { played, whole, workersOf } from '@/lib/cli/play-options';
+import { sumsOf } from '@/lib/games/sums';
 import { gauntletJob } from '@/lib/ote/gauntlet/gauntlet-job';
 import { rateOf } from '@/lib/ote/gauntlet/gauntlet-report';
 import { GAUNTLET, gameCount } from '@/lib/ote/gauntlet/gauntlet-simulation';
@@ -20,23 +29,34 @@ interface PilotRow {
   readonly unit: string;
   /** 95 %: of the share, or of the turns by which ours wins sooner. */
   readonly ci95: readonly [low: number, high: number];
+  /** What was counted: games, and for the coach its claims. */
   readonly games: number;
 }
 
 /** Games that are not won by this turn count as won in it. */
 const LAST_TURN = 60;
 
-/** `dossier bench pilots`: each deck against each, and each alone with the same shuffles. `--games` is for each pair of pilots. */
-export async function benchPilots(choice: SoakChoice): Promise<void> {
+/** What `dossier bench pilots` measures. */
+const PARTS = ['rival', 'planner', 'coach'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The parts that a name asks for: `pilots` for all, `pilots/coach` for one; none for another name. */
+export function pilotPartsOf(name: string | undefined): readonly Part[] {
+  return name === 'pilots' ? PARTS : PARTS.filter((part) => name === `pilots/${part}`);
+}
+
+/**
+ * `dossier bench pilots`: each deck against each, each alone with the same shuffles, and what the coach says of games
+ * that were played. `--games` is for each pair of pilots; the coach looks back on a tenth of them.
+ */
+export async function benchPilots(parts: readonly Part[], choice: SoakChoice): Promise<void> {
   const games = whole('games', choice.games ?? '1000', 100, 1_000_000);
   const seed = whole('seed', choice.seed, 0, 0xffffffff);
   const rows: PilotRow[] = [];
-  for (const peer of ['greedy', 'random'] as const) {
-    note(`rival against ${peer} …`);
-    rows.push(await duel('rival', peer, Math.ceil(games / 100), seed));
+  for (const part of parts) {
+    note(`${part} …`);
+    rows.push(...(await rowsOf(part, games, seed)));
   }
-  note('planner beside greedy …');
-  rows.push(alone('planner', 'greedy', Math.ceil(games / 10), seed));
   if (choice.json === true) {
     printJson(rows);
     return;
@@ -51,6 +71,19 @@ export async function benchPilots(choice: SoakChoice): Promise<void> {
   ]);
   const head = ['Bench', 'Ours', 'Peer', '95 %', 'Games', 'Unit'];
   for (const line of columns([head, ...shown], [1, 2, 4])) printLine(line);
+}
+
+async function rowsOf(part: Part, games: number, seed: number): Promise<readonly PilotRow[]> {
+  switch (part) {
+    case 'rival': {
+      const each = Math.ceil(games / 100);
+      return [await duel('rival', 'greedy', each, seed), await duel('rival', 'random', each, seed)];
+    }
+    case 'planner':
+      return alone('planner', 'greedy', Math.ceil(games / 10), seed);
+    case 'coach':
+      return coachRows(await coachClaims(Math.ceil(games / 100), seed));
+  }
 }
 
 /** Each deck of the one against each of the other, its own included. */
@@ -79,33 +112,93 @@ async function duel(
   };
 }
 
-/** Both play the same shuffles alone. The interval is that of the difference within pairs of games. */
-function alone(ours: PilotName, peer: PilotName, gamesEach: number, seed: number): PilotRow {
-  const differences = new Map<number, number>();
-  const sums = { ours: 0, peer: 0, games: 0 };
-  for (const { setup } of exampleJobs().values()) {
-    for (let index = 0; index < gamesEach; index++) {
+/** Both play the same shuffles alone: all decks together, then each. The interval is that of the difference within pairs of games. */
+function alone(ours: PilotName, peer: PilotName, gamesEach: number, seed: number): PilotRow[] {
+  const name = `pilots/${ours}-${peer}`;
+  const decks = [...exampleJobs()].map(([deck, { setup }]) => {
+    const games = Array.from({ length: gamesEach }, (_, index): readonly [number, number] => {
       const dealt = { ...setup, seed: gameSeed(seed, index) };
-      const turns = [ours, peer].map((pilot) => {
+      const turnsOf = (pilot: PilotName) => {
         const game = playGoldfish(dealt, pilotNamed(pilot, seed), LAST_TURN);
         if (!game.ok) throw new Error(game.error.message);
         return game.value.turns;
-      });
-      const [own = 0, other = 0] = turns;
-      sums.ours += own;
-      sums.peer += other;
-      sums.games += 1;
-      differences.set(other - own, (differences.get(other - own) ?? 0) + 1);
-    }
+      };
+      return [turnsOf(ours), turnsOf(peer)];
+    });
+    return { deck, games };
+  });
+  const all = decks.flatMap(({ games }) => games);
+  return [
+    aloneRow(name, all),
+    ...decks.map(({ deck, games }) => aloneRow(`${name}/${deck}`, games)),
+  ];
+}
+
+/** `games`: the turns in which each of the two won the same shuffle. */
+function aloneRow(name: string, games: readonly (readonly [number, number])[]): PilotRow {
+  const differences = new Map<number, number>();
+  let ours = 0;
+  let peer = 0;
+  for (const [own, other] of games) {
+    ours += own / games.length;
+    peer += other / games.length;
+    differences.set(other - own, (differences.get(other - own) ?? 0) + 1);
   }
-  const { mean = 0, margin = null } = estimateOf(differences) ?? {};
-  return {
-    name: `pilots/${ours}-${peer}`,
-    ours: sums.ours / sums.games,
-    peer: sums.peer / sums.games,
-    ratio: sums.peer / sums.ours,
-    unit: 'turns to win alone; 95 % of the turns saved',
-    ci95: [mean - (margin ?? 0), mean + (margin ?? 0)],
-    games: sums.games,
+  const unit = 'turns to win alone; 95 % of the turns saved';
+  const ci95 = intervalOf(estimateOf(differences));
+  return { name, ours, peer, ratio: peer / ours, unit, ci95, games: games.length };
+}
+
+function intervalOf(estimate: ReturnType<typeof estimateOf>): PilotRow['ci95'] {
+  const { mean = 0, margin = null } = estimate ?? {};
+  return [mean - (margin ?? 0), mean + (margin ?? 0)];
+}
+
+/** The coach names a mistake, and tells a win turn, with 95 %. */
+const CLAIMED = 0.95;
+
+function coachRows({ mistakes, asked, held, games, decisions }: CoachClaims): PilotRow[] {
+  const right = mistakes.filter(({ found }) => found > 0).length;
+  const share = (name: string, part: number, of: number, unit: string): PilotRow => {
+    const { rate, ci95 } = rateOf(part, of);
+    const ours = rate ?? 0;
+    return {
+      name,
+      ours,
+      peer: CLAIMED,
+      ratio: ours / CLAIMED,
+      unit,
+      ci95: ci95 ?? [0, 1],
+      games: of,
+    };
   };
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
+  const claimed = mean(mistakes.map((one) => one.claimed));
+  const found = mean(mistakes.map((one) => one.found));
+  const differences = mistakes.map((one) => one.claimed - one.found);
+  const futures = `${CHECKED_FUTURES} other futures`;
+  return [
+    share(
+      'coach/mistakes',
+      right,
+      mistakes.length,
+      `share of named mistakes that lose turns in ${futures} as well; ${decisions} decisions of ${games} games`,
+    ),
+    {
+      name: 'coach/saved',
+      ours: claimed,
+      peer: found,
+      ratio: found / claimed,
+      unit: `turns that it says are lost by a mistake, and in ${futures}; 95 % of the difference`,
+      ci95: intervalOf(estimateOfSums(sumsOf(differences))),
+      games: mistakes.length,
+    },
+    share(
+      'coach/win-turn',
+      held,
+      asked,
+      `share of told win turns that hold in ${futures}, within both intervals`,
+    ),
+  ];
 }

@@ -19,7 +19,7 @@ import { runServerBenches, SERVER_BENCH_NAMES } from '@/lib/bench/server/server-
 import { runSimBenches, SIM_BENCH_NAMES } from '@/lib/bench/sim-benches';
 import { runTableBenches, TABLE_BENCH_NAMES } from '@/lib/bench/table-benches';
 import { benchBalance } from '@/lib/cli/bench-balance';
-import { benchPilots } from '@/lib/cli/bench-pilots';
+import { benchPilots, pilotPartsOf } from '@/lib/cli/bench-pilots';
 import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';
@@ -55,7 +55,7 @@ export function register(program: Command): void {
     )
     .argument(
       '[name...]',
-      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead, pilots says how strong they are, balance how the factions of Ash and Ember do`,
+      `which (default: all): ${EXPECTED}, or how they begin; soak plays random games instead, pilots (or pilots/rival, pilots/planner, pilots/coach) says how strong they are and whether the coach is right, balance how the factions of Ash and Ember do`,
     )
     .option('--rounds <n>', 'how many laps each; the medians count', '5')
     .option(
@@ -72,8 +72,9 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
     benchSoak(options);
     return;
   }
-  if (words.length === 1 && words[0] === 'pilots') {
-    await benchPilots(options);
+  const pilots = words.length === 1 ? pilotPartsOf(words[0]) : [];
+  if (pilots.length > 0) {
+    await benchPilots(pilots, options);
     return;
   }
   if (words.length === 1 && words[0] === 'balance') {

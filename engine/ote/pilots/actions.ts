@@ -1,5 +1,5 @@
 import { submitTo } from '../decisions/submit.ts';
-import { type Draft, draftOf } from '../state/draft.ts';
+import { draftOf } from '../state/draft.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import type { CardIx, Seat, SeatView } from '../state/types.ts';
@@ -21,14 +21,16 @@ export function callActions(view: SeatView, seat: Seat, except: CardIx = -1): Ac
     const { def } = cardAt(view, card);
     if (seen.has(def) || defOf(view, card).type === 'whammy') continue;
     seen.add(def);
-    const action = calledInto(draftOf(view, null), seat, card);
+    const action = callAction(view, seat, card);
     if (action !== null) actions.push(action);
   }
   return actions;
 }
 
-/** Calls the card in the draft, paid for as the greedy pilot pays. Null when that is not possible; the draft is then of no more use. */
-function calledInto(draft: Draft, seat: Seat, card: CardIx): Action | null {
+/** The call of the card, paid for as the greedy pilot pays; null when that is not possible, or without a card. */
+export function callAction(view: SeatView, seat: Seat, card: CardIx): Action | null {
+  if (card < 0) return null;
+  const draft = draftOf(view, null);
   const cost = expectedCost(draft.state, card);
   if (
     cost > 0 &&

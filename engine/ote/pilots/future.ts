@@ -8,14 +8,26 @@ import { imagined } from '../views/seat-view.ts';
 import type { Action } from './actions.ts';
 import { greedyAnswer } from './greedy.ts';
 import type { Memory } from './greedy-operations.ts';
+import { positionOf } from './position.ts';
 import { stillAnswer } from './still.ts';
 
 /** The win turn of a game that is lost, or not won by the last turn that is looked at. */
 export const NEVER = 100;
 
+/** A win with Influence to spare counts as so much of a turn earlier, at most. */
+export const MOST_SPARE = 0.99;
+
+/** A game that a seat could be in. */
+export interface Future {
+  readonly game: SeatView;
+  /** The win turns of positions that were reached in it: other actions often lead to the same ones. */
+  readonly reached: Map<string, number>;
+}
+
 /** A game that the seat could be in. The same view gives the same games; each number another one. */
-export function futureOf(view: SeatView, number: number): SeatView {
-  return imagined(view, seedRng(number, `future ${view.clock}`));
+export function futureOf(view: SeatView, number: number): Future {
+  const game = imagined(view, seedRng(number, `future ${view.clock}`));
+  return { game, reached: new Map() };
 }
 
 /**
@@ -23,29 +35,51 @@ export function futureOf(view: SeatView, number: number): SeatView {
  * the others do nothing. The turn before it counts in part: a win with Influence to spare is a little
  * earlier. `NEVER` when it does not win by turn `last`, or when the action is refused there.
  */
-export function winTurn(game: SeatView, seat: Seat, action: Action, last: number): number {
+export function winTurn(
+  { game, reached }: Future,
+  seat: Seat,
+  action: Action,
+  last: number,
+): number {
   const draft = draftOf(game, null);
   for (const answer of action) if (submitTo(draft, answer) !== null) return NEVER;
   const memory: Memory = { plan: null };
   const { state } = draft;
+  const passed: string[] = [];
   let turn = state.turn.number;
   let influence = teamOf(state, seat).influence;
   let before = influence;
   for (;;) {
+    const request = requestOf(state);
     if (state.turn.number !== turn) {
       turn = state.turn.number;
       before = influence;
       influence = teamOf(state, seat).influence;
       if (turn > last) return NEVER;
+      if (request !== null && request.seat === seat && state.frames.length === 0) {
+        const position = positionOf(state, game);
+        const known = reached.get(position);
+        if (known !== undefined) return noted(known, passed, reached);
+        passed.push(position);
+      }
     }
-    const request = requestOf(state);
-    if (request === null) return hasWon(state, seat) ? turn - spare(state, seat, before) : NEVER;
+    if (request === null) {
+      return hasWon(state, seat)
+        ? noted(turn - spare(state, seat, before), passed, reached)
+        : NEVER;
+    }
     // A draft of an imagined game holds nothing that the seat does not know.
     const view = state as GameState as SeatView;
     const answer =
       request.seat === seat ? greedyAnswer(view, request, memory) : stillAnswer(view, request);
     if (submitTo(draft, answer) !== null) return NEVER;
   }
+}
+
+/** Notes the win turn of the positions that the game has passed. */
+function noted(turn: number, passed: readonly string[], reached: Map<string, number>): number {
+  for (const position of passed) reached.set(position, turn);
+  return turn;
 }
 
 function hasWon({ outcome }: GameState, seat: Seat): boolean {
@@ -56,5 +90,5 @@ function hasWon({ outcome }: GameState, seat: Seat): boolean {
 function spare(state: GameState, seat: Seat, before: number): number {
   const { influence } = teamOf(state, seat);
   const part = (influence - state.options.influence) / Math.max(1, influence - before);
-  return Math.max(0, Math.min(0.99, part));
+  return Math.max(0, Math.min(MOST_SPARE, part));
 }

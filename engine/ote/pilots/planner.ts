@@ -1,14 +1,14 @@
 import { submitTo } from '../decisions/submit.ts';
 import { draftOf } from '../state/draft.ts';
 import type { Answer } from '../state/requests.ts';
-import type { Seat, SeatView } from '../state/types.ts';
-import { type Action, callActions } from './actions.ts';
-import { futureOf, winTurn } from './future.ts';
+import type { CardIx, Seat, SeatView } from '../state/types.ts';
+import { type Action, callAction, callActions } from './actions.ts';
+import { futureOf, MOST_SPARE, winTurn } from './future.ts';
 import { greedyAnswer } from './greedy.ts';
 import type { Memory } from './greedy-operations.ts';
 import type { Pilot } from './pilot.ts';
 
-/** So many futures are looked at; fewer when all other actions have fallen behind before. */
+/** So many futures are looked at; fewer when no other action is left that might be better. */
 const FUTURES = 3;
 /** An action falls behind when it loses this many turns in total. */
 const BEHIND = 0.15;
@@ -41,10 +41,12 @@ export function plannerPilot(): Pilot {
       }
       const own = greedyAnswer(view, request, memory);
       if (own.do === 'play' || own.do === 'use') return own;
-      const better = betterThan(own, view, request.seat, memory);
-      if (better === null) return own;
+      const called = own.do === 'call' ? own.card : (memory.plan?.call.card ?? -1);
+      const chosen =
+        betterThan(own, called, view, request.seat) ?? callAction(view, request.seat, called);
+      if (chosen === null) return own;
       memory.plan = null;
-      const [first = own, ...others] = better;
+      const [first = own, ...others] = chosen;
       left = others;
       return first;
     },
@@ -52,12 +54,11 @@ export function plannerPilot(): Pilot {
 }
 
 /** An action that wins sooner than what the greedy pilot would do; null for none. */
-function betterThan(own: Answer, view: SeatView, seat: Seat, { plan }: Memory): Action | null {
+function betterThan(own: Answer, called: CardIx, view: SeatView, seat: Seat): Action | null {
   const first = futureOf(view, 0);
   const base = winTurn(first, seat, [], LAST_TURN);
   // The next turn of the seat is the first in which it can win.
   if (base <= view.turn.number + view.seats.length) return null;
-  const called = own.do === 'call' ? own.card : (plan?.call.card ?? -1);
   let actions = callActions(view, seat, called).map((action) => ({ action, lost: 0 }));
   if (own.do !== 'end') actions.push({ action: [{ do: 'end', seat }], lost: 0 });
   let number = 0;
@@ -65,10 +66,13 @@ function betterThan(own: Answer, view: SeatView, seat: Seat, { plan }: Memory): 
     const game = number === 0 ? first : futureOf(view, number);
     const usual = number === 0 ? base : winTurn(game, seat, [], LAST_TURN);
     number += 1;
-    // Who has not won a turn later has fallen behind.
-    const last = Math.min(LAST_TURN, Math.ceil(usual) + view.seats.length);
-    for (const one of actions) one.lost += winTurn(game, seat, one.action, last) - usual;
-    actions = actions.filter(({ lost }) => lost < BEHIND);
+    for (const one of actions) {
+      // Who has not won by then has fallen behind, with whatever Influence to spare.
+      const last = Math.floor(usual + BEHIND - one.lost + MOST_SPARE);
+      one.lost += winTurn(game, seat, one.action, Math.min(LAST_TURN, last)) - usual;
+    }
+    // What changes nothing in a game seldom does in another one.
+    actions = actions.filter(({ lost }) => lost < BEHIND && lost !== 0);
   }
   let best: Action | null = null;
   let least = -AHEAD * number;

@@ -1,0 +1,118 @@
+import {
+  type Action,
+  answerIn,
+  beginTree,
+  gameSeed,
+  type Moment,
+  momentsOf,
+  type OteTable,
+  oteTable,
+  pilotNamed,
+  type Seat,
+  type SeatView,
+  type Setup,
+  seatViewOf,
+} from '@/engine';
+import { simulate } from '@/lib/games/simulate';
+import { bestNow } from '@/lib/ote/coach/best-now';
+import { type Decided, decisionsOf } from '@/lib/ote/coach/choices';
+import { COACH } from '@/lib/ote/coach/coach-simulation';
+import { reviewLine } from '@/lib/ote/coach/review';
+import { lead, meanTurn } from '@/lib/ote/coach/turns';
+import { exampleJobs } from './sim-games';
+
+/** Other futures than the coach has seen, in which its claims are checked. */
+export const CHECKED_FUTURES = 400;
+const FIRST_CHECKED = 10_000;
+/** The decision of a game at which the best actions are asked for: most often in the second turn. */
+const ASKED_AT = 4;
+
+/** A mistake that was named: turns that another action saves, as the coach says and in other futures. */
+interface CheckedMistake {
+  readonly claimed: number;
+  readonly found: number;
+}
+
+/** What the coach said of games that the greedy pilot played, and what other futures say of it. */
+export interface CoachClaims {
+  readonly games: number;
+  readonly decisions: number;
+  readonly mistakes: readonly CheckedMistake[];
+  /** Moments at which the best action was told with its win turn, and those at which other futures are within its interval. */
+  readonly asked: number;
+  readonly held: number;
+}
+
+const HERE = () => ({ workers: 1, start: null });
+
+/** Plays so many games of each example deck, lets the coach look back on them, and checks what it says. */
+export async function coachClaims(gamesEach: number, seed: number): Promise<CoachClaims> {
+  const mistakes: CheckedMistake[] = [];
+  const count = { games: 0, decisions: 0, asked: 0, held: 0 };
+  for (const { setup } of exampleJobs().values()) {
+    for (let index = 0; index < gamesEach; index++) {
+      const line = greedyLine({ ...setup, seed: gameSeed(seed, index) });
+      const decisions = decisionsOf(line, 0);
+      const review = await reviewLine(line, 0, { coach: HERE, lines: HERE });
+      for (const { at, action, saved } of review?.mistakes ?? []) {
+        const decided = decisions.find((one) => one.at === at);
+        if (decided === undefined) continue;
+        const [did = [], better = []] = await checked(line, decided, [decided.action, action]);
+        mistakes.push({ claimed: saved.mean, found: lead(did, better, 1)?.mean ?? 0 });
+      }
+      count.games += 1;
+      count.decisions += review?.judged ?? 0;
+      const decided = decisions[ASKED_AT];
+      if (decided === undefined) continue;
+      count.asked += 1;
+      if (await isHeld(line, decided)) count.held += 1;
+    }
+  }
+  return { ...count, mistakes };
+}
+
+/** The moments of a game that the greedy pilot plays alone. */
+function greedyLine(setup: Setup): readonly Moment<OteTable>[] {
+  const begun = beginTree(oteTable, setup);
+  if (!begun.ok) throw new Error(begun.error.message);
+  const pilot = pilotNamed('greedy', 0);
+  let reached = begun.value;
+  for (let [ask] = reached.now.requests; ask !== undefined; [ask] = reached.now.requests) {
+    const next = answerIn(reached, pilot.answer(viewAt(reached.now, ask.seat), ask));
+    if (!next.ok) throw new Error(next.error.message);
+    reached = next.value;
+  }
+  return momentsOf(reached);
+}
+
+function viewAt({ state }: Moment<OteTable>, seat: Seat): SeatView {
+  return seatViewOf(state, seat);
+}
+
+/** Whether the win turn of the best action is that of other futures, as far as both intervals together say. */
+async function isHeld(line: readonly Moment<OteTable>[], decided: Decided): Promise<boolean> {
+  const moment = line[decided.at];
+  if (moment === undefined) return false;
+  const [best] = await bestNow(viewAt(moment, 0), decided.request, HERE);
+  if (best === undefined) return false;
+  const [turns = []] = await checked(line, decided, [best.action]);
+  const found = meanTurn(turns);
+  if (found === null) return false;
+  const margin = Math.hypot(best.turn.margin ?? 0, found.margin ?? 0);
+  return Math.abs(best.turn.mean - found.mean) <= margin;
+}
+
+/** The win turns of these actions, instead of what was decided, in futures that the coach has not seen. */
+async function checked(
+  line: readonly Moment<OteTable>[],
+  { at, request }: Decided,
+  actions: readonly Action[],
+): Promise<readonly (readonly number[])[]> {
+  const moment = line[at];
+  if (moment === undefined) return [];
+  const view = viewAt(moment, request.seat);
+  const choices = [{ view, seat: request.seat, actions }];
+  const job = { seed: 1, choices, futures: CHECKED_FUTURES, first: FIRST_CHECKED };
+  const [turns = []] = await simulate(COACH, job, CHECKED_FUTURES, HERE());
+  return turns;
+}
