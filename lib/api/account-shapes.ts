@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS, ROLES } from '@/lib/accounts/account';
-import { hiddenThings } from '@/lib/api/community-shapes';
+import { decisions } from '@/lib/api/community-shapes';
 
 // Accounts, for a program that was started with DOSSIER_ACCOUNTS.
 
@@ -99,7 +99,7 @@ export const AccountShape = z.strictObject({
   hasPassword: z.boolean(),
   isPublic: z.boolean().describe('Whether everybody sees the profile.'),
   about: z.string().max(ACCOUNT_BOUNDS.about),
-  hidden: hiddenThings,
+  decisions,
   isFresh: z.boolean().describe('Whether the person gave a password or a passkey a moment ago.'),
   sessions: z
     .array(

@@ -41,16 +41,24 @@ export const ReportList = z.strictObject({
         id: z.string().max(60),
         subject,
         name: z.string().max(1_000),
+        author: name,
+        page: z
+          .string()
+          .max(200)
+          .nullable()
+          .describe('The page that shows it, if everybody sees it.'),
         reason,
         createdAt: time,
       }),
     )
     .max(200),
 });
-export const hiddenThings = z
-  .array(z.strictObject({ subject, name: z.string().max(1_000), reason, at: time }))
-  .max(200);
-export const HiddenList = z.strictObject({ hidden: hiddenThings });
+const hidden = { subject, name: z.string().max(1_000), reason, at: time };
+export const HiddenList = z.strictObject({ hidden: z.array(z.strictObject(hidden)).max(200) });
+export const decisions = z
+  .array(z.strictObject({ ...hidden, action: z.enum(['hide', 'restore']) }))
+  .max(200)
+  .describe('What curators have decided last about each thing of the account.');
 
 const lines = z
   .array(z.strictObject({ printing: z.string().max(COLLECTION_BOUNDS.printing), copies: count }))

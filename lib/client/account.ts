@@ -1,5 +1,5 @@
 import type { SignedIn } from '@/lib/accounts/account';
-import type { HiddenThing } from '@/lib/accounts/reports';
+import type { Decision } from '@/lib/accounts/reports';
 import { forgetAnswers } from './answers';
 import { type Asking, codeOf, exchange, messageOf } from './api';
 import { SESSION } from './session';
@@ -14,8 +14,8 @@ export interface OwnAccount {
   /** Whether everybody sees the profile. */
   readonly isPublic: boolean;
   readonly about: string;
-  /** What curators have hidden of the account's. */
-  readonly hidden: readonly HiddenThing[];
+  /** What curators have decided last about each thing of the account. */
+  readonly decisions: readonly Decision[];
   readonly isFresh: boolean;
   readonly sessions: readonly {
     readonly id: string;

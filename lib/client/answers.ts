@@ -83,7 +83,9 @@ export function watch(path: string, watcher: () => void): () => void {
   listen();
   const entry = entryOf(path);
   entry.watchers.add(watcher);
-  void fresh(path);
+  // What is shown already is asked for anew in a task of its own, so that showing it does not wait.
+  if (entry.answer.state === 'current') setTimeout(() => void fresh(path), 0);
+  else void fresh(path);
   return () => entry.watchers.delete(watcher);
 }
 

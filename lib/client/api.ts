@@ -98,8 +98,11 @@ export function codeOf(body: unknown): string | null {
 /** What a refusal says is wrong and what to do, in sentences. */
 export function messageOf(status: number, body: unknown): string {
   const error = fieldOf(body, 'error');
-  const said = [fieldOf(error, 'message'), fieldOf(error, 'hint')].filter(isText);
-  return said.join(' ') || `The server refused this (${status}).`;
+  const [message, hint] = [fieldOf(error, 'message'), fieldOf(error, 'hint')];
+  if (!isText(message)) return isText(hint) ? hint : `The server refused this (${status}).`;
+  if (!isText(hint)) return message;
+  // A message may end with what somebody typed.
+  return /[.!?…”]$/.test(message) ? `${message} ${hint}` : `${message}. ${hint}`;
 }
 
 /** `undefined`: it is no JSON. */

@@ -6,3 +6,8 @@ import { useAnswer } from './use-answer';
 export function useSession(): SessionState | null {
   return useAnswer<SessionState>(SESSION).body;
 }
+
+/** Whether the server has said that nobody is signed in, at a site where people sign in. */
+export function isVisitor(session: SessionState | null): boolean {
+  return session?.accounts === true && session.signedIn === null;
+}

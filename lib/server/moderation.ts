@@ -1,5 +1,5 @@
 import 'server-only';
-import type { HiddenThing, Report } from '@/lib/accounts/reports';
+import type { Decision, HiddenThing, Report } from '@/lib/accounts/reports';
 import type { Actor, Caller } from '@/lib/server/actor';
 import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
@@ -37,41 +37,57 @@ export async function hiddenAmong(subjects: readonly string[]): Promise<Readonly
 interface Subject {
   readonly authorId: string;
   readonly name: string;
+  readonly author: string;
+  /** The page that shows it; null: none that everybody sees. */
+  readonly page: string | null;
 }
 
-/** Whose something is and what it is called; null: there is nothing of this name. */
+/** Whose something is, what it is called and where it is seen; null: there is nothing of this name. */
 async function lookUp(subject: string): Promise<Subject | null> {
   const [kind, rest = ''] = subject.split(':', 2);
   const [first = '', second = ''] = rest.split('/', 2);
   const db = database();
   switch (kind) {
     case 'deck': {
-      const deck = await db.deck.findUnique({ where: { id: rest } });
-      return deck && { authorId: deck.ownerId, name: `the deck “${deck.name}”` };
+      const deck = await db.deck.findUnique({ where: { id: rest }, include: { owner: true } });
+      if (deck === null) return null;
+      const page = deck.shareKey === null ? null : `/d/${deck.shareKey}`;
+      const name = `the deck “${deck.name}”`;
+      return { authorId: deck.ownerId, name, author: deck.owner.name, page };
     }
     case 'set': {
       const where = { ownerId_id: { ownerId: first, id: second } };
-      const set = await db.ownSet.findUnique({ where });
-      return set && { authorId: set.ownerId, name: `the set “${set.name}”` };
+      const set = await db.ownSet.findUnique({ where, include: { owner: true } });
+      if (set === null) return null;
+      const page = set.isPublished ? '/cards/published' : null;
+      const name = `the set “${set.name}”`;
+      return { authorId: set.ownerId, name, author: set.owner.name, page };
     }
     case 'profile': {
-      const owner = await db.owner.findUnique({ where: { id: rest } });
-      return owner && { authorId: owner.id, name: `the profile of ${owner.name}` };
+      const account = await db.account.findUnique({
+        where: { ownerId: rest },
+        include: { owner: true },
+      });
+      if (account === null) return null;
+      const { name } = account.owner;
+      const page = `/u/${account.username}`;
+      return { authorId: rest, name: `the profile of ${name}`, author: name, page };
     }
     case 'message': {
       const where = { gameId_number: { gameId: first, number: Number(second) || 0 } };
       const message = await db.liveMessage.findUnique({ where });
-      return message && { authorId: message.ownerId, name: `the message “${message.text}”` };
+      if (message === null) return null;
+      const { ownerId } = message;
+      const owner = await db.owner.findUnique({ where: { id: ownerId } });
+      const name = `the message “${message.text}”`;
+      return { authorId: ownerId, name, author: owner?.name ?? '', page: null };
     }
     default:
       return null;
   }
 }
 
-/** What a subject is called, for people. */
-async function nameOf(subject: string): Promise<string> {
-  return (await lookUp(subject))?.name ?? 'something that is not there any more';
-}
+const GONE = { name: 'something that is not there any more', author: '', page: null } as const;
 
 /** Reports something. The same again by the same person changes nothing. Throws `Refused` when there is no such thing. */
 export async function report(reporter: Actor, subject: string, reason: string): Promise<void> {
@@ -94,13 +110,10 @@ export async function openReports(): Promise<Report[]> {
     take: MOST,
   });
   return Promise.all(
-    rows.map(async ({ id, subject, reason, createdAt }) => ({
-      id,
-      subject,
-      name: await nameOf(subject),
-      reason,
-      createdAt: createdAt.toISOString(),
-    })),
+    rows.map(async ({ id, subject, reason, createdAt }) => {
+      const { name, author, page } = (await lookUp(subject)) ?? GONE;
+      return { id, subject, name, author, page, reason, createdAt: createdAt.toISOString() };
+    }),
   );
 }
 
@@ -146,6 +159,13 @@ async function note(
   await tx.moderation.create({ data: { ...of, action } });
 }
 
+/** A thing with its name, for people. */
+async function named(row: { subject: string; reason: string; at: Date }): Promise<HiddenThing> {
+  const { subject, reason, at } = row;
+  const { name } = (await lookUp(subject)) ?? GONE;
+  return { subject, name, reason, at: at.toISOString() };
+}
+
 /** What is hidden: of one author, or (null) of everybody. */
 export async function hiddenThings(author: Actor | null): Promise<HiddenThing[]> {
   const rows = await database().hidden.findMany({
@@ -153,12 +173,21 @@ export async function hiddenThings(author: Actor | null): Promise<HiddenThing[]>
     orderBy: { at: 'desc' },
     take: MOST,
   });
+  return Promise.all(rows.map(named));
+}
+
+/** What curators have decided last about each thing of an author, newest first. */
+export async function decisionsOn({ ownerId }: Actor): Promise<Decision[]> {
+  const rows = await database().moderation.findMany({
+    where: { authorId: ownerId },
+    orderBy: { at: 'desc' },
+    distinct: ['subject'],
+    take: MOST,
+  });
   return Promise.all(
-    rows.map(async ({ subject, reason, at }) => ({
-      subject,
-      name: await nameOf(subject),
-      reason,
-      at: at.toISOString(),
+    rows.map(async (row) => ({
+      ...(await named(row)),
+      action: row.action === 'hide' ? 'hide' : 'restore',
     })),
   );
 }

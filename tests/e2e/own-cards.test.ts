@@ -277,9 +277,9 @@ describe('cards of one’s own', () => {
     await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
     await page.getByText('Paper Warden').first().waitFor();
     // Its address opens the match again, with the card of one's own in it.
-    await page.waitForFunction(
-      () => document.querySelector('[data-linked]:not([data-linked="-1"])') !== null,
-    );
+    const decision = page.getByRole('region', { name: 'Decision' });
+    const moment = await decision.getAttribute('data-moment');
+    await page.locator(`[data-linked="${moment}"]`).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
     await page.getByText('Paper Warden').first().waitFor();

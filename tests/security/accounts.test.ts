@@ -4,62 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { SoftwarePasskey } from '@/tests/lib/server/accounts/software-passkey';
 import { type Answer, ask } from '@/tests/security/requests';
+import { type Differently, SITE, Visitor } from '@/tests/security/visitor';
 
 // What people try who want in, against the built program. Each person comes from an address of their own, as a proxy would
 // say, so that the limits of one do not meet another's.
 
-const SITE = 'https://cards.example';
 const PASSWORD = 'correct horse battery';
 const TOKEN = '__Host-dossier';
-
-/** What an attacker sends differently; `null` leaves a header out. */
-type Differently = Readonly<Record<string, string | null>>;
-
-/** A browser: it comes from one address and sends the cookies that it was given. */
-class Visitor {
-  readonly address: string;
-  readonly cookies = new Map<string, string>();
-  readonly #port: () => number;
-
-  constructor(port: () => number, address: string) {
-    this.#port = port;
-    this.address = address;
-  }
-
-  headers(differently: Differently = {}): Record<string, string> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const all: Record<string, string | null> = {
-      host: 'cards.example',
-      origin: SITE,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/json',
-      'x-forwarded-for': this.address,
-      cookie: cookie === '' ? null : cookie,
-      ...differently,
-    };
-    return Object.fromEntries(
-      Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-    );
-  }
-
-  async send(method: string, path: string, body?: unknown, differently: Differently = {}) {
-    const answer = await ask(this.#port(), `/api/v1/${path}`, {
-      method,
-      headers: this.headers(differently),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    for (const line of answer.headers['set-cookie'] ?? []) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return answer;
-  }
-
-  async who(): Promise<string | null> {
-    return json(await this.send('GET', 'session')).signedIn?.username ?? null;
-  }
-}
 
 const json = ({ body }: Answer) => JSON.parse(body.toString());
 const refusal = (answer: Answer) => [answer.status, json(answer).error?.code];

@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       killed ??= server.restart();
       await killed;
       const wrong = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
-      expect(wrong.filter((words) => !/ECONNRE|socket hang up/.test(words))).toEqual([]);
+      expect(wrong.filter((words) => !/ECONNRE|socket hang up|aborted/.test(words))).toEqual([]);
       return known;
     }
 

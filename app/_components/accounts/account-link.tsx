@@ -10,9 +10,9 @@ export function AccountLink() {
   return (
     <NearLink
       href={signedIn === null ? '/sign-in' : '/account'}
-      className="flex min-h-10 max-w-24 items-center truncate px-1.5 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink sm:max-w-48"
+      className="flex min-h-10 max-w-24 items-center overflow-hidden px-1.5 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink sm:max-w-48"
     >
-      {signedIn === null ? 'Sign in' : signedIn.name}
+      <span className="truncate">{signedIn === null ? 'Sign in' : signedIn.name}</span>
     </NearLink>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import Link from 'next/link';
 import { useId, useState } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, TextArea } from '@/app/_components/forms/field';
@@ -15,6 +16,7 @@ import { useWaiting } from '@/lib/client/use-waiting';
 import { countWaiting } from '@/lib/client/waiting-work';
 import { CloseAccount } from './close-account';
 import { ConfirmDialog } from './confirm-dialog';
+import { dayOf } from './day';
 import { InvitesPanel } from './invites-panel';
 import { PasskeysPanel } from './passkeys-panel';
 import { PasswordField } from './password-field';
@@ -35,7 +37,7 @@ export function AccountScreen() {
 }
 
 function Account({ account: own }: { readonly account: OwnAccount }) {
-  const { account, hasPassword, hidden, sessions, passkeys, invites } = own;
+  const { account, hasPassword, decisions, sessions, passkeys, invites } = own;
   const [problem, setProblem] = useState('');
   const [held, setHeld] = useState<(() => Promise<boolean>) | null>(null);
   const change: ChangeAccount = async (request) => {
@@ -67,7 +69,7 @@ function Account({ account: own }: { readonly account: OwnAccount }) {
         ) : null}
         {mayActAs(account.role, 'admin') ? <ButtonLink href="/people">Accounts</ButtonLink> : null}
       </nav>
-      {hidden.length === 0 ? null : <HiddenPanel hidden={hidden} />}
+      {decisions.length === 0 ? null : <DecisionsPanel decisions={decisions} />}
       <Problem message={problem} />
       <NamePanel key={account.name} name={account.name} change={change} />
       <ProfilePanel key={`${own.isPublic} ${own.about}`} own={own} change={change} />
@@ -126,7 +128,7 @@ function ProfilePanel({ own, change }: ProfilePanelProps) {
       title="Profile"
       lead={
         own.isPublic
-          ? `Everybody sees your name, what you say here and the decks that you share with everybody, at /u/${own.account.username}.`
+          ? 'Everybody sees your name, what you say here and the decks that you share with everybody.'
           : 'You have no profile: others see only your name, beside what you share.'
       }
     >
@@ -154,21 +156,31 @@ function ProfilePanel({ own, change }: ProfilePanelProps) {
           />
         </Field>
         <div>
-          <Button type="submit">Save</Button>
+          <Button type="submit" disabled={about === own.about && isPublic === own.isPublic}>
+            Save
+          </Button>
         </div>
       </form>
+      {own.isPublic ? (
+        <p>
+          <Link href={`/u/${own.account.username}`} className="text-link">
+            See your profile
+          </Link>
+        </p>
+      ) : null}
     </Panel>
   );
 }
 
-/** What curators have hidden of the account's, with the reasons. */
-function HiddenPanel({ hidden }: Pick<OwnAccount, 'hidden'>) {
+/** What curators have hidden of the account's or shown again, with the reasons. */
+function DecisionsPanel({ decisions }: Pick<OwnAccount, 'decisions'>) {
   return (
-    <Panel title="Hidden" lead="Curators have hidden this from everybody but you.">
+    <Panel title="Curators’ decisions" lead="What is hidden, nobody but you and the curators sees.">
       <ul className="grid gap-2">
-        {hidden.map(({ subject, name, reason }) => (
+        {decisions.map(({ subject, name, action, reason, at }) => (
           <li key={subject}>
-            <strong className="font-medium">{name}</strong>: {reason}
+            <strong className="font-medium">{name}</strong>,{' '}
+            {action === 'hide' ? 'hidden' : 'shown again'} {dayOf(at)}: {reason}
           </li>
         ))}
       </ul>

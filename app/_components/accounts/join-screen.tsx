@@ -27,7 +27,7 @@ export function JoinScreen() {
             : 'Your decks, your collection and your own cards, wherever you sign in.'
         }
       />
-      <JoinForm needsCode={session?.registration !== 'open' || isFirst} />
+      <JoinForm isFirst={isFirst} needsCode={session?.registration !== 'open' || isFirst} />
       <p className="mt-8 text-ink-soft">
         Already have an account?{' '}
         <Link href="/sign-in" className="text-link">
@@ -41,7 +41,13 @@ export function JoinScreen() {
 
 type Key = 'passkey' | 'password';
 
-function JoinForm({ needsCode }: { readonly needsCode: boolean }) {
+interface JoinFormProps {
+  /** Nobody has an account yet. */
+  readonly isFirst: boolean;
+  readonly needsCode: boolean;
+}
+
+function JoinForm({ isFirst, needsCode }: JoinFormProps) {
   const [code, setCode] = useState('');
   const [username, setUsername] = useState('');
   const [name, setName] = useState('');
@@ -50,7 +56,13 @@ function JoinForm({ needsCode }: { readonly needsCode: boolean }) {
   const [tried, setTried] = useState(false);
   const task = useOutcome();
   // An invite's link carries its code where no server and no log sees it.
-  useEffect(() => setCode(decodeURIComponent(window.location.hash.slice(1))), []);
+  // Where the page is open already, another link changes only that.
+  useEffect(() => {
+    const read = () => setCode(window.location.hash.slice(1));
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
   const wrong =
     usernameProblem(username) ?? (key === 'password' ? passwordProblem(password, username) : null);
   const submit = async (event: FormEvent) => {
@@ -69,7 +81,7 @@ function JoinForm({ needsCode }: { readonly needsCode: boolean }) {
     <form onSubmit={submit} className="sheet grid gap-4 p-4 sm:p-6">
       {needsCode || code !== '' ? (
         <TextField
-          label="Invite or setup code"
+          label={isFirst ? 'Setup code' : 'Invite code'}
           value={code}
           onChange={setCode}
           autoComplete="off"
@@ -86,7 +98,7 @@ function JoinForm({ needsCode }: { readonly needsCode: boolean }) {
       />
       <TextField
         label="Name"
-        hint="As others see you; your user name without it."
+        hint="As others see you. Leave it empty to be called by your user name."
         value={name}
         onChange={setName}
         autoComplete="nickname"

@@ -15,8 +15,8 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { ConfirmDialog } from './confirm-dialog';
 import { dayOf } from './day';
+import { ForRole } from './for-role';
 import { CodeShown } from './invites-panel';
-import { NoAccounts } from './sign-in-screen';
 
 interface Person {
   readonly ownerId: string;
@@ -33,6 +33,17 @@ type Change = (request: () => Promise<Outcome<unknown>>) => Promise<boolean>;
 
 /** The accounts of the site, for admins. */
 export function PeopleScreen() {
+  return (
+    <div className="page-width max-w-4xl pb-16">
+      <PageHeader title="Accounts" lead="Everybody who signs in to this site." />
+      <ForRole least="admin">
+        <People />
+      </ForRole>
+    </div>
+  );
+}
+
+function People() {
   const answer = useAnswer<{ readonly people: readonly Person[] }>(ACCOUNTS);
   const session = useSession();
   const [problem, setProblem] = useState('');
@@ -49,8 +60,7 @@ export function PeopleScreen() {
   const setRegistration = (registration: string) =>
     change(() => send('PUT', '/api/v1/site', { registration }));
   return (
-    <div className="page-width grid max-w-4xl gap-6 pb-16">
-      <PageHeader title="Accounts" lead="Everybody who signs in to this site." />
+    <div className="grid gap-6">
       <Problem message={problem} />
       <Field id="registration" label="Who may make an account">
         <Select
@@ -62,7 +72,7 @@ export function PeopleScreen() {
           <option value="open">Everybody</option>
         </Select>
       </Field>
-      <Answered path={ACCOUNTS} answer={answer} missing={<NoAccounts />}>
+      <Answered path={ACCOUNTS} answer={answer}>
         {({ people }) => (
           <ul className="grid gap-4">
             {people.map((person) => (

@@ -2,6 +2,7 @@
 import { usePathname } from 'next/navigation';
 import { Button } from '@/app/_components/forms/button';
 import { NearLink } from '@/app/_components/site/near-link';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 import { useCollection, useCollectionStore, useIsReady } from './collection-context';
 
 const TABS = [
@@ -11,17 +12,20 @@ const TABS = [
   { href: '/collection/import', name: 'Import and export' },
   { href: '/collection/history', name: 'History' },
 ] as const;
+const TRADES = { href: '/collection/trades', name: 'Trades' } as const;
 
 /** Links between the collection pages, and the state of saving. */
 export function CollectionTabs() {
   const path = usePathname();
+  const session = useSession();
+  const hasAccounts = session?.accounts === true;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pt-6 print:hidden">
       <nav
         aria-label="Collection"
         className="-mx-4 flex max-w-[100vw] overflow-x-auto px-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
       >
-        {TABS.map(({ href, name }) => (
+        {[...TABS, ...(hasAccounts ? [TRADES] : [])].map(({ href, name }) => (
           <NearLink
             key={href}
             href={href}
@@ -32,7 +36,8 @@ export function CollectionTabs() {
           </NearLink>
         ))}
       </nav>
-      <CountStatus />
+      {/* Nothing is opened for a visitor. */}
+      {isVisitor(session) ? null : <CountStatus />}
     </div>
   );
 }

@@ -30,7 +30,13 @@ export function PublishedSetsScreen() {
         {({ sets }) =>
           sets.length === 0 ? (
             <EmptyState title="No set is published yet">
-              <p>Publish one of yours under Your cards.</p>
+              <p>
+                Publish one of yours under{' '}
+                <Link href="/cards/mine" className="text-link">
+                  Your cards
+                </Link>
+                .
+              </p>
             </EmptyState>
           ) : (
             <ul>
@@ -67,7 +73,7 @@ function SetRow({ set, signedIn }: SetRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           <strong className="font-semibold">{name}</strong> by {author}{' '}
-          <span className="text-sm text-ink-soft">
+          <span className="block text-sm text-ink-soft sm:inline">
             {cards} {cards === 1 ? 'card' : 'cards'}, {subscribers}{' '}
             {subscribers === 1 ? 'subscriber' : 'subscribers'}
           </span>

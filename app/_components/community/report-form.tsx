@@ -24,7 +24,7 @@ export function ReportForm({ subject, what }: ReportFormProps) {
     if ((await task.run(() => send('POST', '/api/v1/reports', body))) !== null) setSent(true);
   };
   return (
-    <details className="mt-10 max-w-xl text-sm">
+    <details className="max-w-xl text-sm">
       <summary className="min-h-10 text-ink-soft">Report {what}</summary>
       {isSent ? (
         <p role="status">Thank you. A curator will look at it.</p>

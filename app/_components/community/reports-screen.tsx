@@ -1,5 +1,7 @@
 'use client';
+import Link from 'next/link';
 import { useState } from 'react';
+import { ForRole } from '@/app/_components/accounts/for-role';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button } from '@/app/_components/forms/button';
 import { Problem } from '@/app/_components/forms/problem';
@@ -17,6 +19,20 @@ const HIDDEN = '/api/v1/hidden';
 
 /** What people have reported, and what is hidden, for curators. */
 export function ReportsScreen() {
+  return (
+    <div className="page-width max-w-4xl pb-16">
+      <PageHeader
+        title="Reports"
+        lead="Only its author still sees what is hidden, with the reason. Everything can be restored."
+      />
+      <ForRole least="curator">
+        <Reports />
+      </ForRole>
+    </div>
+  );
+}
+
+function Reports() {
   const reports = useAnswer<{ readonly reports: readonly Report[] }>(REPORTS);
   const hidden = useAnswer<{ readonly hidden: readonly HiddenThing[] }>(HIDDEN);
   const [problem, setProblem] = useState('');
@@ -26,11 +42,7 @@ export function ReportsScreen() {
     changed(REPORTS, HIDDEN);
   };
   return (
-    <div className="page-width max-w-4xl pb-16">
-      <PageHeader
-        title="Reports"
-        lead="Only its author still sees what is hidden, with the reason. Everything can be restored."
-      />
+    <>
       <Problem message={problem} />
       <Answered path={REPORTS} answer={reports}>
         {(found) =>
@@ -38,11 +50,20 @@ export function ReportsScreen() {
             <EmptyState title="Nothing is reported" />
           ) : (
             <ul>
-              {found.reports.map(({ id, subject, name, reason, createdAt }) => (
+              {found.reports.map(({ id, subject, name, author, page, reason, createdAt }) => (
                 <li key={id} className="grid gap-2 border-t border-line py-4">
                   <p>
-                    <strong className="font-semibold">{name}</strong>{' '}
+                    <strong className="font-semibold">
+                      {page === null ? (
+                        name
+                      ) : (
+                        <Link href={page} className="text-link">
+                          {name}
+                        </Link>
+                      )}
+                    </strong>{' '}
                     <span className="text-sm text-ink-faint">
+                      {author === '' ? '' : `by ${author}, reported `}
                       <TimeAgo iso={createdAt} />
                     </span>
                   </p>
@@ -89,7 +110,7 @@ export function ReportsScreen() {
           )
         }
       </Answered>
-    </div>
+    </>
   );
 }
 
@@ -120,8 +141,10 @@ function DecideForm({ label, act, onAct, children }: DecideFormProps) {
           required
         />
       </div>
-      <Button type="submit">{act}</Button>
-      {children}
+      <div className="flex gap-2">
+        <Button type="submit">{act}</Button>
+        {children}
+      </div>
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function TradesScreen() {
     changed(TRADES);
   };
   return (
-    <div className="page-width pb-16">
+    <div className="pb-16">
       <PageHeader
         title="Trades"
         lead="Your wants beside the spares of others, and their wants beside yours."

@@ -19,6 +19,7 @@ import { OWN_BOUNDS, type OwnSet } from '@/lib/cards/own-types';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { removeSet, renameSet } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import type { EdenListing } from '@/lib/eden/listing';
 import { EDEN_KIND_NAMES, valueWord } from '@/lib/eden/tile';
 import { typeName } from '@/lib/faces/face-card';
@@ -29,6 +30,7 @@ import { SetMaker } from './set-maker';
 export function CustomCardsScreen() {
   const asked = Number(useSearchParams().get('page') ?? 1);
   const answer = useAnswer<OwnAdded>(OWN_CARDS);
+  const hasAccounts = useSession()?.accounts === true;
   return (
     <>
       <PageHeader
@@ -41,6 +43,7 @@ export function CustomCardsScreen() {
             </ButtonLink>
             <ButtonLink href="/cards/mine/import">Import a set</ButtonLink>
             <ButtonLink href="/cards/proposals">Proposals</ButtonLink>
+            {hasAccounts ? <ButtonLink href="/cards/published">Published sets</ButtonLink> : null}
           </>
         }
       />

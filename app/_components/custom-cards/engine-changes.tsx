@@ -36,17 +36,20 @@ interface Read {
   readonly abilities: readonly string[];
   /** Whether everything in the text was understood. */
   readonly whole: boolean;
+  /** There is no text, and nobody has said that there is none to know. */
+  readonly isMissing: boolean;
 }
 
 function readBy(record: OwnRecord | null, known: KnownCards | null): Read {
-  if (record === null) return { abilities: [], whole: true };
+  if (record === null) return { abilities: [], whole: true, isMissing: false };
   if (record.game === 'eden') {
     const { lines } = ownListing(record);
     const whole = lines.every(({ unknown }) => unknown.length === 0);
-    return { abilities: lines.map(({ text }) => text), whole };
+    return { abilities: lines.map(({ text }) => text), whole, isMissing: false };
   }
   const card = compileCard(record, known?.names);
-  return { abilities: abilityWords(card).map(({ wording }) => wording), whole: card.whole };
+  const abilities = abilityWords(card).map(({ wording }) => wording);
+  return { abilities, whole: card.whole, isMissing: record.text === undefined };
 }
 
 function Abilities({ title, read }: { readonly title: string; readonly read: Read }) {
@@ -59,7 +62,11 @@ function Abilities({ title, read }: { readonly title: string; readonly read: Rea
           <li key={wording}>{wording}</li>
         ))}
       </ol>
-      {read.whole ? null : <p className="text-warn">Some of the text is not understood.</p>}
+      {read.whole ? null : (
+        <p className="text-warn">
+          {read.isMissing ? 'Its text is missing.' : 'Some of the text is not understood.'}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Chip, type ChipTone } from '@/app/_components/forms/chip';
-import { Field, Input } from '@/app/_components/forms/field';
+import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { Skeleton } from '@/app/_components/site/skeleton';
@@ -224,9 +224,13 @@ function DecisionForm({ id, name, acceptable, returnable }: DecisionFormProps) {
   }
   return (
     <div className="grid max-w-xl gap-3">
-      <Field id={`answer-${id}`} label="Reply (optional)">
+      <Field
+        id={`answer-${id}`}
+        label="Reply (optional)"
+        hint={returnable ? 'To send it back, write what its author should change.' : undefined}
+      >
         <Input
-          id={`answer-${id}`}
+          {...fieldAria(`answer-${id}`, { hint: returnable })}
           value={answer}
           maxLength={OWN_BOUNDS.answer}
           onChange={(event) => setAnswer(event.target.value)}

@@ -1,4 +1,5 @@
 'use client';
+import { usePathname } from 'next/navigation';
 import { useId, useState } from 'react';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
@@ -19,6 +20,7 @@ import type { HeardLive } from './use-live';
 export function Chairs({ heard }: { readonly heard: HeardLive }) {
   const { answer } = heard;
   const session = useSession();
+  const path = usePathname();
   if (answer.phase === 'ended') return <Closed />;
   const free = answer.seats.some((chair) => isEmpty(chair));
   return (
@@ -48,7 +50,7 @@ export function Chairs({ heard }: { readonly heard: HeardLive }) {
             <Panel title="Take a chair">
               <p>To play you need an account at this site.</p>
               <div>
-                <ButtonLink look="primary" href="/sign-in">
+                <ButtonLink look="primary" href={`/sign-in?next=${path}`}>
                   Sign in
                 </ButtonLink>
               </div>

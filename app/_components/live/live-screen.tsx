@@ -42,12 +42,14 @@ function LiveTablePage({ tableKey }: { readonly tableKey: string }) {
 }
 
 function Refused({ code, message }: NonNullable<LiveState['refused']>) {
+  const path = usePathname();
   const mustSignIn = code === 'SIGN_IN';
   return (
     <div className="page-width py-12">
+      <h1 className="sr-only">This table cannot be shown</h1>
       <EmptyState title="This table cannot be shown">
         <p>{message}</p>
-        <ButtonLink look="primary" href={mustSignIn ? '/sign-in' : '/live'}>
+        <ButtonLink look="primary" href={mustSignIn ? `/sign-in?next=${path}` : '/live'}>
           {mustSignIn ? 'Sign in' : 'Live tables'}
         </ButtonLink>
       </EmptyState>
@@ -58,6 +60,7 @@ function Refused({ code, message }: NonNullable<LiveState['refused']>) {
 function Lost() {
   return (
     <div className="page-width py-12">
+      <h1 className="sr-only">Can’t reach the server</h1>
       <EmptyState title="Can’t reach the server">
         <p>A live table is held by the server. This page goes on by itself once it answers.</p>
       </EmptyState>

@@ -2,6 +2,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { useSession } from '@/lib/client/use-session';
 import { PhotoGrid } from './photo-grid';
 import { type Photos, usePhotos } from './use-photos';
 
@@ -28,6 +29,10 @@ export function PhotoSection({
   pastes = true,
 }: PhotoSectionProps) {
   const own = usePhotos(printing);
+  const hasAccounts = useSession()?.accounts === true;
+  const seenBy = hasAccounts
+    ? 'Only you see them.'
+    : 'Everybody who can open this Dossier sees them.';
   const [shown, setShown] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   const over = useDroppedFiles(section, own.add);
@@ -63,7 +68,7 @@ export function PhotoSection({
             </FileButton>
           </span>
           <p className="text-sm text-ink-faint">
-            {over ? 'Drop to add them.' : 'Everybody who can open this Dossier sees them.'}
+            {over ? 'Drop to add them.' : seenBy}
             <span className="pointer-coarse:hidden">
               {over ? '' : ' You can also drag or paste them here.'}
             </span>

@@ -49,6 +49,7 @@ export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
 export function SignInFirst() {
   return (
     <div className="page-width py-12">
+      <h1 className="sr-only">Sign in to see this</h1>
       <EmptyState title="Sign in to see this">
         <p>Decks, collection and your own cards are kept with your account.</p>
         <Button look="primary" onClick={toSignIn}>

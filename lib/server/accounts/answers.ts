@@ -8,7 +8,7 @@ import { accountsSite } from '@/lib/server/accounts/site';
 import { listInvites } from '@/lib/server/accounts/tickets';
 import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
-import { hiddenThings } from '@/lib/server/moderation';
+import { decisionsOn } from '@/lib/server/moderation';
 import { emptyResponse, personalResponse } from '@/lib/server/problem';
 import { REGISTRATION, readSetting } from '@/lib/server/settings';
 
@@ -60,7 +60,7 @@ export async function accountAnswer(caller: Caller) {
     hasPassword: row.password !== null,
     isPublic: row.isPublic,
     about: row.about,
-    hidden: await hiddenThings(caller),
+    decisions: await decisionsOn(caller),
     isFresh: isFresh(caller),
     sessions,
     passkeys,

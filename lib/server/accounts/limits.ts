@@ -47,9 +47,15 @@ function limiters(): Limiters {
 function makeLimiters(): Limiters {
   const location = databaseLocation();
   // A pool of its own: a limit is asked before anything else, and must not wait behind what it is there to hold back.
+  // Nor for the disk: a power cut may forget the last counts.
   const pool =
     location.provider === 'postgresql'
-      ? new Pool({ connectionString: location.url, max: 2, allowExitOnIdle: true })
+      ? new Pool({
+          connectionString: location.url,
+          options: '-c synchronous_commit=off',
+          max: 2,
+          allowExitOnIdle: true,
+        })
       : null;
   // The server went away: the next question opens a new connection.
   pool?.on('error', () => undefined);

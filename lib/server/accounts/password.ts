@@ -1,12 +1,22 @@
 import 'server-only';
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { projectFolder } from '@/lib/project-folder';
 import { type Problem, refuse } from '@/lib/server/problem';
 
 // scrypt with the parameters that OWASP's Password Storage Cheat Sheet lists (N = 2^15, r = 8, p = 3): about 0.3 s of a
-// processor. One processor is left alone, so that a flood of sign-ins does not slow the other requests.
+// processor. One processor is left alone, and the threads give way, so that a flood of sign-ins does not slow the other requests.
 
-const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const PROGRAM = 'scripts/password-thread.mjs';
 const BYTES = 32;
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 60;
@@ -40,27 +50,55 @@ export async function passwordMatches(password: string, stored: string | null): 
 /** A hash of no password, made with today's parameters. */
 const NOBODYS = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', ''].join('$');
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** The threads that have nothing to do, how many work, and who waits for one. */
+interface Threads {
+  readonly idle: Worker[];
+  working: number;
+  readonly waiting: (() => void)[];
+}
 
-async function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
-  if (running < AT_ONCE) running += 1;
+// On globalThis, because each bundle of the web server has its own copy of this module.
+const slot: { [key: symbol]: Threads | undefined } = globalThis as never;
+const KEY = Symbol.for('dossier.passwords');
+
+function threadsOfProcess(): Threads {
+  slot[KEY] ??= { idle: [], working: 0, waiting: [] };
+  return slot[KEY];
+}
+
+/** Throws `Refused` while so many wait that no other password is taken. Asked before the database is, so that a flood costs little. */
+export function insistOnPlace(): void {
+  if (threadsOfProcess().waiting.length >= MOST_WAITING) refuse(BUSY);
+}
+
+async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const threads = threadsOfProcess();
+  if (threads.working < AT_ONCE) threads.working += 1;
   else {
-    if (waiting.length >= MOST_WAITING) refuse(BUSY);
+    insistOnPlace();
     // Whoever ends hands its place over.
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => threads.waiting.push(resolve));
   }
+  const thread = threads.idle.pop() ?? startThread();
   try {
-    return await new Promise((resolve, reject) => {
-      const text = password.normalize('NFKC');
-      // The default of `maxmem` is just too little for these parameters.
-      scrypt(text, salt, BYTES, { ...cost, maxmem: 64 * 2 ** 20 }, (error, hash) =>
-        error === null ? resolve(hash) : reject(error),
-      );
+    const text = password.normalize('NFKC');
+    const hash = await new Promise<Uint8Array>((resolve, reject) => {
+      thread.removeAllListeners().once('message', resolve).once('error', reject);
+      thread.ref();
+      thread.postMessage({ password: text, salt, bytes: BYTES, cost });
     });
+    // While it is idle, the process may end.
+    thread.unref();
+    threads.idle.push(thread);
+    return Buffer.from(hash);
   } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
+    const next = threads.waiting.shift();
+    if (next === undefined) threads.working -= 1;
     else next();
   }
+}
+
+function startThread(): Worker {
+  const folder = projectFolder();
+  return new Worker(join(/* turbopackIgnore: true */ folder, PROGRAM), { execArgv: [] });
 }

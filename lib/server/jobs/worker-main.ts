@@ -1,8 +1,6 @@
 import 'server-only';
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from '@/scripts/give-way.mjs';
 import type { Order } from './order';
 import { perform } from './perform';
 import type { Said } from './worker-thread';
@@ -15,16 +13,7 @@ const TELL_MILLISECONDS = 100;
 /** A third of the server's share where both want a processor. Not less: while it writes, other writers wait. */
 const NICENESS = 5;
 
-/** Lets whoever waits for a page go first. Only Linux gives a thread a priority of its own. */
-function giveWay(): void {
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS);
-  } catch {
-    // It then has the priority of the server.
-  }
-}
-
-giveWay();
+giveWay(NICENESS);
 
 function say(said: Said): void {
   parentPort?.postMessage(said);

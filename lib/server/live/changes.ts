@@ -10,14 +10,23 @@ import { log } from '@/lib/server/log';
 
 /** The channel of PostgreSQL; its messages are ids of games. */
 export const CHANNEL = 'dossier_live';
-const LOOK_MILLISECONDS = 20;
+const LOOK_MILLISECONDS = 10;
 const AGAIN_MILLISECONDS = 1_000;
 
 type Listener = () => void;
 
+/** Where changes are heard of. */
+interface Source {
+  /** Somebody listens to this game now. */
+  readonly add: (gameId: string) => void;
+  /** Nobody listens to it any more. */
+  readonly remove: (gameId: string) => void;
+  readonly stop: () => void;
+}
+
 interface Hub {
   readonly listeners: Map<string, Set<Listener>>;
-  stop: (() => void) | null;
+  source: Source | null;
 }
 
 // On globalThis, because each bundle of the web server has its own copy of this module.
@@ -25,23 +34,26 @@ const slot: { [key: symbol]: Hub | undefined } = globalThis as never;
 const KEY = Symbol.for('dossier.live-changes');
 
 function hub(): Hub {
-  slot[KEY] ??= { listeners: new Map(), stop: null };
+  slot[KEY] ??= { listeners: new Map(), source: null };
   return slot[KEY];
 }
 
 /** Calls `listener` whenever something may have changed in the game. Answers how to end. */
 export function listenTo(gameId: string, listener: Listener): () => void {
   const { listeners } = hub();
+  hub().source ??= begin(databaseLocation());
   const those = listeners.get(gameId) ?? new Set();
+  if (those.size === 0) hub().source?.add(gameId);
   those.add(listener);
   listeners.set(gameId, those);
-  hub().stop ??= begin(databaseLocation());
   return () => {
     those.delete(listener);
-    if (those.size === 0) listeners.delete(gameId);
+    if (those.size > 0) return;
+    listeners.delete(gameId);
+    hub().source?.remove(gameId);
     if (listeners.size > 0) return;
-    hub().stop?.();
-    hub().stop = null;
+    hub().source?.stop();
+    hub().source = null;
   };
 }
 
@@ -54,19 +66,24 @@ function tellAll(): void {
   for (const gameId of [...hub().listeners.keys()]) tell(gameId);
 }
 
-function begin(location: DatabaseLocation): () => void {
+function begin(location: DatabaseLocation): Source {
   return location.provider === 'sqlite' ? watchFile(location.file) : listen(location.url);
 }
 
-/** What a change of a game or of what is said there changes. */
-const STANDS = `SELECT g."id", g."number" || ' ' || g."state" || ' ' || g."updatedAt" || ' ' ||
+/**
+ * What a change of a game or of what is said there changes. Once a game has begun, each move counts it on; to read when it was moved in
+ * SQLite would have to pass over its set-up, which is long.
+ */
+const STANDS = `SELECT g."id", g."number" || ' ' || g."state" || ' ' ||
+    CASE g."state" WHEN 'open' THEN g."updatedAt" ELSE '' END || ' ' ||
     (SELECT COUNT(*) FROM "LiveMessage" m WHERE m."gameId" = g."id") AS stand
   FROM "LiveGame" g WHERE g."id" IN (SELECT value FROM json_each(?))`;
 
-function watchFile(file: string): () => void {
+function watchFile(file: string): Source {
   const connection = new Sqlite(file, { readonly: true });
   const read = () => Number(connection.pragma('data_version', { simple: true }));
   const stands = connection.prepare<[string], { id: string; stand: string }>(STANDS);
+  const standsOf = (ids: Iterable<string>) => stands.all(JSON.stringify([...ids]));
   /** How the games stood that somebody listens to. */
   const known = new Map<string, string>();
   let seen = read();
@@ -75,19 +92,25 @@ function watchFile(file: string): () => void {
     if (now === seen) return;
     seen = now;
     // The counter counts every commit, of this process, too: only games that have changed are told.
-    for (const { id, stand } of stands.all(JSON.stringify([...hub().listeners.keys()]))) {
+    for (const { id, stand } of standsOf(known.keys())) {
       if (known.get(id) === stand) continue;
       known.set(id, stand);
       tell(id);
     }
   }, LOOK_MILLISECONDS);
-  return () => {
-    clearInterval(timer);
-    connection.close();
+  return {
+    add: (gameId) => {
+      for (const { id, stand } of standsOf([gameId])) known.set(id, stand);
+    },
+    remove: (gameId) => known.delete(gameId),
+    stop: () => {
+      clearInterval(timer);
+      connection.close();
+    },
   };
 }
 
-function listen(url: string): () => void {
+function listen(url: string): Source {
   let isOver = false;
   let client: Client | null = null;
   const connect = async () => {
@@ -109,8 +132,12 @@ function listen(url: string): () => void {
     }
   };
   void connect();
-  return () => {
-    isOver = true;
-    void client?.end().catch(() => undefined);
+  return {
+    add: () => undefined,
+    remove: () => undefined,
+    stop: () => {
+      isOver = true;
+      void client?.end().catch(() => undefined);
+    },
   };
 }

@@ -17,7 +17,7 @@ import { databaseLocation } from '@/lib/server/env';
 import { CHANNEL } from '@/lib/server/live/changes';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-/** A live game as its row has it. */
+/** A live game as its row has it, without what it began with: that is long, and most who read the row need none of it. */
 export interface LiveRow {
   readonly id: string;
   readonly key: string;
@@ -26,8 +26,7 @@ export interface LiveRow {
   readonly state: LivePhase;
   readonly number: number;
   readonly options: LiveOptions;
-  /** Null until it has begun. */
-  readonly begun: Begun | null;
+  /** Of the rules; '' until it has begun. */
   readonly version: string;
   readonly updatedAt: Date;
   readonly seats: readonly LiveChair[];
@@ -54,10 +53,21 @@ export const NO_SUCH_GAME: Problem = {
 
 const nameSchema = z.object({ name: z.string().max(DECK_BOUNDS.name) });
 
+/** What a game began with. Throws where it has not begun. */
+export async function readBegun({ id }: Pick<LiveRow, 'id'>): Promise<Begun> {
+  const { setup } = await database().liveGame.findUniqueOrThrow({
+    where: { id },
+    select: { setup: true },
+  });
+  if (setup === '') throw new Error(`The live game ${id} has not begun.`);
+  return JSON.parse(setup);
+}
+
 /** A live game by the end of its address. Throws `Refused`. */
 export async function readLiveRow(key: string, tx: Transaction = database()): Promise<LiveRow> {
   const row = await tx.liveGame.findUnique({
     where: { key },
+    omit: { setup: true },
     include: { seats: { orderBy: { seat: 'asc' } } },
   });
   if (row === null) refuse(NO_SUCH_GAME);
@@ -70,7 +80,6 @@ export async function readLiveRow(key: string, tx: Transaction = database()): Pr
     state,
     number: row.number,
     options: JSON.parse(row.options),
-    begun: row.setup === '' ? null : JSON.parse(row.setup),
     version: row.version,
     updatedAt: row.updatedAt,
     seats: row.seats.map(({ seat, ownerId, pilot, name, deck }) => ({

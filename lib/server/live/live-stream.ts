@@ -38,7 +38,7 @@ function endWithProcess(): void {
 /** The events of a live game for whoever asks. Throws `Refused`. */
 export async function liveStream(request: Request, key: string): Promise<Response> {
   const caller = await callerOf(request);
-  const { id } = await readLiveRow(key);
+  const { id, options } = await readLiveRow(key);
   // Listened to before the first answer is read: a move in between is heard of, too.
   let isMissed = false;
   let hear = () => {
@@ -92,7 +92,7 @@ export async function liveStream(request: Request, key: string): Promise<Respons
         }
       };
       const signs = setInterval(() => void sign(), SIGN_MILLISECONDS);
-      const stopClock = runClock(key);
+      const stopClock = options.clock === null ? () => undefined : runClock(key);
       end = () => {
         if (!open.delete(end)) return;
         countStream(-1);
@@ -128,7 +128,7 @@ function runClock(key: string): () => void {
       log.error({ err: error }, 'The clock of a live game failed');
       return 1_000;
     });
-    // Without a clock, or before the game has begun, it is looked at now and then.
+    // Before the game has begun it is looked at now and then.
     if (!isOver) timer = setTimeout(() => void look(), Math.min(left ?? 5_000, 5_000) + 50);
   };
   void look();

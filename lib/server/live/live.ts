@@ -252,19 +252,19 @@ async function write(
 ): Promise<MoveOutcome> {
   if (row.state !== 'playing') refuse(row.state === 'ended' ? ENDED : NOT_BEGUN);
   const { rules } = LIVE_KINDS[row.game];
-  const live = await standOf(row);
+  const { live, people } = await standOf(row);
   if (live.number !== number) return { ok: false };
   if (number >= LIVE_BOUNDS.moves) refuse(ENDED);
-  const next = afterMove(rules, live, move, row.begun?.people ?? []);
+  const next = afterMove(rules, live, move, people);
   if (!next.ok) throw new Refused(refusalOf(next.error));
   const isOver = rules.game.requests(next.value.tree.now.state).length === 0;
   const written: LiveMove =
     move.kind === 'answer' ? { ...move, answer: rules.writtenAnswer(move.answer) } : move;
   const isWritten = await transaction((tx) => writeMove(tx, row, number, written, isOver));
   if (!isWritten) return { ok: false };
-  noteStand(row, next.value);
+  noteStand(row, { live: next.value, people });
   countMove();
-  playPilots(row.key);
+  if (row.seats.some(({ pilot }) => pilot !== null)) playPilots(row.key);
   return { ok: true, number: number + 1 };
 }
 
@@ -289,7 +289,7 @@ async function answerPilots(key: string): Promise<void> {
     const row = await readLiveRow(key);
     if (row.state !== 'playing') return;
     const { rules } = LIVE_KINDS[row.game];
-    const live = await standOf(row);
+    const { live } = await standOf(row);
     const { state } = live.tree.now;
     const pilotOf = (seat: number) => row.seats.find((one) => one.seat === seat)?.pilot ?? null;
     const request = rules.game.requests(state).find(({ seat }) => pilotOf(seat) !== null);
@@ -300,14 +300,14 @@ async function answerPilots(key: string): Promise<void> {
   }
 }
 
-/** Answers for whoever has let the clock run out. Answers the milliseconds until it does; null where no clock runs. */
+/** Answers for whoever has let the clock run out. Answers the milliseconds until it does; null where none runs yet, or any more. */
 export async function watchClock(key: string): Promise<number | null> {
   const row = await readLiveRow(key);
   const { clock } = row.options;
   if (row.state !== 'playing' || clock === null) return null;
   const left = row.updatedAt.getTime() + clock * 1_000 - Date.now();
   if (left > 0) return left;
-  const live = await standOf(row);
+  const { live } = await standOf(row);
   const { rules } = LIVE_KINDS[row.game];
   const { state } = live.tree.now;
   const [request] = rules.game.requests(state);
@@ -338,7 +338,8 @@ export async function say(actor: Actor, key: string, text: string): Promise<void
 export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
   const rows = await database().liveGame.findMany({
     where: { seats: { some: { ownerId } } },
-    include: { seats: { orderBy: { seat: 'asc' } } },
+    omit: { setup: true },
+    include: { seats: { select: { name: true }, orderBy: { seat: 'asc' } } },
     orderBy: [{ updatedAt: 'desc' }],
     take: 60,
   });
@@ -372,5 +373,5 @@ export async function readStand(
   key: string,
 ): Promise<{ readonly row: LiveRow; readonly live: LiveGame | null }> {
   const row = await readLiveRow(key);
-  return { row, live: row.begun === null ? null : await standOf(row) };
+  return { row, live: row.version === '' ? null : (await standOf(row)).live };
 }

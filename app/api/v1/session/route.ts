@@ -4,6 +4,7 @@ import { signInWithPassword } from '@/lib/server/accounts/accounts';
 import { sessionAnswer, signedInResponse, signedOutResponse } from '@/lib/server/accounts/answers';
 import { signInCookies, tokenOf } from '@/lib/server/accounts/cookies';
 import { networkOf, takeFrom } from '@/lib/server/accounts/limits';
+import { insistOnPlace } from '@/lib/server/accounts/password';
 import { endSession } from '@/lib/server/accounts/sessions';
 import { personalResponse } from '@/lib/server/problem';
 import { bodyOf, entryRoute, visitorRoute } from '@/lib/server/route';
@@ -21,6 +22,7 @@ export const GET = visitorRoute(async ({ caller, request }) => {
 
 /** Sign in with a password. Body `{ username, password }`; answers the account, and sets the session's cookies. */
 export const POST = entryRoute(async ({ request }) => {
+  insistOnPlace();
   const { username, password } = await bodyOf(request, passwordSignInSchema);
   await takeFrom('attempt', networkOf(request));
   await takeFrom('name', foldUsername(username));

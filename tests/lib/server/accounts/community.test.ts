@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as account } from '@/app/api/v1/account/route';
 import { PUT as setRole } from '@/app/api/v1/accounts/[id]/role/route';
 import { GET as searchCards } from '@/app/api/v1/cards/search/route';
 import { POST as change } from '@/app/api/v1/collection/route';
@@ -24,7 +25,7 @@ import { recordOf } from '@/lib/cards/own-record';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { COMMON } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
-import { saveOwnCard } from '@/lib/server/own-cards';
+import { removeOwnCard, saveOwnCard } from '@/lib/server/own-cards';
 import { createOwnSet } from '@/lib/server/own-sets';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { Browser, newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
@@ -122,6 +123,12 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     await saveOwnCard(ada, eden as OwnRecord, null, '');
     const { sets: both } = await (await visitor.send(published, 'GET')).json();
     expect(both).toMatchObject([{ id: 'ada--attic', cards: 2 }]);
+    // Neither a card of a set whose name begins in the same way, nor one that was deleted.
+    await saveOwnCard(ada, ownRecord({ set: 'attic-2', number: '1' }), null, '');
+    await saveOwnCard(ada, ownRecord({ set: 'attic', number: '3' }), null, '');
+    await removeOwnCard(ada, 'ote/attic/3');
+    const { sets: again } = await (await bob.send(published, 'GET')).json();
+    expect(again).toMatchObject([{ id: 'ada--attic', cards: 2, isSubscribed: true }]);
     const request = bob.request('GET', '/api/v1/cards/search?q=set:ada--attic');
     expect((await (await searchCards(request)).json()).cards).toMatchObject([
       { name: 'Silk Kite' },
@@ -153,7 +160,8 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     );
     expect((await cyd.send(reports, 'GET')).status).toBe(403);
     const open = (await (await bob.send(reports, 'GET')).json()).reports;
-    expect(open).toMatchObject([{ subject, reason: 'Rude', name: 'the deck “Rude”' }]);
+    const shown = { name: 'the deck “Rude”', page: `/d/${key}` };
+    expect(open).toMatchObject([{ subject, reason: 'Rude', ...shown }]);
     expect((await cyd.send(hide, 'PUT', { subject, reason: 'x' })).status).toBe(403);
     expect((await bob.send(hide, 'PUT', { subject, reason: 'Insults' })).status).toBe(204);
     expect((await see()).status).toBe(404);
@@ -173,6 +181,9 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
       ['hide', 'Insults'],
       ['restore', 'Renamed'],
     ]);
+    const told = (await (await ada.send(account, 'GET')).json()).decisions;
+    expect(told).toMatchObject([{ subject, action: 'restore', reason: 'Renamed' }]);
+    expect((await (await cyd.send(account, 'GET')).json()).decisions).toEqual([]);
   });
 
   it('trades are shown to those who show theirs: exactly who has what whom lacks', async () => {

@@ -243,6 +243,25 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     await other.close();
   });
 
+  it('tells nobody of a move at another table', async () => {
+    const other = await begunTable();
+    const there = tablesOf(await ada.send(events, 'GET', undefined, { key: other }));
+    const moveThere = async (number: number) => {
+      await goOn(other);
+      while ((await there.next()).table.number < number);
+    };
+    // Moves are heard of from here on.
+    await moveThere(1);
+    const key = await begunTable();
+    const here = tablesOf(await bob.send(events, 'GET', undefined, { key }));
+    await here.next();
+    await moveThere(2);
+    await ada.send(say, 'POST', { text: 'Your turn' }, { key });
+    expect((await here.next()).messages).toMatchObject([{ text: 'Your turn' }]);
+    await here.close();
+    await there.close();
+  });
+
   it('lets nobody look on who has no chair, unless the host allows it', async () => {
     const shut = await begunTable();
     expect(await refusal(await cyd.send(read, 'GET', undefined, { key: shut }))).toMatchObject({
