@@ -1,4 +1,4 @@
-import type { OteOwnRecord } from '@/lib/cards/own-types';
+import type { OwnRecord } from '@/lib/cards/own-types';
 import type { DeckList, DeckSummary } from '@/lib/decks/types';
 import type { Visibility } from '@/lib/decks/visibility';
 
@@ -30,7 +30,7 @@ export interface SharedDeck {
   /** What a report names. */
   readonly subject: string;
   /** Cards of the author's own that are in it. */
-  readonly ownCards: readonly OteOwnRecord[];
+  readonly ownCards: readonly OwnRecord[];
 }
 
 /** A shared deck in a list. */

@@ -4,7 +4,7 @@ import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import { ownFormatSchema } from '@/lib/decks/format-schema';
 import { FORMAT_BOUNDS } from '@/lib/decks/own-format';
-import { BOARDS, DECK_BOUNDS } from '@/lib/decks/types';
+import { BOARDS, DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { ROW_FATES } from '@/lib/formats/count-plan';
 import { JOB_KINDS, JOB_STATES } from '@/lib/jobs/job';
 import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
@@ -18,6 +18,7 @@ const id = text(60);
 
 export const DeckSummaryShape = z.strictObject({
   id,
+  game: z.enum(DECK_GAMES),
   name: text(DECK_BOUNDS.name),
   cards: number.describe('Copies in the current revision.'),
   revision: number,
@@ -76,7 +77,7 @@ const merged = z.strictObject({
     .array(
       z.strictObject({
         key: text(200),
-        of: z.enum(['name', 'notes', 'folder', 'count', 'note']),
+        of: z.enum(['name', 'notes', 'folder', 'symbol', 'budget', 'leader', 'count', 'note']),
         board: z.enum(BOARDS).optional(),
         card: text(DECK_BOUNDS.cardId).optional(),
         base: z.union([text(DECK_BOUNDS.notes), number]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDERS } from '@/lib/cards/search/query';
 import { holdingKeySchema, printingIdSchema } from '@/lib/collection/collection-schema';
 import { deckKeySchema, MOST_REVISION } from '@/lib/decks/deck-schema';
-import { HISTORIES } from '@/lib/decks/types';
+import { DECK_GAMES, HISTORIES } from '@/lib/decks/types';
 import { FORMAT_IDS } from '@/lib/formats/types';
 
 /** The bounds of what may be asked, for the schemas and for the page that says them. */
@@ -89,6 +89,10 @@ export const historyQuery = z.object({
 
 /** What `/api/v1/decks` may be asked. */
 export const decksQuery = z.object({
+  game: z
+    .enum(DECK_GAMES)
+    .default('ote')
+    .describe('The game of the decks; a deck of `eden` is a troop.'),
   limit: z.coerce.number().int().min(1).max(API_BOUNDS.decks).default(API_BOUNDS.decks),
   after: deckKeySchema.optional().describe('As `next` of the answer before has it.'),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS } from '@/lib/accounts/account';
-import { OteOwnRecord, OWN_BOUNDS } from '@/lib/cards/own-types';
+import { OWN_BOUNDS, OwnRecord } from '@/lib/cards/own-types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
-import { DECK_BOUNDS } from '@/lib/decks/types';
+import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { VISIBILITIES } from '@/lib/decks/visibility';
 
 // Decks that people share, and who shares them.
@@ -18,6 +18,7 @@ const author = z.strictObject({
 });
 
 const listed = z.strictObject({
+  game: z.enum(DECK_GAMES),
   key,
   name: z.string().max(DECK_BOUNDS.name),
   cards: number,
@@ -50,10 +51,7 @@ export const SharedDeckShape = z.strictObject({
     list: deckListSchema,
     by: author,
     subject: z.string().max(200).describe('What a report names.'),
-    ownCards: z
-      .array(OteOwnRecord)
-      .max(OWN_BOUNDS.cards)
-      .describe('Cards of the author’s own in it.'),
+    ownCards: z.array(OwnRecord).max(OWN_BOUNDS.cards).describe('Cards of the author’s own in it.'),
   }),
   isFollowed: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import { ownFormatSchema } from '@/lib/decks/format-schema';
 import { FORMAT_ID } from '@/lib/decks/own-format';
-import { DECK_BOUNDS } from '@/lib/decks/types';
+import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 
 // A backup is a ZIP: `manifest.json`, then lines of JSON below a folder for each kind of row, and the bytes of
 // the photographs. Everything of the owner's is in it; the cards that come with the program are not.
@@ -49,6 +49,8 @@ export const ROWS = {
   settings: z.strictObject({ key: text(200), value: text(20_000) }),
   decks: z.strictObject({
     id,
+    /** Backups from before there were troops do not say. */
+    game: z.enum(DECK_GAMES).default('ote'),
     name: text(DECK_BOUNDS.name),
     cards: number,
     revision: number,

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { SMALL_CHUNK } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
 import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
 import { type BenchResult, laps, microseconds, milliseconds, type Starter, timed } from './benches';
@@ -14,8 +15,6 @@ const GAMES_S = 4;
 const FIRST_MS = 300;
 
 const GAMES = 10_000;
-/** So many games come before the first figures are shown. */
-const FIRST_GAMES = 20;
 
 export const DECK_BENCH_NAMES: readonly string[] = [
   'deck/check',
@@ -114,7 +113,7 @@ async function firstFigures(entry: string, { rounds }: RaceOptions): Promise<Ben
   for (let round = 0; round < rounds; round += 1) {
     const before = process.cpuUsage();
     const worker = startWorker(pathToFileURL(entry), GOLDFISH, job);
-    await worker.play(0, FIRST_GAMES);
+    await worker.play(0, SMALL_CHUNK);
     const { user, system } = process.cpuUsage(before);
     await worker.stop();
     times.push((user + system) / 1000);

@@ -6,14 +6,11 @@ import { columns, printJson, printLine } from '@/lib/cli/output';
 import { pilotOf, playable, played, readDeck, whole, workersOf } from '@/lib/cli/play-options';
 import { deckStatistics } from '@/lib/decks/statistics';
 import type { DeckList } from '@/lib/decks/types';
-import {
-  PAIRED,
-  type PairTally,
-  type WinTurnDifference,
-  winTurnDifference,
-} from '@/lib/ote/paired-simulation';
+import type { PairedDifference } from '@/lib/games/paired-difference';
+import { PAIRED, type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
 import { soloSetup } from '@/lib/ote/session-setup';
 import { placedDecks } from '@/lib/ote/shuffled-alike';
+import { withSign } from '@/lib/text/with-sign';
 
 interface Options extends CardsOptions {
   readonly games?: string;
@@ -79,7 +76,7 @@ async function diff(files: readonly [string, string], options: Options): Promise
 }
 
 /** Whether it is seen follows from the interval. */
-function written({ difference, ci95, games }: WinTurnDifference) {
+function written({ difference, ci95, games }: PairedDifference) {
   return { difference, ci95, games };
 }
 
@@ -135,7 +132,7 @@ async function pairs(
   return await played(PAIRED, job, games, workersOf(options.workers));
 }
 
-function printPlay({ games, won }: PairTally, winTurn: WinTurnDifference | null): void {
+function printPlay({ games, won }: PairTally, winTurn: PairedDifference | null): void {
   printLine();
   printLine(`${games} pairs of games with the same shuffles; won ${won[0]} and ${won[1]}`);
   if (winTurn === null) {
@@ -143,10 +140,8 @@ function printPlay({ games, won }: PairTally, winTurn: WinTurnDifference | null)
     return;
   }
   const { difference, ci95, seen, gamesNeeded } = winTurn;
-  const turns = (value: number) =>
-    `${value < 0 ? '−' : value > 0 ? '+' : ''}${Math.abs(value).toFixed(2)}`;
   printLine(
-    `Turns to win: ${turns(difference)} from the first deck to the second, 95 % between ${turns(ci95[0])} and ${turns(ci95[1])}, over ${winTurn.games} pairs that both won`,
+    `Turns to win: ${withSign(difference, 2)} from the first deck to the second, 95 % between ${withSign(ci95[0], 2)} and ${withSign(ci95[1], 2)}, over ${winTurn.games} pairs that both won`,
   );
   if (seen) return;
   printLine(

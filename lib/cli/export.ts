@@ -24,7 +24,10 @@ const LIST_FORMATS = FORMATS.filter(({ writeCollection }) => writeCollection !==
 
 /** `dossier export --format F [--query Q | --deck FILE] [-o FILE]`: a deck, or a list with one of each card found, as another program reads it. */
 export function register(program: Command): void {
-  withOutput(program.command('export').description('write a deck or a list in another format'))
+  withOutput(program.command('export').description('write a deck or a list in another format'), [
+    ...DECK_FORMATS,
+    ...LIST_FORMATS,
+  ])
     .option('--query <query>', 'a list with one of each card that this finds')
     .option('--deck <file>', 'a deck file, in any format that is read')
     .action(runExport);
@@ -32,14 +35,15 @@ export function register(program: Command): void {
 
 /** `dossier deck export FILE --format F [-o FILE]`: the same for a deck. */
 export function registerDeckExport(deck: Command): void {
-  withOutput(deck.command('export').description('write a deck in another format'))
+  withOutput(deck.command('export').description('write a deck in another format'), DECK_FORMATS)
     .argument('<file>', 'a deck file, in any format that is read')
     .action((file: string, options: Options) => runExport({ ...options, deck: file }));
 }
 
-function withOutput(command: Command): Command {
+function withOutput(command: Command, formats: readonly { readonly id: string }[]): Command {
+  const ids = [...new Set(formats.map(({ id }) => id))];
   return withCards(command)
-    .requiredOption('--format <format>', FORMATS.map(({ id }) => id).join(', '))
+    .requiredOption('--format <format>', ids.join(', '))
     .option('-o, --output <file>', 'write it there instead of to stdout')
     .option('--json', 'one JSON document about what was written');
 }

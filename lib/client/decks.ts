@@ -12,7 +12,7 @@ export function deckPath(id: string): string {
 
 /** The list of decks, and who uses which card, are other ones now. */
 function listsChanged(): void {
-  changed(`${DECKS}/search`, `${DECKS}/contents`);
+  changed(`${DECKS}?`, `${DECKS}/search`, `${DECKS}/contents`);
 }
 
 /** Saves a list as the revision after `base`. In the same `sitting`, the history shows it in the place of that one. */

@@ -11,6 +11,8 @@ function unofficialEden(added: OwnAdded | null): readonly EdenListing[] {
   return [...(added?.around?.eden ?? []), ...(added?.eden ?? [])];
 }
 
+export const NO_CARDS: readonly EdenCard[] = [];
+
 const SOURCE = catalogueSource<EdenListing>('/api/v1/catalogue/eden', unofficialEden);
 
 /** The cards of Eden as they are published. Null: they do not come now. */
@@ -22,6 +24,19 @@ export const edenCatalogueNow = SOURCE.now;
 /** The cards of Eden for a page. Null: they are on their way; `failed`: they did not come. */
 export function useEdenCatalogue(): Catalogue<EdenListing> | null | 'failed' {
   return useSource(SOURCE);
+}
+
+/** The cards of Eden that come with the program. Null: they are on their way, or do not come now. */
+export function useOfficialEden(): readonly EdenCard[] | null {
+  const { body } = useAnswer<{ readonly cards: readonly EdenListing[] }>('/api/v1/catalogue/eden');
+  return useMemo(() => body?.cards.map(({ record }) => record) ?? null, [body]);
+}
+
+/** The cards of Eden that the actor builds and plays with, their own among them. Null: they are on their way, or do not come now. */
+export function useAllEden(): readonly EdenCard[] | null {
+  const given = useOfficialEden();
+  const { cards } = useWithOwnEden(given ?? NO_CARDS);
+  return given === null ? null : cards;
 }
 
 /** The cards that a page of Eden came with, and the actor's own; of two with one name the own one. `areAll`: the own ones have come, or do not come now. */

@@ -3,7 +3,9 @@ import {
   type Board,
   type CardNote,
   type DeckEntry,
+  type DeckGame,
   type DeckList,
+  type TroopHead,
 } from '@/lib/decks/types';
 
 const NONE: readonly never[] = [];
@@ -15,6 +17,16 @@ export const BOARD_NAMES: Readonly<Record<Board, string>> = {
   maybe: 'Maybe',
   pool: 'Pool',
 };
+
+/** What a deck of a game is called. */
+export function deckWord(game: DeckGame): 'deck' | 'troop' {
+  return game === 'eden' ? 'troop' : 'deck';
+}
+
+/** What a deck without a name is called. */
+export function titleOf({ name, game }: Pick<DeckList, 'name' | 'game'>): string {
+  return name || `Untitled ${deckWord(game)}`;
+}
 
 /** The lines of a board. */
 export function entriesOn(list: DeckList, board: Board): readonly DeckEntry[] {
@@ -83,7 +95,22 @@ export function sameList(a: DeckList, b: DeckList): boolean {
     a.branch?.revision === b.branch?.revision &&
     BOARDS.every((board) => sameEntries(entriesOn(a, board), entriesOn(b, board))) &&
     sameTexts(tagsOf(a), tagsOf(b)) &&
+    sameTroop(a.troop, b.troop) &&
     sameNotes(a.cardNotes ?? NONE, b.cardNotes ?? NONE)
+  );
+}
+
+function sameTroop(a: TroopHead | undefined, b: TroopHead | undefined): boolean {
+  if (a === b) return true;
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a.by === b.by &&
+    a.symbol === b.symbol &&
+    a.budget === b.budget &&
+    a.leader === b.leader &&
+    sameTexts(a.missions, b.missions) &&
+    sameTexts(a.tactical, b.tactical)
   );
 }
 

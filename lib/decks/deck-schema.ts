@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECK_BOUNDS, SITTINGS } from '@/lib/decks/types';
+import { DECK_BOUNDS, DECK_GAMES, SITTINGS } from '@/lib/decks/types';
 
 /** The highest number of a revision. */
 export const MOST_REVISION = 2_147_483_647;
@@ -10,11 +10,23 @@ const entries = z
   .max(DECK_BOUNDS.entries);
 const tags = z.array(z.string().min(1).max(DECK_BOUNDS.tag)).max(DECK_BOUNDS.tags);
 
+const choices = z.array(cardId).max(DECK_BOUNDS.choices);
+
+/** What a troop has beside its fighters. */
+export const troopHeadSchema = z.strictObject({
+  by: z.enum(['faction', 'stigma']).nullable(),
+  symbol: cardId.nullable(),
+  budget: z.int().min(0).max(DECK_BOUNDS.budget),
+  leader: cardId.nullable(),
+  missions: choices,
+  tactical: choices,
+});
+
 /** The input of deck lists from outside: every string and array is bounded, unknown keys are refused. Whatever is optional may be absent. */
 export const deckListSchema = z.strictObject({
   name: z.string().max(DECK_BOUNDS.name),
   notes: z.string().max(DECK_BOUNDS.notes),
-  game: z.literal('ote'),
+  game: z.enum(DECK_GAMES),
   entries: entries.describe('The deck itself.'),
   side: z.exactOptional(entries).describe('The sideboard.'),
   maybe: z.exactOptional(entries).describe('The maybe-board: cards that are only considered.'),
@@ -36,6 +48,9 @@ export const deckListSchema = z.strictObject({
       }),
     )
     .describe('The saved state that the deck was branched from.'),
+  troop: z
+    .exactOptional(troopHeadSchema)
+    .describe('Of a troop of Eden; its entries name fighters and how many of each.'),
 });
 
 /** A save: the list, and the revision that it was made from; 0 puts a new deck down. */

@@ -1,4 +1,5 @@
 import { entriesOn, tagsOf } from '@/lib/decks/deck-list';
+import { symbolWords, troopOf } from './troop-head';
 import {
   type CardNote,
   type DeckEntry,
@@ -32,6 +33,19 @@ export interface DeckDiff extends CountDiff {
   readonly cardNotes: readonly string[];
   readonly tags: { readonly added: readonly string[]; readonly removed: readonly string[] };
   readonly folder: { readonly from: string; readonly to: string } | null;
+  readonly troop: TroopDiff;
+}
+
+/** What one state of a troop says of itself that another does not; empty for decks of the first game. */
+export interface TroopDiff {
+  readonly changed: readonly {
+    readonly what: 'symbol' | 'budget' | 'leader';
+    readonly from: string;
+    readonly to: string;
+  }[];
+  /** Missions and tactical cards. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
 }
 
 function counts(entries: readonly DeckEntry[]): Map<string, number> {
@@ -68,8 +82,6 @@ function isNothing({
 
 /** What changed from one list to the next. */
 export function diffLists(from: DeckList, to: DeckList): DeckDiff {
-  const without = (some: readonly string[], others: readonly string[]) =>
-    some.filter((one) => !others.includes(one));
   const [folder, next] = [from.folder ?? '', to.folder ?? ''];
   return {
     ...diffEntries(from.entries, to.entries),
@@ -82,6 +94,26 @@ export function diffLists(from: DeckList, to: DeckList): DeckDiff {
     cardNotes: changedNotes(from.cardNotes ?? [], to.cardNotes ?? []),
     tags: { added: without(tagsOf(to), tagsOf(from)), removed: without(tagsOf(from), tagsOf(to)) },
     folder: folder === next ? null : { from: folder, to: next },
+    troop: diffTroops(from, to),
+  };
+}
+
+function without(some: readonly string[], others: readonly string[]): string[] {
+  return some.filter((one) => !others.includes(one));
+}
+
+function diffTroops(from: DeckList, to: DeckList): TroopDiff {
+  const [before, after] = [troopOf(from), troopOf(to)];
+  const said = [
+    { what: 'symbol', from: symbolWords(before), to: symbolWords(after) },
+    { what: 'budget', from: `${before.budget}`, to: `${after.budget}` },
+    { what: 'leader', from: before.leader ?? '', to: after.leader ?? '' },
+  ] as const;
+  const [old, now] = [before, after].map(({ missions, tactical }) => [...missions, ...tactical]);
+  return {
+    changed: said.filter((one) => one.from !== one.to),
+    added: without(now ?? [], old ?? []),
+    removed: without(old ?? [], now ?? []),
   };
 }
 
@@ -99,7 +131,8 @@ function changedNotes(from: readonly CardNote[], to: readonly CardNote[]): strin
 export function isEmptyDiff(diff: DeckDiff): boolean {
   return (
     isNothing(diff) &&
-    diff.boards.length + diff.cardNotes.length === 0 &&
+    diff.boards.length + diff.cardNotes.length + diff.troop.changed.length === 0 &&
+    isNothing(diff.troop) &&
     isNothing(diff.tags) &&
     diff.renamed === null &&
     diff.folder === null &&

@@ -1,5 +1,6 @@
 import { type Fraction, toNumber } from '@/engine';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
+import { subject } from '@/lib/cards/search/ability-facts';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import { filterMatches } from '@/lib/decks/filter-match';
 import { cardsSeen, deckOdds, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
@@ -110,7 +111,7 @@ export function deckFigures(entries: readonly DeckEntry[], catalogue: Catalogue)
     zeros: zerosOf(rows, known),
     idle: idleOf(rows),
     excludes: excludesOf(rows),
-    answers: answersOf(rows, known),
+    answers: answersOf(rows, known, catalogue),
   };
 }
 
@@ -255,44 +256,76 @@ const PLURALS: Readonly<Record<string, string>> = {
   card: 'any card',
 };
 
-/** `mutant` as the deck's cards spell it, with a capital. */
-function subjectWords(subject: string): string {
-  return PLURALS[subject] ?? `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
+/** Traits and names as the catalogue's cards spell them, by what a text is asked for with. */
+function spellingsOf({ cards }: Catalogue): ReadonlyMap<string, string> {
+  return new Map(
+    cards.flatMap(({ name, traits }) =>
+      [name, ...traits].map((text) => [subject(text), text] as const),
+    ),
+  );
 }
 
-function answersOf(rows: readonly Row[], known: readonly DeckEntry[]): AnswerRow[] {
-  const found = new Map<string, Row[]>();
-  const put = (words: string, row: Row) => found.set(words, [...(found.get(words) ?? []), row]);
+/** What can be done, to what, and by which cards. */
+interface Answer {
+  readonly verb: string;
+  readonly subjects: readonly string[];
+  readonly own: readonly Row[];
+}
+
+function answersIn(rows: readonly Row[], catalogue: Catalogue): readonly Answer[] {
+  const spellings = spellingsOf(catalogue);
+  const found = new Map<string, Answer>();
+  const put = (row: Row, verb: string, ...of: readonly string[]) => {
+    const subjects = of.map((one) => PLURALS[one] ?? spellings.get(one) ?? one);
+    const key = [verb, ...subjects].join(' ');
+    found.set(key, { verb, subjects, own: [...(found.get(key)?.own ?? []), row] });
+  };
   for (const row of rows) {
     const { pops, cancels, names } = factsOf(row.card);
-    for (const subject of pops) put(`Pop ${subjectWords(subject)}`, row);
-    for (const subject of cancels) put(`Cancel ${subjectWords(subject)}`, row);
-    if (names.has('control')) put('Take control', row);
-    if (names.has('return')) put('Return to hand', row);
+    for (const one of pops) put(row, 'Pop', one);
+    for (const one of cancels) put(row, 'Cancel', one);
+    if (names.has('control')) put(row, 'Take control');
+    if (names.has('return')) put(row, 'Return to hand');
   }
-  const types = new Set<string>(CARD_TYPES);
-  const order = (words: string) =>
-    Number(![...types].some((type) => words.endsWith(PLURALS[type] ?? type)));
-  return [...found]
-    .map(([words, own]): AnswerRow => {
-      const cards = new Set(own.map(({ card }) => card.id));
-      const byTurn = drawnByTurn(known, cards, 1, Math.max(...ANSWER_TURNS));
-      const costs = own.flatMap(({ card }) => card.cost?.value ?? []);
-      return {
-        words,
-        cards: own.map(({ piece }) => piece.name),
-        copies: copies(own),
-        cheapest: costs.length === 0 ? null : Math.min(...costs),
-        anyTime: own.some(({ card }) => factsOf(card).anyTime),
-        byTurn: ANSWER_TURNS.flatMap((turn) => byTurn[turn - 1] ?? []),
-      };
-    })
+  // What the same cards do to several things stands in one row.
+  const merged = new Map<string, Answer>();
+  for (const { verb, subjects, own } of found.values()) {
+    const key = [verb, ...own.map(({ card }) => card.id)].join(' ');
+    merged.set(key, { verb, subjects: [...(merged.get(key)?.subjects ?? []), ...subjects], own });
+  }
+  return [...merged.values()];
+}
+
+function answersOf(
+  rows: readonly Row[],
+  known: readonly DeckEntry[],
+  catalogue: Catalogue,
+): AnswerRow[] {
+  const kinds = new Set([...CARD_TYPES, 'card'].map((type) => PLURALS[type]));
+  // What answers a kind of cards comes first.
+  const order = ({ subjects }: Answer) => Number(!subjects.some((one) => kinds.has(one)));
+  const chance = ({ byTurn }: AnswerRow) => toNumber(byTurn[1] ?? ZERO);
+  return answersIn(rows, catalogue)
+    .map((answer) => ({ order: order(answer), row: answerRow(answer, known) }))
     .sort(
       (a, b) =>
-        order(a.words) - order(b.words) ||
-        toNumber(b.byTurn[1] ?? ZERO) - toNumber(a.byTurn[1] ?? ZERO) ||
-        (a.words < b.words ? -1 : 1),
-    );
+        a.order - b.order || chance(b.row) - chance(a.row) || (a.row.words < b.row.words ? -1 : 1),
+    )
+    .map(({ row }) => row);
+}
+
+function answerRow({ verb, subjects, own }: Answer, known: readonly DeckEntry[]): AnswerRow {
+  const cards = new Set(own.map(({ card }) => card.id));
+  const byTurn = drawnByTurn(known, cards, 1, Math.max(...ANSWER_TURNS));
+  const costs = own.flatMap(({ card }) => card.cost?.value ?? []);
+  return {
+    words: `${verb} ${subjects.join(', ')}`.trim(),
+    cards: own.map(({ piece }) => piece.name),
+    copies: copies(own),
+    cheapest: costs.length === 0 ? null : Math.min(...costs),
+    anyTime: own.some(({ card }) => factsOf(card).anyTime),
+    byTurn: ANSWER_TURNS.flatMap((turn) => byTurn[turn - 1] ?? []),
+  };
 }
 
 const ZERO: Fraction = { numerator: 0n, denominator: 1n };

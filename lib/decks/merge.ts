@@ -13,14 +13,16 @@ import {
   DECK_BOUNDS,
   type DeckEntry,
   type DeckList,
+  type TroopHead,
 } from '@/lib/decks/types';
+import { symbolOfWords, symbolWords, troopOf } from './troop-head';
 
 // Two devices, or a deck and its branch, have changed the same list. Whatever one of them changed is taken; what both
 // changed, and not to the same, is a conflict for somebody to decide. Server and browser merge by this alone.
 
 /** Where a conflict is. */
 export type MergeField =
-  | { readonly of: 'name' | 'notes' | 'folder' }
+  | { readonly of: 'name' | 'notes' | 'folder' | 'symbol' | 'budget' | 'leader' }
   | { readonly of: 'count'; readonly board: Board; readonly card: string }
   | { readonly of: 'note'; readonly card: string };
 
@@ -47,7 +49,7 @@ const UNDECIDED: MergeChoices = new Map();
 
 /**
  * Merges two lists that were both made from `base`. Copies, each card's note, name, notes and folder are merged each for itself;
- * of tags each that was added is there and each that was removed is not. Of the two orders of lines mine counts, unless I changed none.
+ * of tags each that was added is there and each that was removed is not, and so of a troop's missions and tactical cards. Of the two orders of lines mine counts, unless I changed none.
  */
 export function mergeLists(
   base: DeckList,
@@ -95,6 +97,10 @@ export function mergeLists(
   );
   const tags = mergeTags(tagsOf(base), tagsOf(mine), tagsOf(theirs));
   const branch = mine.branch ?? theirs.branch;
+  const isTroop = mine.troop !== undefined || theirs.troop !== undefined;
+  const troop = mergeTroops(troopOf(base), troopOf(mine), troopOf(theirs), (of, values) =>
+    pick({ of }, values),
+  );
   const list = tidyList({
     name,
     notes,
@@ -107,8 +113,30 @@ export function mergeLists(
     tags,
     folder,
     ...(branch !== undefined && { branch }),
+    ...(isTroop && { troop }),
   });
   return { list, conflicts };
+}
+
+function mergeTroops(
+  base: TroopHead,
+  mine: TroopHead,
+  theirs: TroopHead,
+  pick: <T extends string | number>(
+    of: 'symbol' | 'budget' | 'leader',
+    values: readonly [T, T, T],
+  ) => T,
+): TroopHead {
+  const symbol = pick('symbol', [symbolWords(base), symbolWords(mine), symbolWords(theirs)]);
+  const budget = pick('budget', [base.budget, mine.budget, theirs.budget]);
+  const leader = pick('leader', [base.leader ?? '', mine.leader ?? '', theirs.leader ?? '']);
+  return {
+    ...symbolOfWords(symbol),
+    budget,
+    leader: leader === '' ? null : leader,
+    missions: mergeSets(base.missions, mine.missions, theirs.missions),
+    tactical: mergeSets(base.tactical, mine.tactical, theirs.tactical),
+  };
 }
 
 function keyOf(field: MergeField): string {
@@ -185,8 +213,12 @@ function mergeNotes(
   });
 }
 
+function mergeTags(...lists: Parameters<typeof mergeSets>): readonly string[] {
+  return mergeSets(...lists).slice(0, DECK_BOUNDS.tags);
+}
+
 /** What either added is there, what either removed is not: sets never conflict. */
-function mergeTags(
+function mergeSets(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
@@ -194,7 +226,7 @@ function mergeTags(
   if (sameTexts(theirs, base)) return mine;
   if (sameTexts(mine, base)) return theirs;
   const [before, here, there] = [new Set(base), new Set(mine), new Set(theirs)];
-  return [...new Set([...mine, ...theirs])]
-    .filter((tag) => (before.has(tag) ? here.has(tag) && there.has(tag) : true))
-    .slice(0, DECK_BOUNDS.tags);
+  return [...new Set([...mine, ...theirs])].filter((one) =>
+    before.has(one) ? here.has(one) && there.has(one) : true,
+  );
 }

@@ -18,6 +18,10 @@ export const DECK_BOUNDS = {
   tags: 20,
   tag: 40,
   folder: 80,
+  /** Points of a troop. */
+  budget: 100_000,
+  /** Missions or tactical cards of a troop. */
+  choices: 400,
 } as const;
 
 /** Where the cards of a deck lie: in the deck itself, beside it, among those that are only considered, and in the pool that it is built from. */
@@ -27,9 +31,13 @@ export type Board = (typeof BOARDS)[number];
 export const OTHER_BOARDS = ['side', 'maybe', 'pool'] as const;
 export type OtherBoard = (typeof OTHER_BOARDS)[number];
 
+/** The games that decks are of. A deck of Eden is a troop. */
+export const DECK_GAMES = ['ote', 'eden'] as const;
+export type DeckGame = (typeof DECK_GAMES)[number];
+
 /** So many copies of one card. */
 export interface DeckEntry {
-  /** Card id, `ote/SET/NUMBER`. */
+  /** Card id, `ote/SET/NUMBER`; in a troop the fighter's name, by which the rules of Eden know it. */
   readonly card: string;
   /** 0 to 9,999; 0 keeps the line in an editor without a copy in the deck. */
   readonly count: number;
@@ -48,6 +56,19 @@ export interface BranchPoint {
   readonly revision: number;
 }
 
+/** What a troop of Eden has beside its fighters (engine/eden/setup/troop.ts). */
+export interface TroopHead {
+  readonly by: 'faction' | 'stigma' | null;
+  /** The faction or stigma. */
+  readonly symbol: string | null;
+  /** Points. */
+  readonly budget: number;
+  /** Names of cards, as all of these. */
+  readonly leader: string | null;
+  readonly missions: readonly string[];
+  readonly tactical: readonly string[];
+}
+
 /**
  * A deck as it is written, saved and exchanged. It need not be legal. What is optional is absent while there is nothing of it
  * (`tidyList`), so that decks from before there were boards, notes and tags are decks as they are.
@@ -55,7 +76,7 @@ export interface BranchPoint {
 export interface DeckList {
   readonly name: string;
   readonly notes: string;
-  readonly game: 'ote';
+  readonly game: DeckGame;
   /** The deck itself: what is checked, counted and played. */
   readonly entries: readonly DeckEntry[];
   readonly side?: readonly DeckEntry[];
@@ -66,11 +87,14 @@ export interface DeckList {
   readonly tags?: readonly string[];
   readonly folder?: string;
   readonly branch?: BranchPoint;
+  /** Of a troop of Eden, whose fighters are its entries. */
+  readonly troop?: TroopHead;
 }
 
 /** A deck in a list of decks. */
 export interface DeckSummary {
   readonly id: string;
+  readonly game: DeckGame;
   readonly name: string;
   /** Copies in the current revision. */
   readonly cards: number;

@@ -1,14 +1,17 @@
 import type { Dice, EdenCard, FighterRecord, TroopSetup } from '@/engine';
 
-const BUDGET = 100;
-
-/** A troop of a faction, drawn: fighters as long as 100 points buy one, and every mission and tactical card that is open to it. */
-export function drawnTroop(cards: readonly EdenCard[], faction: string, dice: Dice): TroopSetup {
+/** A troop of a faction, drawn: fighters as long as the budget buys one, and every mission and tactical card that is open to it. */
+export function drawnTroop(
+  cards: readonly EdenCard[],
+  faction: string,
+  dice: Dice,
+  budget = 100,
+): TroopSetup {
   const open = cards.flatMap((card) =>
     card.type === 'Fighter' && card.faction === faction ? [card] : [],
   );
   const fighters: FighterRecord[] = [];
-  let left = BUDGET;
+  let left = budget;
   for (;;) {
     const able = open.filter((one) => !fighters.includes(one) && (one.value ?? 0) <= left);
     const next = dice.pick(able);

@@ -21,6 +21,11 @@ export function troopJson(troop: TroopList): string {
   return JSON.stringify({ game: 'eden', ...troop, name: nameOf(troop.name) });
 }
 
+/** A troop as the end of a link to the builder or to its sheet. */
+export function troopFragment(troop: TroopList): string {
+  return `#${encodeURIComponent(troopJson(troop))}`;
+}
+
 /** A name that can be read again; null for a blank one. */
 function nameOf(name: string | null): string | null {
   return name?.trim() || null;

@@ -34,15 +34,15 @@ export interface Hands<Tally> {
   readonly progress?: (done: number, tally: Tally) => void;
   /** Whether the games so far suffice. Asked after every chunk. */
   readonly isEnough?: (tally: Tally) => boolean;
-  /** When it is aborted, no more games are begun; what was played is returned. */
+  /** When it is aborted, what was played is returned at once; games under way are given up. */
   readonly signal?: AbortSignal;
 }
 
 /** Enough for the worker to be busy, few enough for the progress to move. */
 const CHUNK = 100;
 /** The first chunks are small: code that is cold plays slowly, and somebody waits for the first figures. */
-const SMALL_CHUNK = 20;
-const SMALL_CHUNKS = 5;
+export const SMALL_CHUNK = 10;
+const SMALL_CHUNKS = 10;
 
 /** The first game of a chunk, by its index. `size`: the games of one, the first chunks apart. */
 function beginOf(chunk: number, size: number): number {
@@ -102,12 +102,18 @@ export async function simulateRange<J extends Job, Tally>(
       isOver = done >= to || isEnough?.(tally) === true;
     }
   };
+  // A game of a huge deck takes minutes, and a worker may never answer: whoever stops waits for neither.
+  const stopped = new Promise<null>((resolve) => {
+    signal?.addEventListener('abort', () => resolve(null), { once: true });
+  });
   const playOn = async (play: ChunkWorker<Tally>['play']) => {
     while (!isOver && rangeOf(begun).from < to && signal?.aborted !== true) {
       const index = begun;
       begun += 1;
       const range = rangeOf(index);
-      count(index, await play(range.from, range.to));
+      const chunk = await Promise.race([play(range.from, range.to), stopped]);
+      if (chunk === null) return;
+      count(index, chunk);
     }
   };
   if (start === null) {

@@ -1,4 +1,5 @@
-import { estimateOf, type PilotName, pilotNamed, playGoldfish, type Simulation } from '@/engine';
+import { type PilotName, pilotNamed, playGoldfish, type Simulation } from '@/engine';
+import { type PairedDifference, pairedDifference } from '@/lib/games/paired-difference';
 import { type PlacedDecks, shuffledAlike } from '@/lib/ote/shuffled-alike';
 
 /** Two decks, each played alone with the same chance. Their seeds are replaced for each pair of games. */
@@ -52,34 +53,7 @@ export const PAIRED: Simulation<PairJob, PairTally> = {
   },
 };
 
-/** How the win turn changes from one deck to the other. */
-export interface WinTurnDifference {
-  /** Turns: below 0 the second deck wins earlier. */
-  readonly difference: number;
-  readonly ci95: readonly [low: number, high: number];
-  /** Pairs of games that both decks won; the others say nothing about the turn. */
-  readonly games: number;
-  /** Whether the interval leaves out 0. */
-  readonly seen: boolean;
-  /** About how many pairs would show a difference of this size; `null` where it is seen already, or where nothing differs. */
-  readonly gamesNeeded: number | null;
-}
-
-/** The difference with its 95 % interval; `null` from less than two pairs, which do not show how much they vary. */
-export function winTurnDifference({ differences }: PairTally): WinTurnDifference | null {
-  const estimate = estimateOf(differences);
-  if (estimate === null || estimate.margin === null) return null;
-  const { mean, margin } = estimate;
-  let games = 0;
-  for (const pairs of differences.values()) games += pairs;
-  const seen = Math.abs(mean) > margin;
-  // The margin shrinks with the root of the number of pairs.
-  const needed = Math.ceil(games * (margin / Math.abs(mean)) ** 2);
-  return {
-    difference: mean,
-    ci95: [mean - margin, mean + margin],
-    games,
-    seen,
-    gamesNeeded: seen || mean === 0 ? null : needed,
-  };
+/** How the win turn changes from one deck to the other, in turns: below 0 the second deck wins earlier. Pairs that one of them did not win say nothing about the turn. */
+export function winTurnDifference({ differences }: PairTally): PairedDifference | null {
+  return pairedDifference(differences);
 }

@@ -1,5 +1,5 @@
-import type { Answer, CardIx, GameState, PullLot, Seat } from '@/engine';
-import { costOf, mayPayFor, submit } from '@/engine';
+import type { Answer, CardIx, GameState, PullLot, Refusal, Seat } from '@/engine';
+import { costOf, mayPayFor, pullOf, submit } from '@/engine';
 
 type Call = Extract<Answer, { do: 'call' }>;
 
@@ -61,12 +61,30 @@ export function cheapestPayment(
 ): Payment | null {
   const now = paymentBy(state, call, []);
   if (now !== null) return now;
-  const due = costOf(state, call.card, call.on ?? -1) - usable(state, call, reserveOf(state, call));
+  const due =
+    costOf(state, call.card, call.on ?? -1) -
+    usable(state, call.seat, call.card, reserveOf(state, call));
   const others = sources.filter(({ card }) => card !== call.with);
   const chosen = due <= 0 ? null : cheapestCranks(state, call, others, due);
   const exact = chosen === null ? null : paymentBy(state, call, chosen);
   // Cranking one card may change what another makes: then any cards that are enough.
   return exact ?? anyPayment(state, call, others);
+}
+
+/** Whether a call is refused for nothing but too little Pull. */
+export function isShortOfPull({ clause }: Refusal): boolean {
+  return clause === 'CALL-1' || clause === 'CALL-2';
+}
+
+/** The Pull for the card that the Reserve has, and that the uncranked cards of the seat could make. */
+export function mostPull(state: GameState, seat: Seat, card: CardIx): number {
+  let most = usable(state, seat, card, state.seats[seat]?.reserve ?? []);
+  for (const source of state.inPlay) {
+    const here = state.cards[source];
+    if (here?.seat === seat && !here.cranked)
+      most += usable(state, seat, card, pullOf(state, source));
+  }
+  return most;
 }
 
 /** The payment that cranks exactly these cards, and uses Pull in the order of the rules. Null when the call is refused all the same. */
@@ -171,7 +189,7 @@ function reserveOf(state: GameState, { seat }: Call): readonly PullLot[] {
   return state.seats[seat]?.reserve ?? [];
 }
 
-function usable(state: GameState, { seat, card }: Call, lots: readonly PullLot[]): number {
+function usable(state: GameState, seat: Seat, card: CardIx, lots: readonly PullLot[]): number {
   let points = 0;
   for (const lot of lots) if (mayPayFor(state, seat, lot, card)) points += lot.points;
   return points;
@@ -252,10 +270,15 @@ function anyPayment(state: GameState, call: Call, sources: readonly PullSource[]
   const sorted = [...sources].sort((a, b) => Number(scores(a)) - Number(scores(b)));
   const cranks: CardIx[] = [];
   let payment: Payment | null = null;
+  let reached = state;
   for (const { card } of sorted) {
+    const cranked = submit(reached, { do: 'crank', seat: call.seat, card });
+    if (!cranked.ok) return null;
+    reached = cranked.value.state;
     cranks.push(card);
+    if (!submit(reached, call).ok) continue;
     payment = paymentBy(state, call, cranks);
-    if (payment !== null) break;
+    break;
   }
   for (const card of cranks.toReversed()) {
     const fewer: Payment | null =

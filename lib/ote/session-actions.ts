@@ -11,7 +11,7 @@ import type {
   TableAnswer,
 } from '@/engine';
 import { callAnswers, callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
-import { cheapestPayment } from '@/lib/ote/payment';
+import { cheapestPayment, isShortOfPull } from '@/lib/ote/payment';
 import { aimedAt, COMBAT_LABELS, type CombatKind, combatAnswers } from '@/lib/ote/session-combat';
 
 /** What a player does with a card, apart from answering a decision. */
@@ -50,6 +50,26 @@ type Draft = Omit<CardAction, 'cranks' | 'options' | 'refusal'>;
 
 /** Everything that can sensibly be tried with one card now, the legal things first. */
 export function actionsFor(state: GameState, request: Request | null, card: CardIx): CardAction[] {
+  return actionsOf(state, request, card, () => true);
+}
+
+/** What can be tried with one card in one way, for whom trying all ways would take too long. */
+export function actionOf(
+  state: GameState,
+  request: Request | null,
+  card: CardIx,
+  kind: ActionKind,
+): CardAction | undefined {
+  return actionsOf(state, request, card, (one) => one === kind).find((one) => one.kind === kind);
+}
+
+/** The actions of the kinds that are wanted; others among them where they cost nothing to find. */
+function actionsOf(
+  state: GameState,
+  request: Request | null,
+  card: CardIx,
+  isWanted: (kind: ActionKind) => boolean,
+): CardAction[] {
   const here = state.cards[card];
   const def = here === undefined ? undefined : state.defs[here.def];
   if (request === null || here === undefined || def === undefined) return [];
@@ -69,7 +89,7 @@ export function actionsFor(state: GameState, request: Request | null, card: Card
     here.zone === 'hand'
       ? inHand(state, request, card, def)
       : isInPlay(here)
-        ? inPlay(state, request, card, here, def)
+        ? inPlay(state, request, card, here, def, isWanted)
         : [];
   return [
     ...found.filter((one) => one.refusal === null),
@@ -170,8 +190,8 @@ function paid(
 ): CardAction {
   const [first] = options;
   const tried = tryAll(state, draft, options, bare);
-  const short = tried.refusal?.clause === 'CALL-1' || tried.refusal?.clause === 'CALL-2';
-  if (!short || first?.answer.do !== 'call') return tried;
+  if (tried.refusal === null || !isShortOfPull(tried.refusal) || first?.answer.do !== 'call')
+    return tried;
   const payment = cheapestPayment(state, first.answer);
   return payment === null ? tried : { ...tried, cranks: payment.cranks, options, refusal: null };
 }
@@ -182,18 +202,21 @@ function inPlay(
   card: CardIx,
   here: CardState,
   def: CardDef,
+  isWanted: (kind: ActionKind) => boolean,
 ): CardAction[] {
   const { seat } = request;
   const found: CardAction[] = [];
   const crank = forPull(state, seat, card);
   if (givesPull(def) || crank.refusal === null) found.push(crank);
-  found.push(...usable(state, seat, card, def, false));
+  if (isWanted('use')) found.push(...usable(state, seat, card, def, false));
   if (here.zone === 'conspiracy') {
-    found.push(moved(state, seat, card));
-    found.push(...inCombat(state, seat, card));
+    if (isWanted('move')) found.push(moved(state, seat, card));
+    if (isWanted('attack') || isWanted('gang-up') || isWanted('martyr')) {
+      found.push(...inCombat(state, seat, card));
+    }
   }
   if (here.zone === 'on' && def.type !== 'condition') {
-    found.push(shifted(state, seat, card, here));
+    if (isWanted('shift')) found.push(shifted(state, seat, card, here));
     found.push(
       single(
         state,

@@ -83,6 +83,11 @@ function span({ first, last }: Bounds, edges: boolean, also: readonly number[]):
   return all.length === 0 ? [] : Array.from({ length: high - low + 1 }, (_, at) => low + at);
 }
 
+/** `rank 1, file 2`, of a card that stands there. `corner`: rank 1, file 1. */
+export function standingWords(corner: Place, { rank, file }: Place): string {
+  return `rank ${rank - corner.rank + 1}, file ${file - corner.file + 1}`;
+}
+
 /** `rank 1, file 2`, or where it would open: `a new rank in front, file 2`. */
 export function placeWords(shape: GridShape, place: Place): string {
   const rank = shape.rows.find((row) => row.rank === place.rank)?.label ?? null;

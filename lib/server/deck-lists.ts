@@ -23,7 +23,7 @@ interface Kept {
 
 const kept = new PerOwner<ReadonlyMap<string, Kept>>();
 
-/** The owner's decks, last changed first, with their lists. Only revisions that are new to this process are read. */
+/** The owner's decks of On the Edge, last changed first, with their lists. Only revisions that are new to this process are read. */
 async function keptDecks(actor: Actor): Promise<(readonly [ListedDeck, Kept])[]> {
   const decks = await listDecks(actor);
   const before = kept.get(actor) ?? new Map<string, Kept>();

@@ -3,6 +3,7 @@ import { Prisma } from '@/generated/prisma/sqlite/client';
 import { tidyList } from '@/lib/decks/deck-list';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import type {
+  DeckGame,
   DeckHistory,
   DeckList,
   DeckRevision,
@@ -11,6 +12,7 @@ import type {
   Sitting,
   StoredDeck,
 } from '@/lib/decks/types';
+import { DECK_GAMES } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
 import { database, inGroups, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
@@ -45,22 +47,26 @@ export interface ListedDeck extends DeckSummary {
   readonly built: boolean;
 }
 
-/** The owner's decks, last changed first: all of them. */
-export function listDecks(actor: Actor): Promise<ListedDeck[]> {
-  return readDecks(actor, {});
+/** The owner's decks of a game, last changed first: all of them. */
+export function listDecks(actor: Actor, game: DeckGame = 'ote'): Promise<ListedDeck[]> {
+  return readDecks(actor, { where: { game } });
 }
 
-/** So many of the owner's decks at most, those that come after a deck in the list. */
+/** So many of the owner's decks of a game at most, those that come after a deck in the list. */
 export async function listDecksAfter(
   actor: Actor,
+  game: DeckGame,
   after: DeckKey | null,
   take: number,
 ): Promise<DeckSummary[]> {
   const updatedAt = new Date(after?.updatedAt ?? 0);
   const decks = await readDecks(actor, {
-    ...(after !== null && {
-      where: { OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { lt: after.id } }] },
-    }),
+    where: {
+      game,
+      ...(after !== null && {
+        OR: [{ updatedAt: { lt: updatedAt } }, { updatedAt, id: { lt: after.id } }],
+      }),
+    },
     take,
   });
   return decks.map(({ built: _, ...deck }) => deck);
@@ -68,15 +74,32 @@ export async function listDecksAfter(
 
 async function readDecks(
   actor: Actor,
-  { where = {}, ...asked }: { readonly where?: object; readonly take?: number },
+  { where, ...asked }: { readonly where: object; readonly take?: number },
 ): Promise<ListedDeck[]> {
   const rows = await database().deck.findMany({
     where: { ...where, ownerId: actor.ownerId, deletedAt: null },
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, name: true, cards: true, revision: true, updatedAt: true, built: true },
+    select: {
+      id: true,
+      game: true,
+      name: true,
+      cards: true,
+      revision: true,
+      updatedAt: true,
+      built: true,
+    },
     ...asked,
   });
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    game: gameOf(row.game),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** The game that a row names. */
+export function gameOf(text: string): DeckGame {
+  return DECK_GAMES.find((one) => one === text) ?? 'ote';
 }
 
 /** Create a deck with its first revision. */
@@ -116,6 +139,7 @@ export async function insertDeck(
       ...(id !== undefined && { id }),
       ownerId: actor.ownerId,
       name: list.name,
+      game: list.game,
       cards: countCards(list),
       revision: 1,
     },
@@ -165,7 +189,13 @@ export async function saveRevision(
     const before = base === 1 ? await readWithin(actor, tx, id) : null;
     const updated = await tx.deck.updateMany({
       where: { id, ownerId: actor.ownerId, deletedAt: null, revision: base },
-      data: { revision: number, name: list.name, cards: countCards(list), updatedAt: now },
+      data: {
+        revision: number,
+        name: list.name,
+        game: list.game,
+        cards: countCards(list),
+        updatedAt: now,
+      },
     });
     if (updated.count === 0) {
       const current = await readWithin(actor, tx, id);

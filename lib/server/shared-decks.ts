@@ -6,15 +6,17 @@ import type {
   SharedDeck,
   Sharing,
 } from '@/lib/accounts/shared-decks';
+import { foldName } from '@/lib/cards/name';
 import { recordOf } from '@/lib/cards/own-record';
-import type { OteOwnRecord } from '@/lib/cards/own-types';
+import type { OwnRecord } from '@/lib/cards/own-types';
 import { entriesOn, sharedList } from '@/lib/decks/deck-list';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
 import { VISIBILITIES, type Visibility } from '@/lib/decks/visibility';
+import { troopOfList } from '@/lib/eden/saved-troop';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
-import { readLists } from '@/lib/server/decks';
+import { gameOf, readLists } from '@/lib/server/decks';
 import { hiddenAmong, hiddenBecause, isHidden } from '@/lib/server/moderation';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
@@ -105,8 +107,13 @@ export async function readShared(key: string): Promise<SharedDeck> {
 }
 
 /** The author's own cards in a list: somebody else has them from nowhere else. */
-async function ownCardsIn(list: DeckList, author: Actor): Promise<OteOwnRecord[]> {
-  const { own } = await ownersCards(author);
+async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
+  const { own, eden } = await ownersCards(author);
+  if (list.game === 'eden') {
+    const { fighters, missions, tactical } = troopOfList(list);
+    const named = new Set([...fighters, ...missions, ...tactical].map(foldName));
+    return eden.filter(({ name }) => named.has(foldName(name))).map((card) => recordOf(card));
+  }
   const used = new Set(BOARDS.flatMap((board) => entriesOn(list, board).map(({ card }) => card)));
   return own.filter(({ id }) => used.has(id)).map((card) => recordOf(card));
 }
@@ -126,6 +133,7 @@ export async function listPublic(username: string | null): Promise<ListedShared[
 
 interface DeckRow {
   readonly shareKey: string | null;
+  readonly game: string;
   readonly name: string;
   readonly cards: number;
   readonly revision: number;
@@ -133,10 +141,20 @@ interface DeckRow {
   readonly owner: AuthorRow;
 }
 
-function listed({ shareKey, name, cards, revision, updatedAt, owner }: DeckRow): ListedShared[] {
+function listed({ shareKey, game, owner, updatedAt, ...row }: DeckRow): ListedShared[] {
   if (shareKey === null) return [];
-  const by = authorOf(owner);
-  return [{ key: shareKey, name, cards, revision, updatedAt: updatedAt.toISOString(), by }];
+  const { name, cards, revision } = row;
+  return [
+    {
+      key: shareKey,
+      game: gameOf(game),
+      name,
+      cards,
+      revision,
+      updatedAt: updatedAt.toISOString(),
+      by: authorOf(owner),
+    },
+  ];
 }
 
 /** The decks that somebody follows, last changed first. */

@@ -30,7 +30,8 @@ function tellingCards({ list }: SharedDeck, byId: ReadonlyMap<string, Card>): Ca
 export async function sharedPreview(request: Request, key: string): Promise<Response> {
   const deck = await readShared(key);
   const { byId } = await ownersCatalogue(COMMON);
-  const about = `${totalCards(deck.list)} cards by ${deck.by.name} · Dossier`;
+  const unit = deck.list.game === 'eden' ? 'fighters' : 'cards';
+  const about = `${totalCards(deck.list)} ${unit} by ${deck.by.name} · Dossier`;
   const svg = deckPreviewSvg(deck.list.name, about, tellingCards(deck, byId));
   const etag = etagOf(svg);
   const same = unchanged(request, etag);

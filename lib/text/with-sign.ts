@@ -1,4 +1,6 @@
-/** A figure with its sign before it: `+0.25`, `−1.00`. */
+/** A figure with its sign before it: `+0.25`, `−1.00`. What rounds to 0 has none: `0.00`. */
 export function withSign(value: number, places: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(places)}`;
+  const written = Math.abs(value).toFixed(places);
+  if (Number(written) === 0) return written;
+  return `${value < 0 ? '−' : '+'}${written}`;
 }

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach, type Look } from '@/tests/e2e/axe';
 import { byKeyboard, byMouse, byText, decisionOn, playOn } from '@/tests/e2e/eden-player';
-import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import {
+  alive,
+  listenForComplaints,
+  type SharedHarness,
+  settled,
+  sharedHarness,
+} from '@/tests/e2e/harness';
 
 const LOOKS: readonly Look[] = [
   [1440, 'light'],
@@ -70,7 +76,8 @@ describe('the field of Eden', () => {
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/play`);
     await alive(page);
-    await page.getByRole('button', { name: 'Begin the match' }).waitFor();
+    // Other tests save troops on this server, and the first of those would be chosen.
+    await page.getByLabel('Your troop').selectOption('Cinder Court (example)');
     await begin(page, 8, 3);
     await page.getByRole('button', { name: 'Prepare everything for me' }).press('Enter');
     await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
@@ -105,6 +112,35 @@ describe('the field of Eden', () => {
     expect(complaints.list).toEqual([]);
     await other.close();
     await page.close();
+  });
+
+  it('a match that has begun goes on when the cards of one’s own come late', async () => {
+    const context = await harness.browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let send = () => {};
+    const asked = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/api/v1/own/catalogue', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`${harness.baseUrl}/eden/play`);
+    await alive(page);
+    await begin(page, 8, 3);
+    await page.locator('[data-linked]:not([data-linked="-1"])').waitFor();
+    // The link in the address is of the match's first moment until it is written anew.
+    await page.evaluate(() => {
+      window.history.replaceState = () => undefined;
+    });
+    await page.getByRole('button', { name: 'Prepare everything for me' }).click();
+    await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
+    const came = page.waitForResponse('**/api/v1/own/catalogue');
+    send();
+    await (await came).finished();
+    await settled(page);
+    expect(await page.getByRole('heading', { name: 'Round 1 of 5' }).count()).toBe(1);
+    await context.close();
   });
 
   it('a link that holds no match says so, and a match can begin', async () => {

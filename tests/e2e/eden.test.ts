@@ -47,6 +47,118 @@ describe('Eden', () => {
     await page.close();
   });
 
+  it('a troop is saved, edited, branched, restored and played like a deck', async () => {
+    const page = await harness.browser.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/troop`);
+    await alive(page);
+    await page.getByLabel('Name').fill('Night watch');
+    await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
+    await page.getByRole('button', { name: 'Add Marshal Ysolde' }).click();
+    await page.getByRole('button', { name: 'Save troop' }).click();
+    await page.waitForURL(/\/decks\/[\w-]+$/);
+    const address = page.url();
+    await page.getByText('Saved · revision 1').waitFor();
+
+    await page.getByRole('button', { name: 'Add Kestrel Voss' }).click();
+    await page.getByLabel('Leader').selectOption('Marshal Ysolde');
+    await page.getByText(/^Saved · revision [23]/).waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.getByLabel('Leader').inputValue()).toBe('');
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => page.getByLabel('Leader').inputValue()).toBe('Marshal Ysolde');
+    await page.getByText(/^Saved · revision/).waitFor();
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+
+    await page.reload();
+    await page.getByText('44 of 100 points').waitFor();
+    expect(await page.getByLabel('Leader').inputValue()).toBe('Marshal Ysolde');
+    await page.getByRole('button', { name: 'More about this troop' }).click();
+    await page.getByRole('button', { name: /^Branch/ }).click();
+    await page.getByText('A branch of another troop', { exact: false }).waitFor();
+    await page.getByLabel('Budget').fill('150');
+    await page.getByText(/^Saved · revision [2-9]/).waitFor();
+
+    await page.goto(`${address}/history`);
+    const first = page.getByRole('listitem').filter({ hasText: 'Revision 1' }).last();
+    await first.getByRole('button', { name: /Restore/ }).click();
+    await page.waitForURL(address);
+    await page.getByText('26 of 100 points').waitFor();
+
+    await page.getByRole('link', { name: 'Play' }).last().click();
+    await page.waitForURL(/\/eden\/play\?troop=/);
+    await expect
+      .poll(() => page.getByLabel('Your troop').locator('option:checked').textContent())
+      .toBe('Night watch');
+    await page.goto(`${harness.baseUrl}/eden/troop`);
+    const saved = page.getByRole('region', { name: 'Your saved troops' });
+    await saved.getByRole('link', { name: 'Night watch', exact: true }).waitFor();
+    await saved.getByRole('link', { name: 'Night watch (branch)' }).waitFor();
+    await page.goto(`${harness.baseUrl}/decks`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await page.getByText('Night watch').count()).toBe(0);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
+  it('a troop is repaired and filled by one press each, its fighters are weighed, and its files open again', async () => {
+    const page = await harness.browser.newPage();
+    const complaints = listenForComplaints(page);
+    await page.goto(`${harness.baseUrl}/eden/troop`);
+    await alive(page);
+    await page.getByLabel('Faction or stigma').selectOption('faction:Cinder Court');
+    for (const name of ['Marshal Ysolde', 'Kestrel Voss'])
+      await page.getByRole('button', { name: `Add ${name}` }).click();
+    await page.getByLabel('Budget').fill('40');
+    const check = page.getByRole('region', { name: 'Check' });
+    await check.getByText('Not legal').waitFor();
+    await check.getByRole('button', { name: 'Take out Kestrel Voss' }).focus();
+    await page.keyboard.press('Enter');
+    await check.getByText('26 of 40 points').waitFor();
+    await page.getByLabel('Budget').fill('100');
+    const ways = page.getByRole('region', { name: /ways to spend 74 points/ });
+    await ways
+      .getByRole('button', { name: /^Recruit / })
+      .first()
+      .press('Enter');
+    await check.getByText(/^(9[5-9]|100) of 100 points$/).waitFor();
+    await check.getByRole('button', { name: 'Make Marshal Ysolde the leader' }).click();
+
+    await page.getByRole('button', { name: 'Measure', exact: true }).click();
+    const worth = page.getByRole('region', { name: 'What each fighter is worth' });
+    await worth.getByRole('rowheader', { name: /^Marshal Ysolde/ }).waitFor();
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    await worth.getByRole('button', { name: 'Stop' }).click();
+    await worth.getByRole('button', { name: 'Measure again' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Marshal Ysolde' }).click();
+    await worth.getByText('The troop has changed since', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+
+    await page.getByLabel('Name').fill('Coals');
+    await page.getByRole('button', { name: 'Save or print' }).click();
+    for (const [form, ending] of [
+      ['BattleScribe roster', '.ros'],
+      ['New Recruit roster', '.json'],
+    ] as const) {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: form }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename().endsWith(ending)).toBe(true);
+      const other = await harness.browser.newPage();
+      await other.goto(`${harness.baseUrl}/eden/troop`);
+      await alive(other);
+      await other.getByLabel('Troop file').setInputFiles(await saved.path());
+      await expect.poll(() => other.getByLabel('Name').inputValue()).toBe('Coals');
+      expect(await other.getByLabel('Leader').inputValue()).toBe('Marshal Ysolde');
+      await other.close();
+    }
+    await page.getByRole('link', { name: 'Sheet to print' }).click();
+    await page.getByRole('article', { name: 'Roster sheet of Coals' }).waitFor();
+    expect(await faultsInEach(page, LOOKS)).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await page.close();
+  });
+
   it('a link that holds no troop says so, and the builder works', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/eden/troop#%7B%22game%22%3A1`);

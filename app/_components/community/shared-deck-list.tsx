@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Chip } from '@/app/_components/forms/chip';
 import type { Author, ListedShared } from '@/lib/accounts/shared-decks';
+import { titleOf } from '@/lib/decks/deck-list';
 
 /** A shared deck in a list. */
 export interface ListedDeck extends ListedShared {
@@ -23,14 +24,15 @@ export function AuthorName({ by }: { readonly by: Author }) {
 export function SharedDeckList({ decks }: { readonly decks: readonly ListedDeck[] }) {
   return (
     <ul>
-      {decks.map(({ key, name, cards, updatedAt, by, isNew }) => (
+      {decks.map(({ key, game, name, cards, updatedAt, by, isNew }) => (
         <li key={key} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-3">
           <Link href={`/d/${key}`} prefetch={false} className="text-link font-medium">
-            {name || 'Untitled deck'}
+            {titleOf({ name, game })}
           </Link>
           {isNew === true ? <Chip tone="accent">New</Chip> : null}
           <span className="text-sm text-ink-soft">
-            {cards} cards by <AuthorName by={by} />, changed <TimeAgo iso={updatedAt} />
+            {game === 'eden' ? `A troop of ${cards} fighters` : `${cards} cards`} by{' '}
+            <AuthorName by={by} />, changed <TimeAgo iso={updatedAt} />
           </span>
         </li>
       ))}

@@ -1,7 +1,8 @@
 'use client';
 import { Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createDeck } from '@/app/_components/deck/create-deck';
 import { DeckView } from '@/app/_components/deck/deck-view';
 import { Button } from '@/app/_components/forms/button';
@@ -17,8 +18,15 @@ import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { useTitle } from '@/lib/client/use-title';
+import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { ReportForm } from './report-form';
 import { AuthorName } from './shared-deck-list';
+
+/** Only troops load the rules of Eden. */
+const TroopView = dynamic(
+  () => import('@/app/_components/eden/troop-view').then((module) => module.TroopView),
+  { ssr: false, loading: () => <Skeleton rows={6} /> },
+);
 
 interface SharedAnswer {
   readonly deck: SharedDeck;
@@ -50,9 +58,8 @@ function SharedDeckPage({ path, found }: { readonly path: string; readonly found
   const { list, by } = deck;
   const router = useRouter();
   const session = useSession();
-  const catalogue = useWithOwnCards(deck.ownCards);
   const [said, setSaid] = useState('');
-  useTitle(list.name || 'Untitled deck');
+  useTitle(titleOf(list));
   const keep = async () => {
     const created = await createDeck(list);
     if (created.ok) router.push(created.path);
@@ -72,7 +79,7 @@ function SharedDeckPage({ path, found }: { readonly path: string; readonly found
             by <AuthorName by={by} />
           </>
         }
-        title={list.name || 'Untitled deck'}
+        title={titleOf(list)}
         actions={
           <>
             {isSignedIn ? (
@@ -82,7 +89,7 @@ function SharedDeckPage({ path, found }: { readonly path: string; readonly found
             ) : null}
             <Button look="primary" onClick={keep}>
               <Plus aria-hidden="true" className="size-4" />
-              Add to my decks
+              Add to my {deckWord(list.game)}s
             </Button>
           </>
         }
@@ -90,21 +97,32 @@ function SharedDeckPage({ path, found }: { readonly path: string; readonly found
       <p role="alert" className="mb-4 text-bad empty:hidden">
         {said}
       </p>
-      {catalogue === null ? (
-        <Skeleton rows={6} />
-      ) : catalogue === 'failed' ? (
-        <p className="text-ink-soft">The cards could not be loaded: can’t reach the server.</p>
-      ) : (
-        <section aria-labelledby="shared-cards">
-          <h2 id="shared-cards" className="sr-only">
-            Cards
-          </h2>
-          <DeckView list={list} catalogue={catalogue} />
-        </section>
-      )}
-      {isSignedIn ? <ReportForm subject={deck.subject} what="this deck" /> : null}
+      <section aria-labelledby="shared-cards">
+        <h2 id="shared-cards" className="sr-only">
+          Cards
+        </h2>
+        {list.game === 'eden' ? (
+          <TroopView list={list} ownCards={deck.ownCards} />
+        ) : (
+          <SharedCards list={list} ownCards={deck.ownCards} />
+        )}
+      </section>
+      {isSignedIn ? (
+        <div className="mt-10">
+          <ReportForm subject={deck.subject} what={`this ${deckWord(list.game)}`} />
+        </div>
+      ) : null}
     </>
   );
+}
+
+function SharedCards({ list, ownCards }: Pick<SharedDeck, 'list' | 'ownCards'>) {
+  const records = useMemo(() => ownCards.filter((card) => card.game !== 'eden'), [ownCards]);
+  const catalogue = useWithOwnCards(records);
+  if (catalogue === null) return <Skeleton rows={6} />;
+  if (catalogue === 'failed')
+    return <p className="text-ink-soft">The cards could not be loaded: can’t reach the server.</p>;
+  return <DeckView list={list} catalogue={catalogue} />;
 }
 
 /** The reader's cards, with those of the author's own that are in the deck. */

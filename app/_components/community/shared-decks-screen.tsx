@@ -18,10 +18,11 @@ export function SharedDecksScreen() {
   const shared = useAnswer<Decks>(SHARED);
   const session = useSession();
   const followed = useAnswer<Decks>(session?.signedIn ? FOLLOWED : null).body;
+  const follows = followed !== null && followed.decks.length > 0;
   return (
     <div className="page-width pb-16">
       <PageHeader title="Shared decks" lead="Decks that people of this site show to everybody." />
-      {followed !== null && followed.decks.length > 0 ? (
+      {follows ? (
         <section aria-labelledby="followed" className="mb-10">
           <h2 id="followed" className="mb-3 text-xl font-semibold">
             Decks that you follow
@@ -36,7 +37,10 @@ export function SharedDecksScreen() {
               <p>Share one of yours from its editor, under Export.</p>
             </EmptyState>
           ) : (
-            <SharedDeckList decks={decks} />
+            <>
+              {follows ? <h2 className="mb-3 text-xl font-semibold">All shared decks</h2> : null}
+              <SharedDeckList decks={decks} />
+            </>
           )
         }
       </Answered>

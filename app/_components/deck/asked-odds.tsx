@@ -9,7 +9,7 @@ import { defsOf, type PlayedShare, playedShare } from '@/lib/decks/odds/in-games
 import { deckOdds, onceKeys } from '@/lib/decks/odds/odds';
 import type { DeckEntry } from '@/lib/decks/types';
 import { ChanceRow } from './chance-row';
-import { jobOf, playJob } from './play-deck';
+import { jobOf, playJob, setupOf } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
 const MOST_TURNS = 30;
@@ -61,7 +61,7 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
     const replaced = replaces ? onceKeys(entries, catalogue) : new Map<string, string>();
     return deckOdds(entries, complete, turn, { beginnersDiscard: discard, replaced });
   }, [entries, catalogue, complete, turn, discard, replaces, isReady, isTooMuch]);
-  const played = usePlayed(entries, catalogue, isReady ? complete : null, turn ?? 1);
+  const played = usePlayed(entries, catalogue, isReady ? complete : null, turn ?? 1, discard);
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-3">
       <h3 id={`${id}-title`} className="eyebrow">
@@ -266,12 +266,14 @@ function usePlayed(
   catalogue: Catalogue,
   needs: Needs | null,
   turn: number,
+  beginnersDiscard: boolean,
 ) {
   const work = useRun();
   const asked = JSON.stringify([
     entries,
     needs?.map(({ cards, atLeast }) => [[...cards], atLeast]),
     turn,
+    beginnersDiscard,
   ]);
   const [found, setFound] = useState<{
     readonly asked: string;
@@ -282,7 +284,7 @@ function usePlayed(
   const play = () =>
     work.run('Asking', GAMES, async (report) => {
       if (needs === null) return;
-      const { setup } = jobOf(entries, catalogue);
+      const setup = setupOf(entries, catalogue, { beginnersDiscard });
       const both = (['drawn', 'called'] as const).map((by) => ({
         turn,
         needs: needs.map(({ cards, atLeast }) => ({
@@ -292,7 +294,7 @@ function usePlayed(
         })),
       }));
       // What happens after that turn is not asked for.
-      const job = { ...jobOf(entries, catalogue, both), turns: turn };
+      const job = { ...jobOf(setup, both), turns: turn };
       await playJob(
         job,
         GAMES,
@@ -332,9 +334,10 @@ function PlayedAnswer({ running, cancel, problem, found, play, turn }: Played) {
         {found === null ? null : (
           <>
             In {found.games.toLocaleString('en')} games, by the end of turn {turn}: drawn{' '}
-            <strong className="tabular-nums">{written(found.drawn)}</strong>, called{' '}
-            <strong className="tabular-nums">{written(found.called)}</strong>. In brackets the 95 %
-            interval.
+            <strong className="whitespace-nowrap tabular-nums">{written(found.drawn)}</strong>,
+            called{' '}
+            <strong className="whitespace-nowrap tabular-nums">{written(found.called)}</strong>. In
+            brackets the 95 % interval.
           </>
         )}
       </p>

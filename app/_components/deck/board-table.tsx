@@ -4,7 +4,7 @@ import { TypeIcon } from '@/app/_components/card/type-icon';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { type DeckGroup, rowKey } from '@/lib/decks/edit-rows';
 import type { Board, CardNote } from '@/lib/decks/types';
-import { DeckRowLine, type RowActions, type RowFinding } from './deck-row';
+import { columnsFor, DeckRowLine, type RowActions, type RowFinding } from './deck-row';
 import { useEditor } from './editor-context';
 import { leftInPool } from './editor-store';
 import { typeLabel } from './type-label';
@@ -12,11 +12,11 @@ import { typeLabel } from './type-label';
 function GroupHead({ group, columns }: { readonly group: DeckGroup; readonly columns: number }) {
   const { type, label, count } = group;
   return (
-    <tr>
+    <tr className="block">
       <th
         scope="rowgroup"
         colSpan={columns}
-        className="pt-5 pb-1.5 text-left text-sm font-semibold"
+        className="block pt-5 pb-1.5 text-left text-sm font-semibold"
       >
         <span className="flex items-center gap-2">
           {type === null ? null : (
@@ -32,12 +32,12 @@ function GroupHead({ group, columns }: { readonly group: DeckGroup; readonly col
   );
 }
 
-const HEAD = 'hidden w-14 px-2 pb-1 text-right font-medium sm:table-cell';
+const HEAD = 'hidden px-2 pb-1 text-right font-medium sm:block';
 
 function TableHead({ withSupply }: { readonly withSupply: boolean }) {
   return (
-    <thead className="text-xs text-ink-faint max-sm:sr-only">
-      <tr>
+    <thead className="block text-xs text-ink-faint max-sm:sr-only">
+      <tr className={columnsFor(withSupply)}>
         <th scope="col" className="pb-1 text-left font-medium">
           <span className="pl-2">Copies</span>
         </th>
@@ -49,7 +49,7 @@ function TableHead({ withSupply }: { readonly withSupply: boolean }) {
             Have
           </th>
         ) : null}
-        <th scope="col" className="w-14 px-2 pb-1 text-right font-medium">
+        <th scope="col" className="px-2 pb-1 text-right font-medium">
           Cost
         </th>
         <th scope="col" className={HEAD}>
@@ -98,7 +98,7 @@ export function BoardTable({
   const columns = holdings === null ? 7 : 8;
   if (groups.length === 0) return null;
   const table = (
-    <table className="w-full border-collapse text-base sm:text-sm" onKeyDown={onKeyDown}>
+    <table className="block text-base sm:text-sm" onKeyDown={onKeyDown}>
       <caption className="sr-only">
         {board === 'main' ? 'The cards of the deck.' : `${BOARD_NAMES[board]}.`} On a card’s name:
         the up and down arrows move, plus, minus and digits set the count, S, M and D move a copy to
@@ -107,7 +107,7 @@ export function BoardTable({
       </caption>
       <TableHead withSupply={holdings !== null} />
       {groups.map((group) => (
-        <tbody key={group.key}>
+        <tbody key={group.key} className="block">
           <GroupHead group={group} columns={columns} />
           {group.rows.map((row) => {
             const key = rowKey(board, row.id);

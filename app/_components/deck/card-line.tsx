@@ -1,7 +1,8 @@
 import { TypeIcon } from '@/app/_components/card/type-icon';
-import type { Card } from '@/lib/cards/catalogue';
+import { type Card, fullName } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { CardSupply } from '@/lib/collection/supply';
+import { useEditorStore } from './editor-context';
 import { Supply } from './supply-figure';
 import { typeLabel } from './type-label';
 
@@ -14,13 +15,14 @@ interface CardLineProps {
 
 /** A card in one line: type, name, traits, figures, the start of its text, and cost. */
 export function CardLine({ card, inDeck, supply = null }: CardLineProps) {
+  const { catalogue } = useEditorStore().getState();
   const power = card.ap || card.dp ? `${figureText(card.ap)}/${figureText(card.dp)}` : '';
   const pull = card.pull ? `Pull ${figureText(card.pull)}` : '';
   return (
     <span data-card={card.id} className="flex min-w-0 flex-1 items-center gap-2.5">
       <TypeIcon type={card.type} className={`size-4 shrink-0 ${typeLabel(card.type).tone}`} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{card.name}</span>
+        <span className="block truncate font-medium">{fullName(catalogue, card)}</span>
         <span className="block truncate text-xs text-ink-faint">
           {[card.traits.join(', '), power, pull, card.text].filter(Boolean).join(' · ') || '—'}
         </span>

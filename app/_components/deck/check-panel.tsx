@@ -102,7 +102,10 @@ function Messages({ title, tone, messages }: MessagesProps) {
         {messages.map((one) => {
           const { code, id, card, message, clause } = one;
           return (
-            <li key={`${code} ${id} ${message}`} className="py-1.5">
+            <li
+              key={`${code} ${id} ${message}`}
+              className="py-1.5 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_6rem]"
+            >
               <div className="flex items-start gap-2">
                 <div className="min-w-0 flex-1">
                   <Message

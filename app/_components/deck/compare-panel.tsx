@@ -8,11 +8,8 @@ import { deckPath } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { CardChange } from '@/lib/decks/repair/changes';
 import type { DeckEntry, DeckHistory } from '@/lib/decks/types';
-import {
-  type PairTally,
-  type WinTurnDifference,
-  winTurnDifference,
-} from '@/lib/ote/paired-simulation';
+import type { PairedDifference } from '@/lib/games/paired-difference';
+import { type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
 import { withSign } from '@/lib/text/with-sign';
 import { CardPicker } from './card-picker';
 import { useEditor, useEditorStore } from './editor-context';
@@ -21,7 +18,8 @@ import { playPairs } from './play-pairs';
 import { applyChanges } from './repair-actions';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
-const MARGIN = 0.1;
+/** In turns. */
+const MARGIN = 0.05;
 const MOST_PAIRS = 10_000;
 /** Few pairs that are all alike say nothing yet. */
 const LEAST_PAIRS = 200;
@@ -38,7 +36,8 @@ interface Compared {
   readonly key: string;
   readonly words: string;
   readonly games: number;
-  readonly difference: WinTurnDifference | null;
+  readonly won: readonly [before: number, after: number];
+  readonly difference: PairedDifference | null;
 }
 
 /** What a swap, or the changes since a saved revision, do to the turn in which the deck wins. */
@@ -49,25 +48,39 @@ export function ComparePanel() {
   const catalogue = useEditor((editor) => editor.catalogue);
   const [compared, setCompared] = useState<Compared | null>(null);
 
-  const compare = ({ key, words, before, after }: Pair) =>
-    run('Comparing', MOST_PAIRS, async (report) => {
-      const isEnough = ({ games, differences }: PairTally) =>
-        games >= LEAST_PAIRS && (estimateOf(differences)?.margin ?? MOST_TURNS) <= MARGIN / 2;
+  const compare = (
+    { key, words, before, after }: Pair,
+    most: number,
+    isEnough: (tally: PairTally) => boolean,
+  ) =>
+    run('Comparing', most, async (report) => {
       const show = (tally: PairTally) =>
-        setCompared({ key, words, games: tally.games, difference: winTurnDifference(tally) });
-      await playPairs([before, after], catalogue, MOST_PAIRS, report, isEnough, show);
+        setCompared({
+          key,
+          words,
+          games: tally.games,
+          won: [tally.won[0], tally.won[1]],
+          difference: winTurnDifference(tally),
+        });
+      await playPairs([before, after], catalogue, most, report, isEnough, show);
     });
 
   const action = (pair: Pair | null) => (
-    <div className="flex min-h-10 items-center">
+    <div className="flex min-h-10 flex-wrap items-center gap-3">
       {running === null ? (
-        <Button
-          look="primary"
-          disabled={pair === null}
-          onClick={() => pair !== null && void compare(pair)}
-        >
-          Play both
-        </Button>
+        <>
+          <Button
+            look="primary"
+            disabled={pair === null}
+            onClick={() => pair !== null && void compare(pair, MOST_PAIRS, isPrecise)}
+          >
+            Play both
+          </Button>
+          <MorePairs
+            compared={compared?.key === pair?.key ? compared : null}
+            play={(most) => pair !== null && void compare(pair, most, () => false)}
+          />
+        </>
       ) : (
         <RunProgress running={running} cancel={cancel} />
       )}
@@ -101,6 +114,24 @@ export function ComparePanel() {
       </p>
     </div>
   );
+}
+
+function isPrecise({ games, differences }: PairTally): boolean {
+  return games >= LEAST_PAIRS && (estimateOf(differences)?.margin ?? MOST_TURNS) <= MARGIN;
+}
+
+interface MorePairsProps {
+  readonly compared: Compared | null;
+  readonly play: (most: number) => void;
+}
+
+/** As many pairs as would show the difference, where nothing is seen yet and so many can be played here. */
+function MorePairs({ compared, play }: MorePairsProps) {
+  const needed = compared?.difference?.gamesNeeded ?? null;
+  if (needed === null || compared === null) return null;
+  const most = Math.ceil(Math.max(needed, compared.games + 1) / 100) * 100;
+  if (most > MOST_PAIRS) return null;
+  return <Button onClick={() => play(most)}>Play {most.toLocaleString('en')} pairs</Button>;
 }
 
 interface ChoiceProps {
@@ -242,7 +273,23 @@ function RevisionChoice({ action }: ChoiceProps) {
 }
 
 /** How the second deck's winning turn differs, or that nothing can be seen yet. */
-function Difference({ words, games, difference }: Compared) {
+function Difference({ words, games, won, difference }: Compared) {
+  // The turn of the win says nothing about games without one.
+  const wins = won.every((count) => count === games) ? null : (
+    <p className="mt-1">
+      As it is, the deck won {won[0].toLocaleString('en')} of {games.toLocaleString('en')} games;
+      with {words} {won[1].toLocaleString('en')}.
+    </p>
+  );
+  return (
+    <>
+      <WinTurnChange words={words} games={games} difference={difference} />
+      {wins}
+    </>
+  );
+}
+
+function WinTurnChange({ words, games, difference }: Omit<Compared, 'key' | 'won'>) {
   if (difference === null)
     return (
       <p>{games} pairs of games: too few that both decks won to compare the turn of the win.</p>

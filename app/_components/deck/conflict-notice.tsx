@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { postDeck, restoreDeck } from '@/lib/client/decks';
+import { deckWord } from '@/lib/decks/deck-list';
 import { useEditor } from './editor-context';
 
 /** Hardly anybody needs it; the service worker has it for whoever is offline. */
@@ -46,16 +47,16 @@ function Gone() {
   return (
     <Notice label="The deck was deleted">
       <div role="alert">
-        <h2 className="font-semibold text-bad">This deck was deleted elsewhere</h2>
+        <h2 className="font-semibold text-bad">This {deckWord(list.game)} was deleted elsewhere</h2>
         <p className="mt-1 max-w-prose text-sm text-ink-soft">
-          What you see is only stored in this browser. Restore the deck, or save this as a new one.
+          What you see is only stored in this browser. Restore it, or save this as a new one.
         </p>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button look="primary" onClick={bringBack}>
           Restore it
         </Button>
-        <Button onClick={saveAsNew}>Save as a new deck</Button>
+        <Button onClick={saveAsNew}>Save as a new {deckWord(list.game)}</Button>
         {failure ? <p className="text-sm text-bad">{failure}</p> : null}
       </div>
     </Notice>

@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
 import { labelRevision } from '@/lib/client/decks';
+import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 import { createDeck } from './create-deck';
@@ -42,7 +43,7 @@ export function DeckActions() {
     else setSaid(created.message);
   }
   const named = (before: string, after = '') =>
-    cutText(`${before}${list.name || 'Untitled deck'}${after}`, DECK_BOUNDS.name);
+    cutText(`${before}${titleOf(list)}${after}`, DECK_BOUNDS.name);
   function duplicate() {
     const { branch: _, ...copy } = list;
     return create({ ...copy, name: named('Copy of ') });
@@ -61,14 +62,14 @@ export function DeckActions() {
   }
   return (
     <>
-      <h2 className="mb-2 font-semibold">{list.name || 'Untitled deck'}</h2>
+      <h2 className="mb-2 font-semibold">{titleOf(list)}</h2>
       <ul className="grid gap-0.5">
         <li>
           <button type="button" className={ENTRY} onClick={duplicate}>
             <Entry
               icon={<Copy {...ICON} />}
               title="Duplicate"
-              hint="A deck of its own with the same cards, notes and boards"
+              hint={`A ${deckWord(list.game)} of its own with the same cards and notes`}
             />
           </button>
         </li>
@@ -81,29 +82,7 @@ export function DeckActions() {
             />
           </button>
         </li>
-        <li>
-          <Link href={`/decks/compare?a=${id}`} prefetch={false} className={ENTRY}>
-            <Entry
-              icon={<Columns2 {...ICON} />}
-              title="Compare"
-              hint="With another deck or an earlier revision: cards, figures, odds, play"
-            />
-          </Link>
-        </li>
-        <li>
-          <Link href={`/decks/${id}/sheet`} prefetch={false} className={ENTRY}>
-            <Entry
-              icon={<FileText {...ICON} />}
-              title="Deck sheet"
-              hint="To print, for yourself or for a tournament"
-            />
-          </Link>
-        </li>
-        <li>
-          <Link href={`/decks/${id}/print`} prefetch={false} className={ENTRY}>
-            <Entry icon={<Printer {...ICON} />} title="Print the cards" hint="At true size" />
-          </Link>
-        </li>
+        {list.game === 'eden' ? null : <DeckPages id={id} />}
       </ul>
       <NameVersion />
       {said ? (
@@ -111,6 +90,37 @@ export function DeckActions() {
           {said}
         </p>
       ) : null}
+    </>
+  );
+}
+
+/** The pages about a deck of the first game. */
+function DeckPages({ id }: { readonly id: string }) {
+  return (
+    <>
+      <li>
+        <Link href={`/decks/compare?a=${id}`} prefetch={false} className={ENTRY}>
+          <Entry
+            icon={<Columns2 {...ICON} />}
+            title="Compare"
+            hint="With another deck or an earlier revision: cards, figures, odds, play"
+          />
+        </Link>
+      </li>
+      <li>
+        <Link href={`/decks/${id}/sheet`} prefetch={false} className={ENTRY}>
+          <Entry
+            icon={<FileText {...ICON} />}
+            title="Deck sheet"
+            hint="To print, for yourself or for a tournament"
+          />
+        </Link>
+      </li>
+      <li>
+        <Link href={`/decks/${id}/print`} prefetch={false} className={ENTRY}>
+          <Entry icon={<Printer {...ICON} />} title="Print the cards" hint="At true size" />
+        </Link>
+      </li>
     </>
   );
 }

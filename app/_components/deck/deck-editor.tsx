@@ -1,5 +1,4 @@
 'use client';
-import { useEffect } from 'react';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { entriesOn } from '@/lib/decks/deck-list';
@@ -8,45 +7,17 @@ import { AddBox } from './add-box';
 import { CheckPanel } from './check-panel';
 import { ConflictNotice } from './conflict-notice';
 import { DeckRows } from './deck-rows';
-import { CheckProvider, EditorProvider, useEditor, useEditorStore } from './editor-context';
-import { type FormatChoice, redoStep, undoStep } from './editor-store';
+import { CheckProvider, EditorProvider, useEditor } from './editor-context';
+import type { FormatChoice } from './editor-store';
+import { ExportMenu } from './export-menu';
 import { TextButton } from './list-toolbar';
 import { MeasurePanels } from './measure-panels';
+import { MoreMenu } from './more-menu';
 import { NotesField } from './notes-field';
 import { StatisticsPanel } from './statistics-panel';
 import css from './sticky.module.css';
 import { TitleBar } from './title-bar';
-
-/** Whether the focused field has text, so that the browser's own undo is meant. */
-function hasOwnUndo(target: EventTarget | null): boolean {
-  if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && target.type === 'text' && target.value !== '';
-}
-
-function useUndoKeys(): void {
-  const store = useEditorStore();
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || hasOwnUndo(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) redoStep(store);
-      else undoStep(store);
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [store]);
-}
-
-function Announcement() {
-  const announcement = useEditor((editor) => editor.announcement);
-  return (
-    <p className="sr-only" aria-live="polite">
-      {announcement}
-    </p>
-  );
-}
+import { Announcement, useUndoKeys } from './whole-editor';
 
 function Empty() {
   const empty = useEditor(({ editing: { list } }) =>
@@ -66,9 +37,13 @@ function Empty() {
 
 function Panes({ start }: { readonly start: string }) {
   useUndoKeys();
+  const id = useEditor((editor) => editor.id);
   return (
     <div className={`page-width ${css.editor}`}>
-      <TitleBar />
+      <TitleBar above={{ href: '/decks', name: 'Decks' }} play={`/decks/${id}/play`}>
+        <ExportMenu />
+        <MoreMenu />
+      </TitleBar>
       <Announcement />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">

@@ -2,13 +2,14 @@
 import { ChevronRight, Ellipsis, StickyNote, TriangleAlert } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
-import type { Card } from '@/lib/cards/catalogue';
+import { type Card, fullName } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { CardSupply } from '@/lib/collection/supply';
 import type { DeckMessage } from '@/lib/decks/check';
 import type { DeckRow } from '@/lib/decks/edit-rows';
 import type { CardNote } from '@/lib/decks/types';
 import { CountStepper } from './count-stepper';
+import { useEditorStore } from './editor-context';
 import { Supply } from './supply-figure';
 
 /** Loaded with the first unfolded row. Without `loading` the whole page would suspend and lose the focus. */
@@ -54,6 +55,20 @@ export function rowElementId(key: string): string {
   return `row-${key.replaceAll(/[/:]/g, '-')}`;
 }
 
+/**
+ * The columns of a row, as wide in each row. A row is a grid, since the browser can leave out a grid that is off the screen,
+ * and not a row of a table: in a deck of 200 cards that was most of the time of a key.
+ */
+export function columnsFor(withSupply: boolean): string {
+  return withSupply
+    ? 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:grid-cols-[6rem_minmax(0,1fr)_4.5rem_repeat(4,3.5rem)_2rem]'
+    : 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:grid-cols-[6rem_minmax(0,1fr)_repeat(4,3.5rem)_2rem]';
+}
+
+/** A row that is off the screen keeps its height, or that of a usual one. */
+const SKIPPED =
+  '[contain-intrinsic-size:auto_5.75rem] [content-visibility:auto] [overflow-clip-margin:0.25rem] sm:[contain-intrinsic-size:auto_3.5rem]';
+
 function power(card: Card): string {
   return card.ap === null && card.dp === null
     ? ''
@@ -89,13 +104,13 @@ function Wrong({ code, message }: RowFinding['messages'][number]) {
 }
 
 /** How a bullet card gets called. */
-function chainOf(card: Card, { callable, why }: RowFinding): string {
+function chainOf({ callable, why }: RowFinding): string {
   const [chain = ''] = callable ? why : [];
   // The name is right above, so the chain starts with its caller.
-  return chain.startsWith(`${card.name} ←`) ? chain.slice(card.name.length + 1) : chain;
+  return chain.slice(Math.max(0, chain.indexOf('←')));
 }
 
-const FIGURE = 'hidden px-2 py-0.5 text-right leading-8 tabular-nums sm:table-cell';
+const FIGURE = 'hidden px-2 py-0.5 text-right leading-8 tabular-nums sm:block';
 
 function Figures({ card }: { readonly card: Card | null }) {
   return (
@@ -150,7 +165,7 @@ function UnderName({ row, finding, note, supply, unfolded }: DeckRowProps) {
       {!card?.bullet || finding === null || unfolded ? null : wrong !== undefined ? (
         <Wrong {...wrong} />
       ) : (
-        <span className={`${LINE} text-ink-faint`}>{chainOf(card, finding)}</span>
+        <span className={`${LINE} text-ink-faint`}>{chainOf(finding)}</span>
       )}
     </span>
   );
@@ -185,13 +200,14 @@ function sameRow(a: DeckRowProps, b: DeckRowProps): boolean {
 export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
   const { rowKey, row, finding, supply, left, current, unfolded, draggable, actions } = props;
   const { card, count, id } = row;
-  const name = card?.name ?? id;
+  const store = useEditorStore();
+  const name = card === null ? id : fullName(store.getState().catalogue, card);
   return (
     <>
       <tr
         data-card={id}
         draggable={draggable}
-        className={`group border-t border-line align-top focus-within:bg-accent-wash/60 ${count === 0 ? 'opacity-70' : ''}`}
+        className={`group items-start border-t border-line focus-within:bg-accent-wash/60 ${columnsFor(supply !== null)} ${SKIPPED} ${count === 0 ? 'opacity-70' : ''}`}
         onFocus={() => actions.focus(rowKey)}
         onDragStart={(event) => {
           event.dataTransfer.setData('text/plain', name);
@@ -200,7 +216,7 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
         }}
         onDragEnd={() => actions.drag(null)}
       >
-        <td className="w-0 py-0.5 pr-1 whitespace-nowrap">
+        <td className="py-0.5 whitespace-nowrap">
           <CountStepper
             name={name}
             count={count}
@@ -209,7 +225,7 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
             onStep={(by) => actions.step(rowKey, by)}
           />
         </td>
-        <th scope="row" className="w-full max-w-0 py-0.5 text-left font-normal">
+        <th scope="row" className="min-w-0 py-0.5 text-left font-normal">
           <button
             type="button"
             id={rowElementId(rowKey)}
@@ -235,12 +251,12 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
           <UnderName {...props} />
         </th>
         {supply === null ? null : (
-          <td className="hidden px-2 py-0.5 text-right leading-8 sm:table-cell">
+          <td className="hidden px-2 py-0.5 text-right leading-8 sm:block">
             <Supply supply={supply} count={count} />
           </td>
         )}
         <Figures card={card} />
-        <td className="w-0 py-0.5">
+        <td className="py-0.5">
           <button
             type="button"
             tabIndex={-1}
@@ -256,8 +272,8 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
         </td>
       </tr>
       {unfolded ? (
-        <tr>
-          <td colSpan={supply === null ? 7 : 8} className="pb-4">
+        <tr className="block">
+          <td colSpan={supply === null ? 7 : 8} className="block pb-4">
             <RowDetails rowKey={rowKey} id={id} card={card} finding={finding} />
           </td>
         </tr>

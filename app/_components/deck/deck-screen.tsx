@@ -1,9 +1,11 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Answered } from '@/app/_components/site/answered';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
+import { titleOf } from '@/lib/decks/deck-list';
 import { FORMATS } from '@/lib/decks/formats';
 import { FORMAT_ID } from '@/lib/decks/own-format';
 import type { StoredDeck } from '@/lib/decks/types';
@@ -12,6 +14,12 @@ import { DeckEditor } from './deck-editor';
 import { EditorSkeleton } from './editor-skeleton';
 import type { FormatChoice } from './editor-store';
 import { type DeckHere, NoSuchDeck, useDeck } from './use-deck';
+
+/** Only troops load the rules of Eden. */
+const SavedTroop = dynamic(
+  () => import('@/app/_components/eden/saved-troop').then((module) => module.SavedTroop),
+  { ssr: false, loading: () => <EditorSkeleton /> },
+);
 
 /** The format in the address. One of one's own is known once its rules are loaded; until then the deck is checked in Open. */
 function formatAsked(asked: string | null): FormatChoice {
@@ -31,16 +39,17 @@ function OpenDeck({ path, answer }: DeckHere) {
   /** An open editor stays open: its autosave reports what happens to the deck elsewhere. */
   const [opened, setOpened] = useState<StoredDeck | null>(null);
   // Rows without names would be replaced a moment later.
-  const isReady = found !== null || answer.body?.list.entries.length === 0;
+  const isTroop = answer.body?.list.game === 'eden';
+  const isReady = found !== null || isTroop || answer.body?.list.entries.length === 0;
   if (opened === null && answer.body !== null && isReady) setOpened(answer.body);
-  const name = answer.body?.list.name;
-  useTitle(name === undefined ? null : name || 'Untitled deck');
+  useTitle(answer.body === null ? null : titleOf(answer.body.list));
   if (opened === null)
     return (
       <Answered path={path} answer={answer} waiting={<EditorSkeleton />} missing={<NoSuchDeck />}>
         {() => <EditorSkeleton />}
       </Answered>
     );
+  if (opened.list.game === 'eden') return <SavedTroop deck={opened} />;
   return (
     <DeckEditor
       deck={opened}

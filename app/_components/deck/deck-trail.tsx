@@ -4,13 +4,15 @@ interface DeckTrailProps {
   readonly id: string;
   /** Null while it is loading. */
   readonly name: string | null;
+  readonly word?: 'deck' | 'troop';
 }
 
 /** The breadcrumb of a page of one deck: `Decks / Its name`. */
-export function DeckTrail({ id, name }: DeckTrailProps) {
+export function DeckTrail({ id, name, word = 'deck' }: DeckTrailProps) {
   return (
     <>
-      <Link href="/decks">Decks</Link> / <Link href={`/decks/${id}`}>{name ?? '…'}</Link>
+      {word === 'troop' ? <Link href="/eden/troop">Troops</Link> : <Link href="/decks">Decks</Link>}{' '}
+      / <Link href={`/decks/${id}`}>{name ?? '…'}</Link>
     </>
   );
 }

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import { cardPath } from '@/lib/cards/card-path';
-import type { Catalogue } from '@/lib/cards/catalogue';
+import { type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { costText } from '@/lib/cards/figure-text';
 import { checkDeck } from '@/lib/decks/check';
 import { BOARD_NAMES, entriesOn, noteOf } from '@/lib/decks/deck-list';
@@ -40,11 +40,7 @@ function Verdict({ list, catalogue }: DeckViewProps) {
   );
 }
 
-function Group({
-  group,
-  list,
-  names,
-}: { readonly group: DeckGroup } & Omit<DeckViewProps, 'catalogue'>) {
+function Group({ group, list, catalogue, names }: { readonly group: DeckGroup } & DeckViewProps) {
   const { type, label, count, rows } = group;
   return (
     <section className="mb-5 break-inside-avoid">
@@ -72,7 +68,7 @@ function Group({
                     </>
                   ) : (
                     <Link href={cardPath(card)} prefetch={false} className="hover:underline">
-                      {card.name}
+                      {fullName(catalogue, card)}
                     </Link>
                   )}
                 </span>
@@ -120,7 +116,13 @@ export function DeckView({ list, catalogue, names = new Map(), verdict = true }:
           )}
           <div className="gap-8 sm:columns-2 lg:columns-3">
             {groups.map((group) => (
-              <Group key={group.key} group={group} list={list} names={names} />
+              <Group
+                key={group.key}
+                group={group}
+                list={list}
+                catalogue={catalogue}
+                names={names}
+              />
             ))}
           </div>
         </section>

@@ -76,11 +76,13 @@ function Said({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const TROOP_WORDS = { symbol: '', budget: 'Budget:', leader: 'Leader:' } as const;
+
 /** The differences between two versions of a deck, card by card. */
 export function DiffList({ diff, nameOf }: DiffListProps) {
   if (isEmptyDiff(diff))
     return <p className="text-ink-faint">The same cards in a different order.</p>;
-  const { tags, folder } = diff;
+  const { tags, folder, troop } = diff;
   return (
     <ul className="grid gap-0.5">
       {diff.renamed ? (
@@ -97,6 +99,15 @@ export function DiffList({ diff, nameOf }: DiffListProps) {
           where={` · ${BOARD_NAMES[board].toLowerCase()}`}
         />
       ))}
+      {troop.changed.map(({ what, from, to }) => (
+        <Said key={what}>
+          {TROOP_WORDS[what]} {to || 'none'}
+          <span className="text-ink-faint"> (was {from || 'none'})</span>
+        </Said>
+      ))}
+      {troop.added.length + troop.removed.length > 0 ? (
+        <Said>Missions and tactical cards: {words(troop.added, troop.removed)}</Said>
+      ) : null}
       {diff.cardNotes.length > 0 ? (
         <Said>Noted: {diff.cardNotes.map(nameOf).join(', ')}</Said>
       ) : null}

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
+import { buildCatalogue, type Card, type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { entriesOn } from '@/lib/decks/deck-list';
 import type { Autosave } from '@/lib/decks/draft-autosave';
 import { asStored, type Saving } from '@/lib/decks/draft-save';
@@ -146,7 +146,7 @@ export function showSaving(store: EditorStore, saving: Saving): void {
 }
 
 function nameOf(store: EditorStore, id: string): string {
-  return store.getState().catalogue.byId.get(id)?.name ?? id;
+  return fullNameOf(store.getState().catalogue, id);
 }
 
 function inDeck(n: number): string {

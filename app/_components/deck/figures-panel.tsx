@@ -12,10 +12,15 @@ interface TableProps {
   readonly rows: readonly (readonly [string, ...(string | number)[]])[];
   /** Said where there is no row. */
   readonly none?: string;
+  /** The first cell of a row is long, and stands above the five others. */
+  readonly isStacked?: boolean;
 }
 
-function Table({ title, note, head, rows, none }: TableProps) {
+function Table({ title, note, head, rows, none, isStacked = false }: TableProps) {
   if (rows.length === 0 && none === undefined) return null;
+  const [block, line, first] = isStacked
+    ? ['block', 'grid grid-cols-5', 'col-span-5']
+    : ['', '', ''];
   return (
     <div>
       <h3 className="eyebrow mb-1">{title}</h3>
@@ -23,29 +28,32 @@ function Table({ title, note, head, rows, none }: TableProps) {
       {rows.length === 0 ? (
         <p className="text-sm text-ink-soft">{none}</p>
       ) : (
-        <table className="w-full text-sm">
+        <table className={`w-full text-sm ${block}`}>
           <caption className="sr-only">{title}</caption>
-          <thead className="text-xs text-ink-faint">
-            <tr>
+          <thead className={`text-xs text-ink-faint ${block}`}>
+            <tr className={line}>
               {head.map((name, i) => (
                 <th
                   key={name}
                   scope="col"
-                  className={`py-1 font-normal ${i === 0 ? 'text-left' : 'pl-2 text-right'}`}
+                  className={`py-1 font-normal ${i === 0 ? `text-left ${first}` : 'pl-2 text-right'}`}
                 >
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(([first, ...cells]) => (
-              <tr key={first} className="border-t border-line align-top">
-                <th scope="row" className="py-1 text-left font-normal">
-                  {first}
+          <tbody className={block}>
+            {rows.map(([words, ...cells]) => (
+              <tr key={words} className={`border-t border-line align-top ${line}`}>
+                <th scope="row" className={`py-1 text-left font-normal wrap-anywhere ${first}`}>
+                  {words}
                 </th>
                 {[...cells.entries()].map(([i, cell]) => (
-                  <td key={head[i + 1]} className="py-1 pl-2 text-right tabular-nums">
+                  <td
+                    key={head[i + 1]}
+                    className="py-1 pl-2 text-right whitespace-nowrap tabular-nums"
+                  >
                     {cell === 0 ? '–' : cell}
                   </td>
                 ))}
@@ -118,6 +126,7 @@ function tables(figures: DeckFigures): ReactNode {
       />
       <Table
         title="What it can answer"
+        isStacked
         note="What is drawn by a turn need not be callable by then."
         head={['Answer', 'Copies', 'From cost', ...ANSWER_TURNS.map((turn) => `By turn ${turn}`)]}
         rows={answers.map(({ words, cards, copies, cheapest, anyTime, byTurn }) => [

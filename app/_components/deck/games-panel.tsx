@@ -12,7 +12,7 @@ import { gamesKey, type KeptGames } from '@/lib/ote/kept-games';
 import { useEditor } from './editor-context';
 import { GamesFigures, WinTurn } from './games-figures';
 import { OpeningGames } from './opening-games';
-import { cardsOf, jobOf, namesOf, playJob } from './play-deck';
+import { cardsOf, jobOf, namesOf, playJob, setupOf } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
 /** Games are played until the mean winning turn is known to this precision, in turns. */
@@ -42,7 +42,7 @@ function jobFor(
   catalogue: Catalogue,
 ): { readonly job: GoldfishJob; readonly key: string } | string {
   try {
-    const job = jobOf(entries, catalogue);
+    const job = jobOf(setupOf(entries, catalogue));
     return { job, key: gamesKey(job) };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -38,7 +38,7 @@ export function GraphDrawing({ graph, chosen, onChoose }: GraphDrawingProps) {
       {layout.layers.map(({ title, nodes: own }) => (
         <div key={title} className="relative not-last:mb-4">
           <p
-            className={`h-6 text-xs ${title.startsWith('Never') ? 'text-warn' : 'text-ink-faint'}`}
+            className={`h-6 w-fit bg-paper-raised pr-1 text-xs ${title.startsWith('Never') ? 'text-warn' : 'text-ink-faint'}`}
           >
             {title}
           </p>
@@ -78,8 +78,8 @@ function Arrows({ layout, chosen }: ArrowsProps) {
     >
       {layout.edges.map(({ edge, path }) => {
         const isLit = edge.from === chosen || edge.to === chosen;
-        // Those that only pay are many: they are drawn for the card that is chosen.
-        if (edge.by === 'pull' && !isLit) return null;
+        // Those that only pay, and those of another way, are many: they are drawn for the card that is chosen.
+        if (!isLit && (edge.by === 'pull' || !edge.isFirst)) return null;
         return (
           <path
             key={`${edge.from} ${edge.to} ${edge.by} ${edge.words}`}

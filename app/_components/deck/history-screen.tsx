@@ -7,11 +7,13 @@ import { Chip } from '@/app/_components/forms/chip';
 import { RestoreControl } from '@/app/_components/forms/restore-control';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import { changed } from '@/lib/client/answers';
 import { useCatalogue } from '@/lib/client/cards';
 import { deckPath, keepSaved, NO_ANSWER, putDeck } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
+import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { totalCards } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
 import type { DeckHistory, DeckList, DeckRevision, HistoryShown } from '@/lib/decks/types';
@@ -36,9 +38,10 @@ export function HistoryScreen() {
   const states = `${path}/revisions?${new URLSearchParams({ show, ...(before && { before }) })}`;
   const answer = useAnswer<DeckHistory>(states);
   const found = useCatalogue();
-  const name = deck.body?.list.name || 'Untitled deck';
+  const name = titleOf(deck.body?.list ?? { name: '', game: 'ote' });
+  const word = deckWord(deck.body?.list.game ?? 'ote');
   const nameOf = (card: string) =>
-    (found === 'failed' ? null : found)?.byId.get(card)?.name ?? card;
+    found === null || found === 'failed' ? card : fullNameOf(found, card);
   const page = `/decks/${id}/history`;
   const other = show === 'steps' ? 'saves' : 'steps';
   const current = deck.body?.revision ?? 0;
@@ -47,10 +50,10 @@ export function HistoryScreen() {
   return (
     <>
       <PageHeader
-        eyebrow={<DeckTrail id={id} name={deck.body === null ? null : name} />}
+        eyebrow={<DeckTrail id={id} name={deck.body === null ? null : name} word={word} />}
         title="History"
         lead="Restoring a revision saves it as a new one. Nothing is overwritten."
-        actions={<ButtonLink href={`/decks/${id}`}>Back to the deck</ButtonLink>}
+        actions={<ButtonLink href={`/decks/${id}`}>Back to the {word}</ButtonLink>}
       />
       <p className="mb-4 text-sm text-ink-soft">
         {isSense ? null : 'There is no such page of the history. This is the newest. '}
@@ -129,9 +132,9 @@ function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
         return '';
       case 'conflict':
         changed(deckPath(deck));
-        return 'The deck was saved again since you opened this page. Reload to see it.';
+        return 'It was saved again since you opened this page. Reload to see it.';
       case 'gone':
-        return 'This deck was deleted.';
+        return 'It was deleted.';
       case 'refused':
         return reply.message;
       case 'failed':
@@ -154,6 +157,8 @@ interface RevisionEntryProps {
 /** One revision: when, how large, and its changes. */
 function RevisionEntry({ deck, revision, before, nameOf, children }: RevisionEntryProps) {
   const cards = totalCards(revision.list);
+  const isTroop = revision.list.game === 'eden';
+  const unit = isTroop ? 'fighter' : 'card';
   const saves = revision.number - (before?.number ?? 0);
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[13rem_1fr_auto]">
@@ -162,26 +167,28 @@ function RevisionEntry({ deck, revision, before, nameOf, children }: RevisionEnt
           {revision.label ? `${revision.label} · ` : ''}Revision {revision.number}
         </h2>
         <p className="text-sm text-ink-faint">
-          <TimeAgo iso={revision.createdAt} /> · {cards} {cards === 1 ? 'card' : 'cards'}
+          <TimeAgo iso={revision.createdAt} /> · {cards} {cards === 1 ? unit : `${unit}s`}
           {saves > 1 ? ` · ${saves} saves` : ''}
         </p>
       </div>
       <div className="min-w-0 text-sm">
         {before === null ? (
-          <p className="text-ink-soft">The first version of the deck.</p>
+          <p className="text-ink-soft">The first version of the {deckWord(revision.list.game)}.</p>
         ) : (
           <DiffList diff={diffLists(before.list, revision.list)} nameOf={nameOf} />
         )}
       </div>
       <div className="grid content-start justify-items-start gap-2 sm:justify-items-end">
         {children}
-        <Link
-          href={`/decks/compare?a=${encodeURIComponent(`${deck}@${revision.number}`)}&b=${deck}`}
-          prefetch={false}
-          className="text-link inline-flex min-h-8 items-center text-sm"
-        >
-          Compare
-        </Link>
+        {isTroop ? null : (
+          <Link
+            href={`/decks/compare?a=${encodeURIComponent(`${deck}@${revision.number}`)}&b=${deck}`}
+            prefetch={false}
+            className="text-link inline-flex min-h-8 items-center text-sm"
+          >
+            Compare
+          </Link>
+        )}
         <LabelForm deck={deck} revision={revision} />
       </div>
     </li>

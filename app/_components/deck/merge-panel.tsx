@@ -1,7 +1,8 @@
 'use client';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { BOARD_NAMES } from '@/lib/decks/deck-list';
+import { fullNameOf } from '@/lib/cards/catalogue';
+import { BOARD_NAMES, deckWord } from '@/lib/decks/deck-list';
 import { conflictsOf } from '@/lib/decks/draft-save';
 import type { MergeChoices, MergeConflict } from '@/lib/decks/merge';
 import { Notice } from './conflict-notice';
@@ -24,6 +25,12 @@ function fieldName(field: MergeConflict, nameOf: (card: string) => string): stri
       return 'Notes';
     case 'folder':
       return 'Folder';
+    case 'symbol':
+      return 'Faction or stigma';
+    case 'budget':
+      return 'Budget';
+    case 'leader':
+      return 'Leader';
   }
 }
 
@@ -84,16 +91,18 @@ export function MergePanel() {
   const catalogue = useEditor((editor) => editor.catalogue);
   const [chosen, setChosen] = useState<MergeChoices>(new Map());
   const conflicts = useMemo(() => conflictsOf({ ...saving, wanted }), [saving, wanted]);
-  const nameOf = (id: string) => catalogue.byId.get(id)?.name ?? id;
+  const nameOf = (id: string) => fullNameOf(catalogue, id);
   const choose = (side: Side, ...of: readonly MergeConflict[]) =>
     setChosen(new Map([...chosen, ...of.map(({ key }) => [key, side] as const)]));
   const open = conflicts.filter(({ key }) => !chosen.has(key)).length;
   return (
     <Notice label="Changed on two devices">
       <div role="alert">
-        <h2 className="font-semibold text-bad">This deck was changed elsewhere, too</h2>
+        <h2 className="font-semibold text-bad">
+          This {deckWord(wanted.game)} was changed elsewhere, too
+        </h2>
         <p className="mt-1 max-w-prose text-sm text-ink-soft">
-          All other changes of both are in the deck already. Choose for{' '}
+          All other changes of both are in it already. Choose for{' '}
           {conflicts.length === 1 ? 'the one thing' : `the ${conflicts.length} things`} that both
           changed. What you do not choose stays in the history.
         </p>

@@ -3,6 +3,8 @@ import { Ellipsis } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
+import { deckWord } from '@/lib/decks/deck-list';
+import { useEditor } from './editor-context';
 
 const DeckActions = dynamic(() => import('./deck-actions').then((module) => module.DeckActions), {
   ssr: false,
@@ -13,12 +15,13 @@ const DeckActions = dynamic(() => import('./deck-actions').then((module) => modu
 export function MoreMenu() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const word = useEditor((editor) => deckWord(editor.editing.list.game));
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        aria-label="More about this deck"
+        aria-label={`More about this ${word}`}
         className={buttonClass('secondary', 'px-3')}
       >
         <Ellipsis aria-hidden="true" className="size-4" />

@@ -5,13 +5,13 @@ import { wilson95 } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { keptGames, noteGames, storeGames } from '@/lib/client/kept-games';
 import { gameQuestion, playedShare } from '@/lib/decks/odds/in-games';
-import { PLAIN_DRAWS } from '@/lib/decks/odds/odds';
+import { type DrawRules, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import { deckQuestions } from '@/lib/decks/odds/questions';
 import type { DeckEntry } from '@/lib/decks/types';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 import { gamesKey } from '@/lib/ote/kept-games';
 import { ChanceRow } from './chance-row';
-import { cardsOf, jobOf, playJob } from './play-deck';
+import { cardsOf, jobOf, playJob, setupOf } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
 /** Questions that are shown before somebody asks for all. */
@@ -34,15 +34,11 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   const [discard, setDiscard] = useState(false);
   const { running, problem, run, cancel } = useRun();
   const [latest, setLatest] = useState<{ key: string; tally: Tally } | null>(null);
-  const questions = useMemo(
-    () =>
-      deckQuestions(entries, catalogue, CARD_TURN, { ...PLAIN_DRAWS, beginnersDiscard: discard }),
-    [entries, catalogue, discard],
-  );
-  const asked = useMemo(
-    () => askedGames(entries, catalogue, questions),
-    [entries, catalogue, questions],
-  );
+  const { questions, asked } = useMemo(() => {
+    const rules = { ...PLAIN_DRAWS, beginnersDiscard: discard };
+    const own = deckQuestions(entries, catalogue, CARD_TURN, rules);
+    return { questions: own, asked: askedGames(entries, catalogue, own, rules) };
+  }, [entries, catalogue, discard]);
   const tally = latest?.key === asked?.key ? latest?.tally : asked && keptGames(asked.key)?.tally;
   const shown = all ? questions : questions.slice(0, FIRST_QUESTIONS);
 
@@ -146,12 +142,12 @@ function askedGames(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
   questions: ReturnType<typeof deckQuestions>,
+  rules: DrawRules,
 ) {
   try {
-    const { setup } = jobOf(entries, catalogue);
+    const setup = setupOf(entries, catalogue, rules);
     const job = jobOf(
-      entries,
-      catalogue,
+      setup,
       questions.map((question) => gameQuestion(question, setup.defs)),
     );
     return { job, key: gamesKey(job) };

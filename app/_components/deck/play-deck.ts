@@ -11,11 +11,20 @@ import type { RunReport } from './use-run';
 /** A game that lasts longer is stopped. */
 export const MOST_TURNS = 100;
 
-/** One player alone, as at the goldfish table. */
-const SOLO = { seed: 0, goal: 24, beginnersDiscard: false } as const;
+/** How the games are played. */
+interface SoloRules {
+  /** SETUP-4. */
+  readonly beginnersDiscard: boolean;
+}
+
+const AS_AT_THE_TABLE: SoloRules = { beginnersDiscard: false };
 
 /** The set-up of solo games with a deck. Throws, in words, when it cannot be played. */
-export function setupOf(entries: readonly DeckEntry[], catalogue: Catalogue) {
+export function setupOf(
+  entries: readonly DeckEntry[],
+  catalogue: Catalogue,
+  { beginnersDiscard } = AS_AT_THE_TABLE,
+) {
   const cards = entries.reduce((sum, { count }) => sum + count, 0);
   if (cards > MOST_CARDS)
     throw new Error(
@@ -23,16 +32,14 @@ export function setupOf(entries: readonly DeckEntry[], catalogue: Catalogue) {
     );
   const play = deckForPlay(entries, catalogue.byId);
   if (play.deck.length === 0) throw new Error('The deck has no cards.');
-  return soloSetup(play, SOLO);
+  return soloSetup(play, { seed: 0, goal: 24, beginnersDiscard });
 }
 
-/** Solo games with a deck. */
+/** Solo games with a set-up of `setupOf`. */
 export function jobOf(
-  entries: readonly DeckEntry[],
-  catalogue: Catalogue,
+  setup: GoldfishJob['setup'],
   questions: readonly GameQuestion[] = [],
 ): GoldfishJob {
-  const setup = setupOf(entries, catalogue);
   const asked = questions.length === 0 ? {} : { questions };
   return { setup, seed: 1, pilot: 'greedy', turns: MOST_TURNS, ...asked };
 }

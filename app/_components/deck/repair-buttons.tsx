@@ -72,31 +72,32 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
   const catalogue = useEditor((editor) => editor.catalogue);
   const offers = useOffers(message);
   const [first, second] = offers?.repairs ?? [];
-  const button = ({ changes }: Repair) => {
+  const isAlone = offers !== null && second === undefined && offers.fix === null;
+  const button = ({ changes }: Repair, room: string) => {
     const words = changeWords(changes, (id) => fullNameOf(catalogue, id));
     return (
       <button
         type="button"
         title={words}
-        className="text-link min-h-8 min-w-0 truncate text-left font-medium max-sm:min-h-10"
+        className={`text-link min-h-8 min-w-0 text-left font-medium max-sm:min-h-10 ${room}`}
         onClick={() => void applyChanges(store, changes)}
       >
         {words}
       </button>
     );
   };
-  // The first has a line of its own, so that its cards can be read. `w-0 min-w-full`: as wide as its place, and never
+  // The first has a line of its own, or both, so that its cards can be read. `w-0 min-w-full`: as wide as its place, and never
   // what makes that wider.
   return (
     <div className="grid h-20 w-0 min-w-full grid-cols-1 grid-rows-2 overflow-hidden sm:h-16">
-      <div className="flex min-w-0 items-center">
-        {first === undefined ? null : button(first)}
+      <div className={`flex min-w-0 items-center ${isAlone ? 'row-span-2' : ''}`}>
+        {first === undefined ? null : button(first, isAlone ? 'line-clamp-3' : 'truncate')}
         {offers !== null && first === undefined ? (
           <span className="text-ink-faint">No change repairs this.</span>
         ) : null}
       </div>
-      <div className="flex min-w-0 items-center gap-x-4">
-        {second === undefined ? null : button(second)}
+      <div className={`flex min-w-0 items-center gap-x-4 ${isAlone ? 'hidden' : ''}`}>
+        {second === undefined ? null : button(second, 'truncate')}
         {offers?.fix ? <FixButton fix={offers.fix} /> : null}
       </div>
     </div>

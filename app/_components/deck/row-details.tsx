@@ -28,18 +28,18 @@ function Unknown({ id }: { readonly id: string }) {
 }
 
 /** A chain of one link is a card that an empty table can call. */
-function whyLine(line: string, card: Card): string {
-  return line === card.name ? 'Yes, even on an empty table.' : line;
+function whyLine(line: string): string {
+  return line.includes(' ← ') ? line : 'Yes, even on an empty table.';
 }
 
-function Call({ finding, card }: { readonly finding: RowFinding; readonly card: Card }) {
+function Call({ finding }: { readonly finding: RowFinding }) {
   if (!finding.callable) return null;
   return (
     <div>
       <p className="font-medium">Can be called in this deck</p>
       <ul className="mt-1 grid gap-1 text-ink-soft">
         {finding.why.map((line) => (
-          <li key={line}>{whyLine(line, card)}</li>
+          <li key={line}>{whyLine(line)}</li>
         ))}
       </ul>
     </div>
@@ -144,7 +144,7 @@ export function RowDetails({ rowKey, id, card, finding }: RowDetailsProps) {
         ) : (
           <p>{card.text}</p>
         )}
-        {finding ? <Call finding={finding} card={card} /> : null}
+        {finding ? <Call finding={finding} /> : null}
         {finding && finding.messages.length > 0 ? (
           <ul className="grid gap-1 text-warn">
             {finding.messages.map(({ message }) => (

@@ -1,5 +1,6 @@
 'use client';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import { countOf } from '@/lib/decks/edit';
 import { readRowKey } from '@/lib/decks/edit-rows';
@@ -72,7 +73,7 @@ export function RowMenu({ row, onMove }: RowMenuProps) {
   const count = useEditor(({ editing: { list } }) =>
     board === 'pool' ? leftInPool(list, card) : countOf(list, card, board),
   );
-  const name = useEditor((editor) => editor.catalogue.byId.get(card)?.name ?? card);
+  const name = useEditor((editor) => fullNameOf(editor.catalogue, card));
   useEffect(() => {
     const element = menu.current;
     const button = document.querySelector(`[data-menu="${CSS.escape(row)}"]`);

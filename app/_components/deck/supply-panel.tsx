@@ -1,6 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import { markBuilt } from '@/lib/client/decks';
 import { CONTENTS, type ContentsAnswer } from '@/lib/client/holdings';
@@ -28,7 +29,7 @@ export function SupplyPanel() {
           ),
     [totals.body, contents.body, catalogue, id, list],
   );
-  const nameOf = (card: string) => catalogue.byId.get(card)?.name ?? card;
+  const nameOf = (card: string) => fullNameOf(catalogue, card);
   if (plan === null)
     return (
       <p className="text-sm text-ink-soft">

@@ -2,6 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { TextArea } from '@/app/_components/forms/field';
+import { fullNameOf } from '@/lib/cards/catalogue';
 import { MOST_CHARACTERS, parseDeck } from '@/lib/decks/deck-file';
 import { sameList } from '@/lib/decks/deck-list';
 import { replaceList, totalCards } from '@/lib/decks/edit';
@@ -37,10 +38,14 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
     () => parseDeck(settled, catalogue, idsOf(list)),
     [settled, catalogue, list],
   );
-  // What a text cannot say stays as it was.
-  const next: DeckList = { ...deck, ...(list.branch !== undefined && { branch: list.branch }) };
+  // What a text cannot say stays as it was, and so does the name where a bare list is pasted over the whole text.
+  const next: DeckList = {
+    ...deck,
+    name: deck.name || list.name,
+    ...(list.branch !== undefined && { branch: list.branch }),
+  };
   const isSame = sameList(next, list) || text === written;
-  const nameOf = (card: string) => catalogue.byId.get(card)?.name ?? card;
+  const nameOf = (card: string) => fullNameOf(catalogue, card);
   function type(typed: string): void {
     if (typed.length > MOST_CHARACTERS) {
       const lines = typed.split('\n').length.toLocaleString('en');

@@ -4,6 +4,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
+import { fullNameOf } from '@/lib/cards/catalogue';
+import { deckWord } from '@/lib/decks/deck-list';
 import type { SavePhase } from '@/lib/decks/draft-save';
 import { endRun, rename } from '@/lib/decks/edit';
 import { diffLists } from '@/lib/decks/edit-diff';
@@ -11,8 +13,6 @@ import { DECK_BOUNDS } from '@/lib/decks/types';
 import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
 import { edit, redoStep, undoStep } from './editor-store';
-import { ExportMenu } from './export-menu';
-import { MoreMenu } from './more-menu';
 
 /** Links to pages that must show the current deck: everything is saved before they open. */
 function SavedLink(props: { href: string; className: string; children: ReactNode }) {
@@ -31,18 +31,25 @@ function SavedLink(props: { href: string; className: string; children: ReactNode
   );
 }
 
+function useDeckWord() {
+  return useEditor((editor) => deckWord(editor.editing.list.game));
+}
+
 function NameField() {
   const store = useEditorStore();
   const name = useEditor((editor) => editor.editing.list.name);
+  const word = useDeckWord();
   const typeName = (text: string) => edit(store, (editing) => rename(editing, text));
   return (
     <>
-      <h1 className="sr-only">Deck: {name || 'without a name'}</h1>
+      <h1 className="sr-only">
+        {word === 'troop' ? 'Troop' : 'Deck'}: {name || 'without a name'}
+      </h1>
       <input
-        aria-label="Name of the deck"
+        aria-label={`Name of the ${word}`}
         value={name}
         maxLength={DECK_BOUNDS.name}
-        placeholder="Name this deck"
+        placeholder={`Name this ${word}`}
         autoComplete="off"
         onChange={(event) => typeName(event.target.value)}
         onBlur={() => edit(store, endRun)}
@@ -89,35 +96,47 @@ function UndoRedo() {
 function Branch() {
   const id = useEditor((editor) => editor.id);
   const branch = useEditor((editor) => editor.editing.list.branch);
+  const word = useDeckWord();
   if (branch === undefined) return null;
   const from = `${branch.deck}@${branch.revision}`;
   return (
     <p className="text-sm text-ink-soft">
       A branch of{' '}
       <Link href={`/decks/${branch.deck}`} prefetch={false} className="text-link">
-        another deck
+        another {word}
       </Link>
       , from revision {branch.revision}.{' '}
-      <Link
-        href={`/decks/compare?a=${encodeURIComponent(from)}&b=${id}`}
-        prefetch={false}
-        className="text-link"
-      >
-        Compare
-      </Link>
+      {word === 'troop' ? null : (
+        <Link
+          href={`/decks/compare?a=${encodeURIComponent(from)}&b=${id}`}
+          prefetch={false}
+          className="text-link"
+        >
+          Compare
+        </Link>
+      )}
     </p>
   );
 }
 
+interface TitleBarProps {
+  /** Where all decks of its kind are. */
+  readonly above: { readonly href: string; readonly name: string };
+  /** Its address for playing it. */
+  readonly play: string;
+  /** Menus between the history and the button for playing. */
+  readonly children: ReactNode;
+}
+
 /** The deck's name, the state of saving, and links. */
-export function TitleBar() {
+export function TitleBar({ above, play, children }: TitleBarProps) {
   const id = useEditor((editor) => editor.id);
   return (
     <div className="grid gap-x-6 gap-y-1 pt-5 pb-4 sm:pt-8 lg:grid-cols-[1fr_auto] lg:items-end">
       <div className="min-w-0">
         <p className="eyebrow mb-1">
-          <SavedLink href="/decks" className="inline-flex min-h-8 items-center hover:text-ink">
-            Decks
+          <SavedLink href={above.href} className="inline-flex min-h-8 items-center hover:text-ink">
+            {above.name}
           </SavedLink>
         </p>
         <NameField />
@@ -130,9 +149,8 @@ export function TitleBar() {
           <History aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">History</span>
         </SavedLink>
-        <ExportMenu />
-        <MoreMenu />
-        <SavedLink href={`/decks/${id}/play`} className={buttonClass('primary', 'px-3')}>
+        {children}
+        <SavedLink href={play} className={buttonClass('primary', 'px-3')}>
           <Play aria-hidden="true" className="size-4" />
           Play
         </SavedLink>
@@ -166,7 +184,7 @@ function words(state: SavePhase, revision: number, journalled: boolean): string 
     case 'conflict':
       return 'Changed on two devices: choose below';
     case 'gone':
-      return 'This deck was deleted elsewhere';
+      return 'This was deleted elsewhere';
     case 'refused':
       return `Not saved: ${state.message}`;
   }
@@ -215,7 +233,7 @@ function News() {
         <h2 className="mb-2 font-semibold">Came from another device or tab</h2>
         <DiffList
           diff={diffLists(news.from, news.to)}
-          nameOf={(card) => catalogue.byId.get(card)?.name ?? card}
+          nameOf={(card) => fullNameOf(catalogue, card)}
         />
       </div>
     </>

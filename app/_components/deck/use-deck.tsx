@@ -41,7 +41,8 @@ export function useDeck(): DeckHere {
 
 /** For a deck that was saved before, the journal has only the changed list, not the saved one. */
 function outOfJournal(id: string, { base, list, at }: Draft): StoredDeck {
-  const held = base === 0 ? list : { ...list, name: '', notes: '', entries: [] };
+  const { troop: _, ...rest } = list;
+  const held = base === 0 ? list : { ...rest, name: '', notes: '', entries: [] };
   return { id, revision: base, list: held, updatedAt: new Date(at).toISOString() };
 }
 

@@ -16,16 +16,16 @@ export interface RunReport {
   readonly progress: (done: number) => void;
 }
 
-/** One piece of long work at a time, with its progress. It is cancelled when the panel is left. */
-export function useRun() {
+/** One piece of long work at a time, with its progress. It is cancelled when the panel is left. `start`: starts its workers. */
+export function useRun(start: () => void = startGameWorkers) {
   const [running, setRunning] = useState<Running | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const control = useRef<AbortController | null>(null);
   useEffect(() => {
     // Whoever opens the panel will soon play.
-    startGameWorkers();
+    start();
     return () => control.current?.abort();
-  }, []);
+  }, [start]);
 
   async function run(
     words: string,
@@ -85,7 +85,7 @@ export function RunProblem({ problem }: { readonly problem: string | null }) {
   if (problem === null) return null;
   return (
     <p role="alert" className="text-sm text-bad">
-      The games could not be played: {problem} The deck was not changed.
+      The games could not be played: {problem.replace(/\.?$/, '.')} The deck was not changed.
     </p>
   );
 }

@@ -1,10 +1,19 @@
 import { Chip } from '@/app/_components/forms/chip';
-import type { TroopCheck, TroopMessage } from '@/engine';
+import type { TroopCheck, TroopList, TroopMessage } from '@/engine';
+import type { TroopRepair } from '@/lib/eden/troop-repairs';
 
-/** What the rules say of the troop: value, Strategy Points, hand, errors and warnings. */
-export function TroopReport({ check }: { readonly check: TroopCheck }) {
+interface TroopReportProps {
+  readonly check: TroopCheck;
+  /** The repairs of a message; without it the troop is only read. */
+  readonly repairs?: (message: TroopMessage) => readonly TroopRepair[];
+  readonly onRepair?: (repaired: TroopList) => void;
+}
+
+/** What the rules say of the troop: value, Strategy Points, hand, errors and warnings, each with its smallest repairs. */
+export function TroopReport({ check, repairs, onRepair }: TroopReportProps) {
   const { legal, value, budget, sp, hand, fighters, errors, warnings } = check;
   const spent = value ?? fighters.reduce((sum, one) => sum + (one.value ?? 0), 0);
+  const repair = { repairs: repairs ?? (() => []), onRepair: onRepair ?? (() => undefined) };
   const figures = [
     ['Fighters', fighters.length],
     ['Strategy Points', sp],
@@ -40,30 +49,55 @@ export function TroopReport({ check }: { readonly check: TroopCheck }) {
           </div>
         ))}
       </dl>
-      <Messages title="Errors" tone="bad" messages={errors} />
-      <Messages title="Warnings" tone="warn" messages={warnings} />
+      <Messages title="Errors" tone="bad" messages={errors} {...repair} />
+      <Messages title="Warnings" tone="warn" messages={warnings} {...repair} />
     </section>
   );
 }
 
-interface MessagesProps {
+interface MessagesProps extends Required<Pick<TroopReportProps, 'repairs' | 'onRepair'>> {
   readonly title: string;
   readonly tone: 'bad' | 'warn';
   readonly messages: readonly TroopMessage[];
 }
 
-function Messages({ title, tone, messages }: MessagesProps) {
+function Messages({ title, tone, messages, repairs, onRepair }: MessagesProps) {
   if (messages.length === 0) return null;
   return (
     <>
       <h3 className="mt-4 mb-1 text-sm font-medium text-ink-soft">{title}</h3>
       <ul className="space-y-2 text-sm">
-        {messages.map(({ code, card, clause, message }) => (
-          <li key={`${code} ${card} ${message}`} className="wrap-anywhere">
-            {message} {clause === null ? null : <Chip tone={tone}>{clause}</Chip>}
+        {messages.map((one) => (
+          <li key={`${one.code} ${one.card} ${one.message}`} className="wrap-anywhere">
+            {one.message} {one.clause === null ? null : <Chip tone={tone}>{one.clause}</Chip>}
+            <Repairs repairs={repairs(one)} onRepair={onRepair} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface RepairsProps {
+  readonly repairs: readonly TroopRepair[];
+  readonly onRepair: (repaired: TroopList) => void;
+}
+
+/** What makes a message go away, smallest first; one press does it, and undo takes it back. */
+function Repairs({ repairs, onRepair }: RepairsProps) {
+  if (repairs.length === 0) return null;
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+      {repairs.map(({ words, troop }) => (
+        <button
+          key={words}
+          type="button"
+          className="text-link min-h-8 text-left"
+          onClick={() => onRepair(troop)}
+        >
+          {words}
+        </button>
+      ))}
+    </span>
   );
 }

@@ -1,48 +1,54 @@
 'use client';
-import { Minus, Plus, Undo2 } from 'lucide-react';
-import { CopyButton } from '@/app/_components/deck/copy-button';
+import { Save, Undo2 } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { createDeck } from '@/app/_components/deck/create-deck';
+import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { EdenTabs } from '@/app/_components/eden/eden-tabs';
-import { TroopReport } from '@/app/_components/eden/troop-report';
+import { TroopBuilder } from '@/app/_components/eden/troop-builder';
+import { TroopExport } from '@/app/_components/eden/troop-export';
+import { OpenTroop } from '@/app/_components/eden/troop-open';
 import { useTroop } from '@/app/_components/eden/use-troop';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
-import { ToggleChip } from '@/app/_components/forms/chip';
-import { Field, Input, Select } from '@/app/_components/forms/field';
-import { saveAsFile } from '@/app/_components/forms/save-as-file';
+import { Field, Input } from '@/app/_components/forms/field';
 import { PageHeader } from '@/app/_components/site/page-header';
-import {
-  checkTroop,
-  type EdenCard,
-  type FighterRecord,
-  LIMBS,
-  missingToPlay,
-  type TroopList,
-} from '@/engine';
+import type { EdenCard } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
-import { edenCatalogue } from '@/lib/eden/find-card';
-import { troopText } from '@/lib/eden/troop-text';
+import { useTroopIndex } from '@/lib/client/saved-troops';
+import { titleOf } from '@/lib/decks/deck-list';
+import { DECK_BOUNDS } from '@/lib/decks/types';
+import { listOfTroop } from '@/lib/eden/saved-troop';
 
-/** The troop builder: symbol, budget and fighters on one side, what the rules say of it on the other. */
+/** The troop builder: a troop that is kept in this browser until it is saved, and the saved ones. */
 export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards } = useWithOwnEden(given);
   const { troop, problem, change, undo } = useTroop();
-  const check = checkTroop(troop, edenCatalogue(cards), false);
-  const text = troopText(troop);
+  const router = useRouter();
+  const [said, setSaid] = useState('');
+  async function save() {
+    const created = await createDeck(listOfTroop(troop));
+    if (created.ok) router.push(created.path);
+    else setSaid(created.message);
+  }
   return (
     <div className="page-width pb-10">
       <PageHeader
         eyebrow="Eden"
         title="Build a troop"
-        lead="Choose a faction or a stigma, then fighters to the budget. The troop is kept in this browser, and its link holds all of it."
+        lead="Choose a faction or a stigma, then fighters to the budget. Its link holds all of it. A saved troop keeps its history, as a deck does."
         actions={
           <>
             <Button onClick={undo ?? undefined} disabled={undo === null}>
               <Undo2 aria-hidden="true" className="size-4" />
               Undo
             </Button>
-            <Button onClick={() => saveAsFile(text, `${troop.name ?? 'troop'}.txt`, 'text/plain')}>
-              Save as file
+            <OpenTroop onOpen={change} />
+            <TroopExport troop={troop} cards={cards} />
+            <Button onClick={save}>
+              <Save aria-hidden="true" className="size-4" />
+              Save troop
             </Button>
-            <CopyButton text={text} label="Copy as text" />
             <ButtonLink look="primary" href="/eden/play">
               Play this troop
             </ButtonLink>
@@ -50,236 +56,50 @@ export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCar
         }
       />
       <EdenTabs />
-      {problem === null ? null : (
-        <p role="alert" className="mb-4 text-bad">
-          {problem}
-        </p>
-      )}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="min-w-0 space-y-8">
-          <TroopHead cards={cards} troop={troop} onChange={change} />
-          <Recruits cards={cards} troop={troop} onChange={change} />
-          <Choices kind="Mission" cards={cards} troop={troop} onChange={change} />
-          <Choices kind="Tactical" cards={cards} troop={troop} onChange={change} />
-        </div>
-        <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
-          <TroopReport check={check} />
-        </div>
-      </div>
-      <p
-        aria-hidden="true"
-        className="sticky bottom-0 -mx-4 mt-4 flex justify-between border-t border-line bg-paper-raised px-4 py-2.5 text-sm tabular-nums lg:hidden"
-      >
-        <span>
-          {check.value ?? '?'}/{troop.budget}
-        </span>
-        <span className={check.legal ? 'text-good' : 'text-bad'}>
-          {check.legal ? '✓' : `${check.errors.length} to fix`}
-        </span>
+      <p role="alert" className="mb-4 text-bad empty:hidden">
+        {problem ?? said}
       </p>
+      <SavedTroops />
+      <TroopBuilder
+        cards={cards}
+        troop={troop}
+        onChange={change}
+        nameField={
+          <Field id="troop-name" label="Name">
+            <Input
+              id="troop-name"
+              value={troop.name ?? ''}
+              maxLength={DECK_BOUNDS.name}
+              onChange={(event) => change({ ...troop, name: event.target.value || null })}
+            />
+          </Field>
+        }
+      />
     </div>
   );
 }
 
-interface PartProps {
-  readonly cards: readonly EdenCard[];
-  readonly troop: TroopList;
-  readonly onChange: (troop: TroopList) => void;
-}
-
-function fightersIn(cards: readonly EdenCard[]): readonly FighterRecord[] {
-  return cards.filter((card) => card.type === 'Fighter');
-}
-
-function symbolsOf(cards: readonly EdenCard[], by: 'faction' | 'stigma'): readonly string[] {
-  const all = fightersIn(cards).flatMap((card) => card[by] ?? []);
-  return [...new Set(all)].sort((a, b) => (a < b ? -1 : 1));
-}
-
-/** Name, symbol, budget and leader. */
-function TroopHead({ cards, troop, onChange }: PartProps) {
-  const { by, symbol } = troop;
+/** The troops that are saved; nothing while there are none. */
+function SavedTroops() {
+  const troops = useTroopIndex();
+  if (troops === null || troops.length === 0) return null;
   return (
-    <section aria-label="The troop" className="grid gap-4 sm:grid-cols-2">
-      <Field id="troop-name" label="Name">
-        <Input
-          id="troop-name"
-          value={troop.name ?? ''}
-          maxLength={160}
-          onChange={(event) => onChange({ ...troop, name: event.target.value || null })}
-        />
-      </Field>
-      <Field id="troop-symbol" label="Faction or stigma">
-        <Select
-          id="troop-symbol"
-          value={by === null ? '' : `${by}:${symbol}`}
-          onChange={(event) => onChange({ ...troop, ...symbolOf(event.target.value) })}
-        >
-          <option value="">Choose one</option>
-          {(['faction', 'stigma'] as const).map((kind) => (
-            <optgroup key={kind} label={kind === 'faction' ? 'Faction' : 'Stigma'}>
-              {symbolsOf(cards, kind).map((one) => (
-                <option key={one} value={`${kind}:${one}`}>
-                  {one}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </Field>
-      <Field id="troop-budget" label="Budget">
-        <Input
-          id="troop-budget"
-          type="number"
-          min={0}
-          max={99999}
-          value={troop.budget}
-          onChange={(event) => {
-            const typed = Number.parseInt(event.target.value, 10);
-            if (typed >= 0 && typed <= 99_999) onChange({ ...troop, budget: typed });
-          }}
-        />
-      </Field>
-      <Field id="troop-leader" label="Leader">
-        <Select
-          id="troop-leader"
-          value={troop.leader ?? ''}
-          onChange={(event) => onChange({ ...troop, leader: event.target.value || null })}
-        >
-          <option value="">No leader yet</option>
-          {[...new Set([...troop.fighters, ...(troop.leader ? [troop.leader] : [])])].map(
-            (name) => (
-              <option key={name}>{name}</option>
-            ),
-          )}
-        </Select>
-      </Field>
-    </section>
-  );
-}
-
-function symbolOf(value: string): Pick<TroopList, 'by' | 'symbol'> {
-  const at = value.indexOf(':');
-  if (at < 0) return { by: null, symbol: null };
-  return { by: value.startsWith('faction') ? 'faction' : 'stigma', symbol: value.slice(at + 1) };
-}
-
-/** The fighters that may be recruited, with how many of each are in the troop. */
-function Recruits({ cards, troop, onChange }: PartProps) {
-  const { by, symbol, fighters } = troop;
-  const shown = fightersIn(cards).filter(
-    (card) => fighters.includes(card.name) || (by !== null && card[by] === symbol),
-  );
-  return (
-    <section aria-labelledby="recruits">
-      <h2 id="recruits" className="mb-3 text-2xl font-semibold">
-        Fighters
+    <section aria-labelledby="saved-troops" className="mb-8">
+      <h2 id="saved-troops" className="mb-2 text-lg font-semibold">
+        Your saved troops
       </h2>
-      {shown.length === 0 ? (
-        <p className="text-ink-soft">Choose a faction or a stigma: its fighters stand here.</p>
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {shown.map((card) => (
-            <Recruit key={card.name} card={card} troop={troop} onChange={onChange} />
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {troops.map(({ id, name, cards, updatedAt }) => (
+          <li key={id} className="sheet p-3">
+            <Link href={`/decks/${id}`} prefetch={false} className="text-link font-medium">
+              {titleOf({ name, game: 'eden' })}
+            </Link>
+            <p className="text-sm text-ink-faint">
+              {cards} {cards === 1 ? 'fighter' : 'fighters'}, changed <TimeAgo iso={updatedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
-}
-
-interface RecruitProps extends Omit<PartProps, 'cards'> {
-  readonly card: FighterRecord;
-}
-
-function Recruit({ card, troop, onChange }: RecruitProps) {
-  const { name, value, copies = 1, limbs } = card;
-  const count = troop.fighters.filter((one) => one === name).length;
-  const unknown = value === undefined || missingToPlay(card).length > 0;
-  const full = copies !== 'unlimited' && count >= copies;
-  function take() {
-    const at = troop.fighters.lastIndexOf(name);
-    onChange({ ...troop, fighters: troop.fighters.filter((_, index) => index !== at) });
-  }
-  const figures = LIMBS.map((limb) => limbs[limb])
-    .map((limb) => (limb === null ? 0 : (limb?.normal ?? '–')))
-    .join(' / ');
-  return (
-    <li className="flex items-center gap-3 py-2">
-      <div className="min-w-0 flex-1">
-        <span className="font-medium wrap-anywhere">{name}</span>
-        <span className="block text-sm text-ink-soft tabular-nums">
-          {unknown ? 'Not all facts are known' : `${value} points · PSI, CBT, VIG, SPD ${figures}`}
-        </span>
-      </div>
-      <Button aria-label={`Remove ${name}`} disabled={count === 0} onClick={take}>
-        <Minus aria-hidden="true" className="size-4" />
-      </Button>
-      <span className="w-5 text-center tabular-nums">{count}</span>
-      <Button
-        aria-label={`Add ${name}`}
-        disabled={unknown || full}
-        onClick={() => onChange({ ...troop, fighters: [...troop.fighters, name] })}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </Button>
-    </li>
-  );
-}
-
-/** Where a troop names its cards of a kind. */
-const KEYS = { Mission: 'missions', Tactical: 'tactical' } as const;
-
-interface ChoicesProps extends PartProps {
-  readonly kind: keyof typeof KEYS;
-}
-
-/** The missions or tactical cards that are open to the troop, and those that are chosen. */
-function Choices({ kind, cards, troop, onChange }: ChoicesProps) {
-  const key = KEYS[kind];
-  const chosen = troop[key];
-  const open = edenOpenTo(cards, kind, troop);
-  const names = [...new Set([...open, ...chosen])];
-  return (
-    <fieldset>
-      <legend className="mb-3 text-2xl font-semibold">
-        {kind === 'Mission' ? 'Missions' : 'Tactical cards'}
-      </legend>
-      <div className="flex flex-wrap gap-2">
-        {names.map((name) => (
-          <ToggleChip
-            key={name}
-            on={chosen.includes(name)}
-            onClick={() =>
-              onChange({
-                ...troop,
-                [key]: chosen.includes(name)
-                  ? chosen.filter((one) => one !== name)
-                  : [...chosen, name],
-              })
-            }
-          >
-            {name}
-          </ToggleChip>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** The cards of a kind that the troop may take (CARD-10), as the check sees it. */
-function edenOpenTo(
-  cards: readonly EdenCard[],
-  kind: keyof typeof KEYS,
-  troop: TroopList,
-): readonly string[] {
-  const names = cards.flatMap((card) => (card.type === kind ? [card.name] : []));
-  const none = { ...troop, missions: [], tactical: [] };
-  const { errors } = checkTroop({ ...none, [KEYS[kind]]: names }, edenCatalogue(cards), false);
-  const locked = new Set(
-    errors.flatMap(({ code, card }) =>
-      code === 'MISSION_LOCKED' || code === 'TACTICAL_LOCKED' ? [card] : [],
-    ),
-  );
-  return names.filter((name) => !locked.has(name));
 }

@@ -2,19 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { TroopList } from '@/engine';
 import { localStore, ownName } from '@/lib/client/storage';
+import { EMPTY_TROOP } from '@/lib/decks/troop-head';
 import { readTroop } from '@/lib/eden/troop-file';
-import { troopJson } from '@/lib/eden/troop-text';
+import { troopFragment, troopJson } from '@/lib/eden/troop-text';
 
-const EMPTY: TroopList = {
-  name: null,
-  by: null,
-  symbol: null,
-  budget: 100,
-  leader: null,
-  fighters: [],
-  missions: [],
-  tactical: [],
-};
+const EMPTY: TroopList = { ...EMPTY_TROOP, name: null, fighters: [] };
 const KEY = ownName('eden-troop');
 
 /** The troop on the page. It comes from the link or from this browser, and goes into both with each change. */
@@ -44,7 +36,7 @@ export function useTroop() {
     } catch {
       // A full store loses nothing: the link holds the troop, too.
     }
-    window.history.replaceState(null, '', `#${encodeURIComponent(text)}`);
+    window.history.replaceState(null, '', troopFragment(next));
   }
   function change(next: TroopList) {
     setPast([...past, troop]);

@@ -16,11 +16,15 @@ interface LogRegionProps {
 export function LogRegion({ label = 'Log', at, className, children }: LogRegionProps) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const panel = log.current;
-    if (panel === null || at < 0) return;
-    const now = panel.querySelector<HTMLElement>('[data-now]');
-    panel.scrollTop =
-      now === null ? panel.scrollHeight : now.offsetTop + now.offsetHeight - panel.clientHeight;
+    // In the next frame, which lays the page out anyway: to ask for places now would lay it out once more.
+    const frame = requestAnimationFrame(() => {
+      const panel = log.current;
+      if (panel === null || at < 0) return;
+      const now = panel.querySelector<HTMLElement>('[data-now]');
+      panel.scrollTop =
+        now === null ? panel.scrollHeight : now.offsetTop + now.offsetHeight - panel.clientHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [at]);
   return (
     <div

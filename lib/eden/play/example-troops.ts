@@ -45,7 +45,8 @@ export function exampleTroops(cards: readonly EdenCard[]): readonly TroopList[] 
 }
 
 /** Whether it is known what the card does. */
-function isWritten(card: EdenCard): boolean {
+/** Whether a mission or tactical card says what it does. */
+export function isWritten(card: EdenCard): boolean {
   if (card.type === 'Mission' && (card.objectives?.length ?? 0) > 0) return true;
   return 'text' in card && card.text !== undefined;
 }

@@ -78,10 +78,17 @@ describe('the figures of a deck', () => {
 
   it('say what can be answered, with what, and when it is drawn', () => {
     const { answers } = deckFigures(entries({ 'Abanobi Famani': 2, Zipper: 38 }), catalogue);
-    const answer = answers.find(({ words }) => words === 'Pop Conditions');
+    const answer = answers.find(({ words }) => words === 'Pop Astral, Conditions, Environmentals');
     expect(answer).toMatchObject({ cards: ['Abanobi Famani'], copies: 2, cheapest: 1 });
     // One of two copies among 11, 13 and 16 of 40 cards.
     expect(answer?.byTurn.map(writtenPercent)).toEqual(['47.9 %', '55.0 %', '64.6 %']);
+  });
+
+  it('name what a card pops as it is printed, all of it in one row', () => {
+    const { answers } = deckFigures(entries({ 'Vera Afanasyevna': 1, Zipper: 39 }), catalogue);
+    const rows = answers.filter(({ cards }) => cards.includes('Vera Afanasyevna'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.words).toContain('Seklut Poison');
   });
 
   it('are empty for a deck of no cards, or of cards that nobody knows', () => {

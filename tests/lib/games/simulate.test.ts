@@ -73,7 +73,7 @@ describe('many games', () => {
     const progress = (games: number) => done.push(games);
     await simulate(GOLDFISH, job, 250, { workers: 1, start: null, progress });
     // Small steps first: somebody waits for the first figures.
-    expect(done).toEqual([20, 40, 60, 80, 100, 200, 250]);
+    expect(done).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 200, 250]);
   });
 
   it('stop when they are enough, at the same game whoever plays', async () => {
@@ -91,6 +91,25 @@ describe('many games', () => {
     const some = await simulate(GOLDFISH, job, 5000, { workers: 2, start, progress, signal });
     expect(some.games).toBeGreaterThanOrEqual(300);
     expect(some.games).toBeLessThan(1000);
+  });
+
+  it('stop at once, though a worker never answers', async () => {
+    const cancel = new AbortController();
+    let stopped = 0;
+    const silent = () => ({
+      play: () => new Promise<never>(() => undefined),
+      stop: () => {
+        stopped += 1;
+      },
+    });
+    const played = simulate(GOLDFISH, job, 5000, {
+      workers: 2,
+      start: silent,
+      signal: cancel.signal,
+    });
+    cancel.abort();
+    expect((await played).games).toBe(0);
+    expect(stopped).toBe(2);
   });
 
   it('report what a worker cannot do', async () => {

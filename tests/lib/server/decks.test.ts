@@ -9,6 +9,7 @@ import {
   deckHistory,
   type HistoryAsked,
   listDecks,
+  listDecksAfter,
   readDeck,
   removeDeck,
   saveRevision,
@@ -222,5 +223,19 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     const [first, second] = await listDecks(LOCAL_ACTOR);
     expect(first).toMatchObject({ name: 'early, changed', cards: 42, revision: 2 });
     expect(second).toMatchObject({ name: 'late', cards: 41, revision: 1 });
+  });
+
+  it('of the two games are listed each for themselves', async () => {
+    const troop = { by: null, symbol: null, budget: 100, leader: null, missions: [], tactical: [] };
+    const list = { ...deckList('Night watch', 3), game: 'eden' as const, troop };
+    const { id } = await createDeck(LOCAL_ACTOR, list);
+    expect((await listDecks(LOCAL_ACTOR)).some((deck) => deck.id === id)).toBe(false);
+    expect(await listDecks(LOCAL_ACTOR, 'eden')).toMatchObject([
+      { id, game: 'eden', name: 'Night watch', cards: 3 },
+    ]);
+    expect((await readDeck(LOCAL_ACTOR, id))?.list).toEqual(list);
+    expect(await listDecksAfter(LOCAL_ACTOR, 'eden', null, 10)).toHaveLength(1);
+    await removeDeck(LOCAL_ACTOR, id);
+    expect(await listDecks(LOCAL_ACTOR, 'eden')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '@/lib/cards/catalogue';
+import { type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { type ComparedCard, compareCards } from '@/lib/decks/compare';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
@@ -71,7 +71,7 @@ function Rows({
 /** What differs in cards, board by board; what is the same is folded. */
 export function CompareCards({ lists, names, catalogue }: CompareProps) {
   const boards = useMemo(() => compareCards(...lists), [lists]);
-  const nameOf = (id: string) => catalogue.byId.get(id)?.name ?? id;
+  const nameOf = (id: string) => fullNameOf(catalogue, id);
   return (
     <section aria-labelledby="compare-cards">
       <h2 id="compare-cards" className="mb-3 text-xl font-semibold">

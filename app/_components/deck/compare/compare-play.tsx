@@ -2,11 +2,8 @@
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { estimateOf } from '@/engine';
-import {
-  type PairTally,
-  type WinTurnDifference,
-  winTurnDifference,
-} from '@/lib/ote/paired-simulation';
+import type { PairedDifference } from '@/lib/games/paired-difference';
+import { type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
 import { withSign } from '@/lib/text/with-sign';
 import { playPairs } from '../play-pairs';
 import { useRun } from '../use-run';
@@ -19,7 +16,7 @@ const MOST_GAMES = 10_000;
 interface Played {
   readonly games: number;
   readonly won: readonly [a: number, b: number];
-  readonly difference: WinTurnDifference | null;
+  readonly difference: PairedDifference | null;
 }
 
 /** Plays both decks on the same shuffles in worker threads: the difference varies less than two games apart from each other. */

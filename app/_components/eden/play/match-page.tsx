@@ -27,9 +27,10 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
   const [running, setRunning] = useState<Running | null>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [kept, setKept] = useState(storedMatch);
-  /** The link of the page is opened once: what is played then is not to begin anew. */
+  /** The link of the page is opened once, and not after a match has begun: the link is that match's by then, and perhaps a moment old. */
   const isOpened = useRef(false);
   const enter = useCallback((next: Omit<Running, 'key'>) => {
+    isOpened.current = true;
     setMessages([]);
     setRunning((before) => ({ ...next, key: (before?.key ?? 0) + 1 }));
   }, []);

@@ -6,6 +6,8 @@ import { matchLink } from '@/lib/eden/play/match-link';
 import type { Match } from './use-match';
 
 const KEY = ownName('eden-match');
+/** Milliseconds after a change in which it is drawn. */
+const AFTER = 50;
 
 /** The last match of this browser, as its link; null without one. */
 export function storedMatch(): string | null {
@@ -17,7 +19,8 @@ export function ShareMatch({ match: { setup, tree } }: { readonly match: Match }
   const [linked, setLinked] = useState({ link: '', at: -1 });
   useEffect(() => {
     let isLate = false;
-    void matchLink(setup, tree).then((text) => {
+    const keep = async () => {
+      const text = await matchLink(setup, tree);
       if (isLate) return;
       window.history.replaceState(null, '', `#${text}`);
       setLinked({ link: window.location.href, at: tree.at });
@@ -26,9 +29,11 @@ export function ShareMatch({ match: { setup, tree } }: { readonly match: Match }
       } catch {
         // A full store loses nothing: the address holds the match, too.
       }
-    });
+    };
+    const timer = setTimeout(() => void keep(), AFTER);
     return () => {
       isLate = true;
+      clearTimeout(timer);
     };
   }, [setup, tree]);
   return (

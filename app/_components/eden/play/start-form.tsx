@@ -1,11 +1,12 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
 import type { EdenCard } from '@/engine';
 import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
 import { MatchOptionFields, NumberField, PLAIN_OPTIONS } from './match-option-fields';
-import { TroopSelect, troopChoices } from './troop-select';
+import { chosenTroop, TroopSelect, useTroopChoices } from './troop-select';
 
 interface StartFormProps {
   readonly cards: readonly EdenCard[];
@@ -24,18 +25,21 @@ type Against = (typeof AGAINST)[number][0];
 
 const MOST_SEED = 1_000_000;
 
-/** Who plays with which troops, and what is agreed. */
+/** Who plays with which troops, and what is agreed. `?troop=ID` in the address chooses a saved one. */
 export function StartForm({ cards, messages, onBegin }: StartFormProps) {
-  const troops = useMemo(() => troopChoices(cards), [cards]);
+  const troops = useTroopChoices(cards);
+  const asked = useSearchParams().get('troop') ?? '';
   const [against, setAgainst] = useState<Against>('solo');
-  const [own, setOwn] = useState(0);
-  const [other, setOther] = useState(() => Math.min(1, troops.length - 1));
+  const [ownId, setOwn] = useState(asked);
+  const [otherId, setOther] = useState('');
+  const own = chosenTroop(troops, ownId);
+  const other = chosenTroop(troops, otherId, 1);
   const [infestation, setInfestation] = useState(8);
   const [options, setOptions] = useState(PLAIN_OPTIONS);
   const [seed, setSeed] = useState(() => 1 + Math.floor(Math.random() * MOST_SEED));
   const solo = against === 'solo';
   function begin() {
-    const chosen = [own, ...(solo ? [] : [other])].flatMap((at) => troops[at]?.troop ?? []);
+    const chosen = [own, solo ? null : other].flatMap((one) => one?.troop ?? []);
     const roles: readonly MatchRole[] = ['person', ...(solo ? [] : [against])];
     const agreed = { ...options, infestation, windows: 'when-able' } as const;
     onBegin({ seed, troops: chosen, roles, options: agreed });

@@ -6,6 +6,7 @@ import { MatchCommand } from '@/app/_components/eden/play/match-command';
 import { useMatchKeys } from '@/app/_components/eden/play/use-match-keys';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
+import { NO_CARDS, useOfficialEden } from '@/lib/client/eden-cards';
 import { isPreparing } from '@/lib/eden/play/match';
 import type { EdenTable } from '@/lib/live/eden-live';
 import type { LiveAnswer } from '@/lib/live/live-answer';
@@ -16,7 +17,6 @@ import type { EdenHeard } from './eden-heard';
 import { LiveDecision } from './live-decision';
 import { LiveMatchLog } from './live-match-log';
 import { OwnCards } from './own-cards';
-import { useEdenCards } from './use-eden-cards';
 import { useLiveMatch } from './use-live-match';
 
 interface EdenRoomProps {
@@ -33,7 +33,7 @@ export function EdenRoom({ heard, isLost, show }: EdenRoomProps) {
 
 function Room({ heard, table, isLost, show }: EdenRoomProps & { readonly table: EdenTable }) {
   const match = useLiveMatch(heard, table, show);
-  const cards = useEdenCards();
+  const cards = useOfficialEden() ?? NO_CARDS;
   const { answer, log } = heard;
   const { you, seats, options, key, phase } = answer;
   const { view: state, undo } = table;

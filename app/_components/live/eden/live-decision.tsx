@@ -48,9 +48,11 @@ function Waiting({ match, answer, asked }: WaitingProps) {
   const names = asked.map((seat) => answer.seats[seat]?.name ?? '').join(' and ');
   return (
     <>
-      <h2 role="status" className="text-lg font-semibold">
-        {names} {asked.length > 1 ? 'decide' : 'decides'}
-      </h2>
+      <div role="status">
+        <h2 className="text-lg font-semibold">
+          {names} {asked.length > 1 ? 'decide' : 'decides'}
+        </h2>
+      </div>
       <Refused match={match} />
       {match.choices.length === 0 ? null : (
         <>
@@ -74,9 +76,9 @@ function Ended({ match, tableKey }: { readonly match: LiveMatch; readonly tableK
   };
   return (
     <>
-      <h2 role="status" className="text-lg font-semibold">
-        {endWords(state, state.winner)}
-      </h2>
+      <div role="status">
+        <h2 className="text-lg font-semibold">{endWords(state, state.winner)}</h2>
+      </div>
       <p className="mt-1 text-sm text-ink-soft">
         You can now replay the whole match, with everybody’s cards.
       </p>

@@ -1,18 +1,22 @@
 'use client';
-import { useEffect, useId, useMemo, useState } from 'react';
-import { TroopSelect, troopChoices } from '@/app/_components/eden/play/troop-select';
+import { useEffect, useId, useState } from 'react';
+import {
+  chosenTroop,
+  TroopSelect,
+  useTroopChoices,
+} from '@/app/_components/eden/play/troop-select';
+import { NO_CARDS, useOfficialEden } from '@/lib/client/eden-cards';
 import type { BroughtFieldProps } from '../brought-field';
-import { useEdenCards } from './use-eden-cards';
 
-/** The troop of the builder in this browser, or an example. */
+/** A saved troop, that of the builder in this browser, or an example. */
 export function TroopField({ label, onChange }: BroughtFieldProps) {
   const id = useId();
-  const cards = useEdenCards();
-  const troops = useMemo(() => troopChoices(cards), [cards]);
-  const [at, setAt] = useState(0);
-  const chosen = troops[at] ?? null;
+  const troops = useTroopChoices(useOfficialEden() ?? NO_CARDS);
+  const [asked, setAsked] = useState('');
+  const chosen = chosenTroop(troops, asked);
+  const troop = chosen?.troop ?? null;
   useEffect(() => {
-    if (chosen !== null) onChange({ troop: chosen.troop });
-  }, [chosen, onChange]);
-  return <TroopSelect id={id} label={label} troops={troops} value={at} onChange={setAt} />;
+    if (troop !== null) onChange({ troop });
+  }, [troop, onChange]);
+  return <TroopSelect id={id} label={label} troops={troops} value={chosen} onChange={setAsked} />;
 }

@@ -8,6 +8,8 @@ import { GET as profile } from '@/app/api/v1/people/[username]/route';
 import { PUT as follow, DELETE as unfollow } from '@/app/api/v1/shared/[key]/follow/route';
 import { GET as readShared } from '@/app/api/v1/shared/[key]/route';
 import { GET as listShared } from '@/app/api/v1/shared/route';
+import type { OwnRecord } from '@/lib/cards/own-types';
+import { listOfTroop } from '@/lib/eden/saved-troop';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { createOwnSet } from '@/lib/server/own-sets';
 import { ownRecord } from '@/tests/lib/cards/own-records';
@@ -113,5 +115,36 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     const { id } = await (await ada.send(create, 'POST', list)).json();
     const { deck } = await (await see(await shareAs(id, 'unlisted'))).json();
     expect(deck.ownCards.map((card: { name: string }) => card.name)).toEqual(['Attic 1']);
+  });
+
+  it('a shared troop brings the owner’s own fighters and missions that it names, and is listed as one', async () => {
+    await createOwnSet(ada, { id: 'forge', name: 'Forge' });
+    const place = { game: 'eden', set: 'forge' } as const;
+    const made: OwnRecord[] = [
+      { ...place, number: '1', type: 'Fighter', name: 'Own Fighter' },
+      { ...place, number: '2', type: 'Fighter', name: 'Stays At Home' },
+      { ...place, number: '3', type: 'Mission', name: 'Own Mission' },
+    ];
+    for (const record of made) await saveOwnCard(ada, record, null, '');
+    const list = listOfTroop({
+      name: 'Forged',
+      by: 'faction',
+      symbol: 'Cinder Court',
+      budget: 100,
+      leader: null,
+      fighters: ['own fighter', 'Marshal Ysolde'],
+      missions: ['Own Mission'],
+      tactical: [],
+    });
+    const { id } = await (await ada.send(create, 'POST', { ...list, folder: 'Mine' })).json();
+    const key = await shareAs(id, 'public');
+    const { deck } = await (await see(key)).json();
+    expect(deck.list).toEqual(list);
+    expect(deck.ownCards.map((card: { name: string }) => card.name).sort()).toEqual([
+      'Own Fighter',
+      'Own Mission',
+    ]);
+    const { decks } = await (await visitor.send(listShared, 'GET')).json();
+    expect(decks).toContainEqual(expect.objectContaining({ key, game: 'eden', cards: 2 }));
   });
 });

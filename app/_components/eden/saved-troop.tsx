@@ -1,0 +1,79 @@
+'use client';
+import { ConflictNotice } from '@/app/_components/deck/conflict-notice';
+import { CopyButton } from '@/app/_components/deck/copy-button';
+import { EditorProvider, useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
+import { edit } from '@/app/_components/deck/editor-store';
+import { MoreMenu } from '@/app/_components/deck/more-menu';
+import { NotesField } from '@/app/_components/deck/notes-field';
+import { ShareSetting } from '@/app/_components/deck/share-setting';
+import { TitleBar } from '@/app/_components/deck/title-bar';
+import { Announcement, useUndoKeys } from '@/app/_components/deck/whole-editor';
+import { TroopBuilder } from '@/app/_components/eden/troop-builder';
+import { TroopExport } from '@/app/_components/eden/troop-export';
+import { OpenTroop } from '@/app/_components/eden/troop-open';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import type { TroopList } from '@/engine';
+import { buildCatalogue } from '@/lib/cards/catalogue';
+import { useAllEden } from '@/lib/client/eden-cards';
+import { step } from '@/lib/decks/edit';
+import type { StoredDeck } from '@/lib/decks/types';
+import { listOfTroop, troopOfList } from '@/lib/eden/saved-troop';
+import { troopFragment } from '@/lib/eden/troop-text';
+
+/** The cards of the first game, of which a troop has none. */
+const NO_CARDS = buildCatalogue([]);
+
+/** A saved troop: the builder with the history, the autosave and the sharing of decks. */
+export function SavedTroop({ deck }: { readonly deck: StoredDeck }) {
+  return (
+    <EditorProvider deck={deck} catalogue={NO_CARDS} format={{ id: 'open', rules: 'open' }}>
+      <Panes />
+    </EditorProvider>
+  );
+}
+
+/** A link that holds the troop, for whoever has no account here. */
+function linkOf(troop: TroopList): string {
+  return `${window.location.origin}/eden/troop${troopFragment(troop)}`;
+}
+
+function Panes() {
+  const store = useEditorStore();
+  const id = useEditor((editor) => editor.id);
+  const list = useEditor((editor) => editor.editing.list);
+  const troop = troopOfList(list);
+  const cards = useAllEden();
+  useUndoKeys();
+  const change = (next: TroopList) =>
+    edit(store, (editing) => step(editing, listOfTroop(next, editing.list)));
+  return (
+    <div className="page-width pb-10">
+      <TitleBar above={{ href: '/eden/troop', name: 'Troops' }} play={`/eden/play?troop=${id}`}>
+        {cards === null ? null : (
+          <>
+            <OpenTroop
+              onOpen={(opened) => change({ ...opened, name: opened.name ?? troop.name })}
+            />
+            <TroopExport troop={troop} cards={cards}>
+              <CopyButton look="quiet" text={linkOf(troop)} label="Copy as link" />
+              <div className="px-4 pb-3">
+                <ShareSetting id={id} />
+              </div>
+            </TroopExport>
+          </>
+        )}
+        <MoreMenu />
+      </TitleBar>
+      <Announcement />
+      {cards === null ? (
+        <Skeleton rows={8} />
+      ) : (
+        <TroopBuilder cards={cards} troop={troop} onChange={change} />
+      )}
+      <div className="mt-8 max-w-3xl">
+        <NotesField />
+      </div>
+      <ConflictNotice />
+    </div>
+  );
+}

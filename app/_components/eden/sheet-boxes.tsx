@@ -1,0 +1,26 @@
+interface BoxesProps {
+  /** What the boxes count, for who hears them. */
+  readonly label: string;
+  /** Boxes with a thin edge. */
+  readonly white: number;
+  /** Boxes with a thick edge, after the others. */
+  readonly red?: number;
+}
+
+/** Boxes to tick on paper. Who hears the page gets their number. */
+export function Boxes({ label, white, red = 0 }: BoxesProps) {
+  return (
+    <span
+      role="img"
+      aria-label={`${label}: ${red === 0 ? `${white} boxes` : `${white} thin and ${red} thick boxes`}`}
+      className="inline-flex flex-wrap gap-1 align-middle"
+    >
+      {Array.from({ length: white + red }, (_, at) => at).map((at) => (
+        <span
+          key={at}
+          className={`inline-block size-3.5 border-black ${at < white ? 'border' : 'border-[3px]'}`}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,252 @@
+import { Minus, Plus } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { Button } from '@/app/_components/forms/button';
+import { ToggleChip } from '@/app/_components/forms/chip';
+import { Field, Input, Select } from '@/app/_components/forms/field';
+import {
+  checkTroop,
+  type EdenCard,
+  type FighterRecord,
+  LIMBS,
+  missingToPlay,
+  type TroopCheck,
+  type TroopList,
+} from '@/engine';
+import { edenCatalogue } from '@/lib/eden/find-card';
+import { CHOICE_KEYS, type ChoiceKind, openTo } from '@/lib/eden/open-choices';
+import { repairsOf } from '@/lib/eden/troop-repairs';
+import { TroopReport } from './troop-report';
+import { TroopSpending } from './troop-spending';
+
+/** Its simulation is loaded apart from the builder. */
+const FighterWorthPanel = dynamic(
+  () => import('./fighter-worth').then((module) => module.FighterWorthPanel),
+  { ssr: false },
+);
+
+export interface PartProps {
+  readonly cards: readonly EdenCard[];
+  readonly troop: TroopList;
+  readonly onChange: (troop: TroopList) => void;
+}
+
+interface BuilderProps extends PartProps {
+  /** The field for its name, where that stands nowhere else. */
+  readonly nameField?: ReactNode;
+}
+
+/** Symbol, budget, fighters, missions and tactical cards on one side, what the rules say of them on the other. */
+export function TroopBuilder({ nameField, ...props }: BuilderProps) {
+  const { cards, troop } = props;
+  const check = checkTroop(troop, edenCatalogue(cards), false);
+  return (
+    <>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0 space-y-8">
+          <TroopHead nameField={nameField} {...props} />
+          <Recruits {...props} />
+          <Choices kind="Mission" {...props} />
+          <Choices kind="Tactical" {...props} />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+          <TroopReport
+            check={check}
+            repairs={(message) => repairsOf(troop, cards, message)}
+            onRepair={props.onChange}
+          />
+          <TroopSpending {...props} />
+          <FighterWorthPanel troop={troop} cards={cards} />
+        </div>
+      </div>
+      <PhoneBar check={check} budget={troop.budget} />
+    </>
+  );
+}
+
+/** The points and the verdict, always in sight on a phone. */
+function PhoneBar({ check, budget }: { readonly check: TroopCheck; readonly budget: number }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky bottom-0 -mx-4 mt-4 flex justify-between border-t border-line bg-paper-raised px-4 py-2.5 text-sm tabular-nums lg:hidden"
+    >
+      <span>
+        {check.value ?? '?'}/{budget}
+      </span>
+      <span className={check.legal ? 'text-good' : 'text-bad'}>
+        {check.legal ? '✓' : `${check.errors.length} to fix`}
+      </span>
+    </p>
+  );
+}
+
+function fightersIn(cards: readonly EdenCard[]): readonly FighterRecord[] {
+  return cards.filter((card) => card.type === 'Fighter');
+}
+
+function symbolsOf(cards: readonly EdenCard[], by: 'faction' | 'stigma'): readonly string[] {
+  const all = fightersIn(cards).flatMap((card) => card[by] ?? []);
+  return [...new Set(all)].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Name, symbol, budget and leader. */
+function TroopHead({ nameField, cards, troop, onChange }: BuilderProps) {
+  const { by, symbol } = troop;
+  return (
+    <section aria-label="The troop" className="grid gap-4 sm:grid-cols-2">
+      {nameField}
+      <Field id="troop-symbol" label="Faction or stigma">
+        <Select
+          id="troop-symbol"
+          value={by === null ? '' : `${by}:${symbol}`}
+          onChange={(event) => onChange({ ...troop, ...symbolOf(event.target.value) })}
+        >
+          <option value="">Choose one</option>
+          {(['faction', 'stigma'] as const).map((kind) => (
+            <optgroup key={kind} label={kind === 'faction' ? 'Faction' : 'Stigma'}>
+              {symbolsOf(cards, kind).map((one) => (
+                <option key={one} value={`${kind}:${one}`}>
+                  {one}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <Field id="troop-budget" label="Budget">
+        <Input
+          id="troop-budget"
+          type="number"
+          min={0}
+          max={99999}
+          value={troop.budget}
+          onChange={(event) => {
+            const typed = Number.parseInt(event.target.value, 10);
+            if (typed >= 0 && typed <= 99_999) onChange({ ...troop, budget: typed });
+          }}
+        />
+      </Field>
+      <Field id="troop-leader" label="Leader">
+        <Select
+          id="troop-leader"
+          value={troop.leader ?? ''}
+          onChange={(event) => onChange({ ...troop, leader: event.target.value || null })}
+        >
+          <option value="">No leader yet</option>
+          {[...new Set([...troop.fighters, ...(troop.leader ? [troop.leader] : [])])].map(
+            (name) => (
+              <option key={name}>{name}</option>
+            ),
+          )}
+        </Select>
+      </Field>
+    </section>
+  );
+}
+
+function symbolOf(value: string): Pick<TroopList, 'by' | 'symbol'> {
+  const at = value.indexOf(':');
+  if (at < 0) return { by: null, symbol: null };
+  return { by: value.startsWith('faction') ? 'faction' : 'stigma', symbol: value.slice(at + 1) };
+}
+
+/** The fighters that may be recruited, with how many of each are in the troop. */
+function Recruits({ cards, troop, onChange }: PartProps) {
+  const { by, symbol, fighters } = troop;
+  const shown = fightersIn(cards).filter(
+    (card) => fighters.includes(card.name) || (by !== null && card[by] === symbol),
+  );
+  return (
+    <section aria-labelledby="recruits">
+      <h2 id="recruits" className="mb-3 text-2xl font-semibold">
+        Fighters
+      </h2>
+      {shown.length === 0 ? (
+        <p className="text-ink-soft">Choose a faction or a stigma: its fighters stand here.</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {shown.map((card) => (
+            <Recruit key={card.name} card={card} troop={troop} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RecruitProps extends Omit<PartProps, 'cards'> {
+  readonly card: FighterRecord;
+}
+
+function Recruit({ card, troop, onChange }: RecruitProps) {
+  const { name, value, copies = 1, limbs } = card;
+  const count = troop.fighters.filter((one) => one === name).length;
+  const unknown = value === undefined || missingToPlay(card).length > 0;
+  const full = copies !== 'unlimited' && count >= copies;
+  function take() {
+    const at = troop.fighters.lastIndexOf(name);
+    onChange({ ...troop, fighters: troop.fighters.filter((_, index) => index !== at) });
+  }
+  const figures = LIMBS.map((limb) => limbs[limb])
+    .map((limb) => (limb === null ? 0 : (limb?.normal ?? '–')))
+    .join(' / ');
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {unknown ? 'Not all facts are known' : `${value} points · PSI, CBT, VIG, SPD ${figures}`}
+        </span>
+      </div>
+      <Button aria-label={`Remove ${name}`} disabled={count === 0} onClick={take}>
+        <Minus aria-hidden="true" className="size-4" />
+      </Button>
+      <span className="w-5 text-center tabular-nums">{count}</span>
+      <Button
+        aria-label={`Add ${name}`}
+        disabled={unknown || full}
+        onClick={() => onChange({ ...troop, fighters: [...troop.fighters, name] })}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </Button>
+    </li>
+  );
+}
+
+interface ChoicesProps extends PartProps {
+  readonly kind: ChoiceKind;
+}
+
+/** The missions or tactical cards that are open to the troop, and those that are chosen. */
+function Choices({ kind, cards, troop, onChange }: ChoicesProps) {
+  const key = CHOICE_KEYS[kind];
+  const chosen = troop[key];
+  const open = openTo(troop, cards, kind);
+  const names = [...new Set([...open, ...chosen])];
+  return (
+    <fieldset>
+      <legend className="mb-3 text-2xl font-semibold">
+        {kind === 'Mission' ? 'Missions' : 'Tactical cards'}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <ToggleChip
+            key={name}
+            on={chosen.includes(name)}
+            onClick={() =>
+              onChange({
+                ...troop,
+                [key]: chosen.includes(name)
+                  ? chosen.filter((one) => one !== name)
+                  : [...chosen, name],
+              })
+            }
+          >
+            {name}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+import { useMemo } from 'react';
+import { TroopReport } from '@/app/_components/eden/troop-report';
+import { Skeleton } from '@/app/_components/site/skeleton';
+import { checkTroop, type EdenCard } from '@/engine';
+import type { OwnRecord } from '@/lib/cards/own-types';
+import { useAllEden } from '@/lib/client/eden-cards';
+import type { DeckList } from '@/lib/decks/types';
+import { edenCatalogue } from '@/lib/eden/find-card';
+import { ownListing } from '@/lib/eden/listing';
+import { troopOfList } from '@/lib/eden/saved-troop';
+
+interface TroopViewProps {
+  readonly list: DeckList;
+  /** Cards of the author's own that are in it. */
+  readonly ownCards: readonly OwnRecord[];
+}
+
+/** A troop to read: its fighters, missions and tactical cards, and what the rules say of them. */
+export function TroopView({ list, ownCards }: TroopViewProps) {
+  const given = useAllEden();
+  const cards = useMemo(() => given && [...given, ...edenOf(ownCards)], [given, ownCards]);
+  if (cards === null) return <Skeleton rows={6} />;
+  const troop = troopOfList(list);
+  const check = checkTroop(troop, edenCatalogue(cards), false);
+  const values = new Map(check.fighters.map(({ name, value }) => [name, value]));
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        <p className="mb-3 font-medium">{troop.symbol ?? 'No faction or stigma'}</p>
+        <ul className="divide-y divide-line border-y border-line">
+          {list.entries
+            .filter(({ count }) => count > 0)
+            .map(({ card, count }) => (
+              <li key={card} className="flex gap-3 py-2">
+                <span className="w-6 text-right tabular-nums">{count}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {card}
+                  {card === troop.leader ? <span className="text-ink-soft"> · leader</span> : null}
+                </span>
+                <span className="text-ink-soft tabular-nums">{values.get(card) ?? '?'} points</span>
+              </li>
+            ))}
+        </ul>
+        <Names title="Missions" names={troop.missions} />
+        <Names title="Tactical cards" names={troop.tactical} />
+        {list.notes === '' ? null : <p className="mt-6 whitespace-pre-wrap">{list.notes}</p>}
+      </div>
+      <TroopReport check={check} />
+    </div>
+  );
+}
+
+function edenOf(records: readonly OwnRecord[]): readonly EdenCard[] {
+  return records.flatMap((record) => (record.game === 'eden' ? [ownListing(record).record] : []));
+}
+
+function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-4">
+      <span className="font-medium">{title}:</span> {names.join(', ')}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { WorthJob, WorthTally } from '@/lib/eden/fighter-worth';
+import { type Players, workerPool } from './worker-pool';
+
+/** Matches `from` to `to` of a job. */
+export interface WorthOrder {
+  readonly job: WorthJob;
+  readonly from: number;
+  readonly to: number;
+}
+
+const pool = workerPool<WorthOrder>(
+  () => new Worker(new URL('./eden-worker.ts', import.meta.url), { type: 'module' }),
+);
+
+/** Starts the workers before they are needed. */
+export const startWorthWorkers = pool.start;
+
+/** Workers that play a troop with and without its fighters. */
+export function worthHands(job: WorthJob): Players<WorthTally> {
+  return pool.hands((from, to) => ({ job, from, to }));
+}

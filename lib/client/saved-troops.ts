@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { TroopList } from '@/engine';
+import type { DeckSummary, StoredDeck } from '@/lib/decks/types';
+import { troopOfList } from '@/lib/eden/saved-troop';
+import { fresh } from './answers';
+import { deckPath } from './decks';
+import { useAnswer } from './use-answer';
+
+/** Where the saved troops are listed. */
+export const TROOPS = '/api/v1/decks?game=eden';
+
+/** So many troops are offered to choose from, those that were changed last. */
+const MOST_OFFERED = 50;
+
+/** The saved troops, last changed first; null while they load. */
+export function useTroopIndex(): readonly DeckSummary[] | null {
+  return useAnswer<{ readonly decks: readonly DeckSummary[] }>(TROOPS).body?.decks ?? null;
+}
+
+/** A saved troop with what is in it. */
+export interface SavedTroopList {
+  readonly id: string;
+  readonly troop: TroopList;
+}
+
+/** The saved troops with what is in them; none until they are loaded. */
+export function useSavedTroops(): readonly SavedTroopList[] {
+  const index = useTroopIndex();
+  const [troops, setTroops] = useState<readonly SavedTroopList[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    const asked = (index ?? []).slice(0, MOST_OFFERED);
+    void Promise.all(asked.map(({ id }) => fresh<StoredDeck>(deckPath(id)))).then((answers) => {
+      const decks = answers.flatMap(({ body }) => (body === null ? [] : [body]));
+      if (!isLeft) setTroops(decks.map(({ id, list }) => ({ id, troop: troopOfList(list) })));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [index]);
+  return troops;
+}

@@ -1,0 +1,137 @@
+import {
+  checkTroop,
+  type EdenCard,
+  type FighterRecord,
+  LIMBS,
+  type LimbName,
+  readEquipment,
+  type TroopCheck,
+  type TroopList,
+} from '@/engine';
+import { foldName } from '@/lib/cards/name';
+import { titleOf } from '@/lib/decks/deck-list';
+import { symbolWords } from '@/lib/decks/troop-head';
+import { edenCatalogue } from '@/lib/eden/find-card';
+import { FIGURES } from '@/lib/eden/tile';
+import { playedWhen } from './card-entry';
+
+/** A limb on paper; what is not known is null. */
+export interface SheetLimb {
+  readonly limb: LimbName;
+  readonly figure: (typeof FIGURES)[number]['name'];
+  readonly normal: number | null;
+  /** Null too where the card prints none. */
+  readonly wounded: number | null;
+  /** The wound track: dots to tick, white before red (CARD-3). */
+  readonly white: number | null;
+  readonly red: number | null;
+  readonly faces: readonly number[] | null;
+}
+
+/** A piece of equipment with a box for each use in a match; 0 where its uses are not counted. */
+export interface SheetEquipment {
+  readonly text: string;
+  readonly uses: number;
+}
+
+/** A block of the sheet: one fighter, one copy. */
+export interface SheetFighter {
+  /** Its name; a second copy is `NAME (2)`. */
+  readonly label: string;
+  readonly isLeader: boolean;
+  /** Points (TROOP-2). */
+  readonly value: number | null;
+  /** Diameter in millimetres. */
+  readonly base: number;
+  /** Faction, stigma and types. */
+  readonly symbols: readonly string[];
+  /** The limbs that the card has (CARD-2). */
+  readonly limbs: readonly SheetLimb[];
+  readonly equipment: readonly SheetEquipment[];
+  /** A line for each ability; '' for none that is known. */
+  readonly abilities: string;
+}
+
+/** A mission or a tactical card: how it is played, and what it says. */
+export interface SheetCard {
+  readonly name: string;
+  readonly played: string;
+  readonly text: string;
+}
+
+export interface TroopSheet {
+  readonly name: string;
+  /** `Faction: Cinder Court`; '' where the troop is made by nothing yet. */
+  readonly symbol: string;
+  /** What the rules say of the troop: points, SP, hand, errors. */
+  readonly check: TroopCheck;
+  readonly fighters: readonly SheetFighter[];
+  readonly missions: readonly SheetCard[];
+  readonly tactical: readonly SheetCard[];
+  /** The names that no card has, or none of the right kind. */
+  readonly unknown: readonly string[];
+}
+
+/** A troop as it is printed: everything that its cards tell, fighter by fighter. */
+export function troopSheet(troop: TroopList, cards: readonly EdenCard[]): TroopSheet {
+  const catalogue = edenCatalogue(cards);
+  const unknown: string[] = [];
+  const found = <T extends EdenCard['type']>(names: readonly string[], type: T) =>
+    names.flatMap((name) => {
+      const card = catalogue.find(name);
+      if (card?.type === type) return [card as Extract<EdenCard, { readonly type: T }>];
+      unknown.push(name);
+      return [];
+    });
+  const fighters = found(troop.fighters, 'Fighter');
+  return {
+    name: titleOf({ name: troop.name?.trim() ?? '', game: 'eden' }),
+    symbol: symbolWords(troop),
+    check: checkTroop(troop, catalogue, false),
+    fighters: fighters.map((card, at) => {
+      const copy = fighters.slice(0, at).filter((one) => one === card).length + 1;
+      const leads = foldName(troop.leader ?? '') === foldName(card.name);
+      return sheetFighter(card, copy, leads && copy === 1);
+    }),
+    // Each is taken once (PREP-5, CARD-11).
+    missions: [...new Set(found(troop.missions, 'Mission'))].map(missionOf),
+    tactical: [...new Set(found(troop.tactical, 'Tactical'))].map((card) => ({
+      name: card.name,
+      played: playedWhen(card),
+      text: card.text ?? '',
+    })),
+    unknown,
+  };
+}
+
+function sheetFighter(card: FighterRecord, copy: number, isLeader: boolean): SheetFighter {
+  const { name, value, base, faction, stigma, types = [], equipment = [], text } = card;
+  return {
+    label: copy === 1 ? name : `${name} (${copy})`,
+    isLeader,
+    value: value ?? null,
+    base: base ?? 30,
+    symbols: [faction, stigma, ...types].flatMap((one) => one ?? []),
+    limbs: LIMBS.flatMap((limb) => sheetLimb(card, limb)),
+    equipment: equipment.map((one) => ({ text: one, uses: readEquipment(one).perMatch ?? 0 })),
+    abilities: text ?? '',
+  };
+}
+
+function sheetLimb({ limbs }: FighterRecord, limb: LimbName): readonly SheetLimb[] {
+  const known = limbs[limb];
+  if (known === null) return [];
+  const { normal = null, wounded = null, white = null, red = null, index = null } = known ?? {};
+  const figure = FIGURES.find((one) => one.limb === limb)?.name ?? 'PSI';
+  return [{ limb, figure, normal, wounded, white, red, faces: index }];
+}
+
+function missionOf(card: Extract<EdenCard, { readonly type: 'Mission' }>): SheetCard {
+  const { name, secret, deployment, objectives = [], text } = card;
+  const played = secret === undefined ? [] : [secret ? 'secret' : 'revealed'];
+  return {
+    name,
+    played: [...played, ...(deployment === undefined ? [] : [deployment])].join(', '),
+    text: [...objectives, ...(text === undefined ? [] : [text])].join('\n'),
+  };
+}

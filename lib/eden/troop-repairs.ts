@@ -1,0 +1,305 @@
+import {
+  checkTroop,
+  type EdenCard,
+  type EdenCards,
+  type FighterRecord,
+  type TroopList,
+  type TroopMessage,
+} from '@/engine';
+import { foldName } from '@/lib/cards/name';
+import { edenCatalogue } from '@/lib/eden/find-card';
+import { openTo } from './open-choices';
+import { withoutFighters } from './without-fighters';
+
+/** A change that makes a message of the troop check go away. */
+export interface TroopRepair {
+  /** What it does, as an order: "Take out Odo". */
+  readonly words: string;
+  /** The troop with it. */
+  readonly troop: TroopList;
+}
+
+/** A change that may be a repair, with what it costs. */
+interface Change extends TroopRepair {
+  /** Lines that are added, taken out or written anew. */
+  readonly size: number;
+  /** Points that the troop loses. */
+  readonly loss: number;
+}
+
+interface Workshop {
+  readonly troop: TroopList;
+  readonly cards: readonly EdenCard[];
+  readonly catalogue: EdenCards;
+}
+
+const MOST_REPAIRS = 3;
+/** A budget is best not above this (TROOP-2). */
+const HIGHEST_BUDGET = 200;
+
+/**
+ * The smallest changes that make a message go away without a new error, smallest first: fewest lines, then fewest points lost.
+ * At most three; none where only its player can say what was meant.
+ */
+export function repairsOf(
+  troop: TroopList,
+  cards: readonly EdenCard[],
+  message: TroopMessage,
+): readonly TroopRepair[] {
+  const catalogue = edenCatalogue(cards);
+  const workshop = { troop, cards, catalogue };
+  const before = new Set(checkTroop(troop, catalogue, false).errors.map(keyOf));
+  const isRepair = (change: Change) => {
+    const { errors, warnings } = checkTroop(change.troop, catalogue, false);
+    const isGone = ![...errors, ...warnings].some((one) => keyOf(one) === keyOf(message));
+    return isGone && errors.every((one) => before.has(keyOf(one)));
+  };
+  return CHANGES[message.code](workshop, message)
+    .filter(isRepair)
+    .sort((a, b) => a.size - b.size || a.loss - b.loss)
+    .slice(0, MOST_REPAIRS)
+    .map(({ words, troop: repaired }) => ({ words, troop: repaired }));
+}
+
+/** A message with other figures is the same message; each copy too many is one of its own. */
+function keyOf({ code, card, message }: TroopMessage): string {
+  return code === 'DUPLICATE_FIGHTER' ? message : `${code} ${card ?? ''}`;
+}
+
+type Changes = (workshop: Workshop, message: TroopMessage) => readonly Change[];
+
+const CHANGES: Readonly<Record<TroopMessage['code'], Changes>> = {
+  EMPTY_TROOP: firstFighters,
+  NO_SYMBOL: symbols,
+  WRONG_FACTION: (workshop, message) => [
+    ...withoutFighter(workshop, message),
+    ...symbols(workshop),
+  ],
+  WRONG_STIGMA: (workshop, message) => [...withoutFighter(workshop, message), ...symbols(workshop)],
+  OVER_BUDGET: cheaper,
+  DUPLICATE_FIGHTER: withoutCopies,
+  NPF_RECRUITED: withoutFighter,
+  MISSION_LOCKED: withoutChoice,
+  TACTICAL_LOCKED: withoutChoice,
+  DUPLICATE_TACTICAL: onceEach,
+  LEADER_NOT_IN_TROOP: leaders,
+  UNKNOWN_CARD: otherNames,
+  INCOMPLETE_CARD: withoutFighter,
+  BUDGET_ABOVE_200: ({ troop }) => [budgetOf(troop, HIGHEST_BUDGET)],
+  NO_LEADER: leaders,
+  NO_MISSION: ({ troop, cards }) =>
+    [...openTo(troop, cards, 'Mission')].sort().map((name) => ({
+      words: `Take the mission ${name}`,
+      troop: { ...troop, missions: [name] },
+      size: 1,
+      loss: 0,
+    })),
+  HAND_SHORT: fullerHand,
+  // What can be done with the points stands in a list of its own (troop-spending.ts).
+  POINTS_UNUSED: () => [],
+};
+
+function sameCard(a: string, b: string): boolean {
+  return foldName(a) === foldName(b);
+}
+
+function fighterOf({ catalogue }: Workshop, name: string): FighterRecord | null {
+  const card = catalogue.find(name);
+  return card?.type === 'Fighter' ? card : null;
+}
+
+function pointsOf(workshop: Workshop, names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + (fighterOf(workshop, name)?.value ?? 0), 0);
+}
+
+/** `Odo, Vess and 2 Guards`: each name once. */
+function listed(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const parts = [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`));
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}
+
+/** Some lines of the fighters taken out, by their places. */
+function without(workshop: Workshop, places: ReadonlySet<number>): Change {
+  const { troop } = workshop;
+  const gone = troop.fighters.filter((_, at) => places.has(at));
+  return {
+    words: `Take out ${listed(gone)}`,
+    troop: withoutFighters(troop, places),
+    size: places.size,
+    loss: pointsOf(workshop, gone),
+  };
+}
+
+function placesOf({ troop }: Workshop, name: string): readonly number[] {
+  return troop.fighters.flatMap((one, at) => (sameCard(one, name) ? [at] : []));
+}
+
+function withoutFighter(workshop: Workshop, { card }: TroopMessage): readonly Change[] {
+  return card === null ? [] : [without(workshop, new Set(placesOf(workshop, card)))];
+}
+
+/** One copy fewer, or two, as many as it takes. */
+function withoutCopies(workshop: Workshop, { card }: TroopMessage): readonly Change[] {
+  const places = card === null ? [] : placesOf(workshop, card);
+  return places.slice(1).map((_, more) => without(workshop, new Set(places.slice(-(more + 1)))));
+}
+
+function budgetOf(troop: TroopList, budget: number): Change {
+  return { words: `Set the budget to ${budget}`, troop: { ...troop, budget }, size: 1, loss: 0 };
+}
+
+/** The smallest sets of fighters that bring the troop into its budget; a higher budget, as far as that is good, is one line as well. */
+function cheaper(workshop: Workshop): readonly Change[] {
+  const { troop } = workshop;
+  const values = troop.fighters.map((name) => pointsOf(workshop, [name]));
+  const spent = values.reduce((sum, value) => sum + value, 0);
+  const sets = smallestSets(values, spent - troop.budget).map((places) =>
+    without(workshop, new Set(places)),
+  );
+  // The opponent must agree to a higher budget (TROOP-2): it comes after a set of the same size.
+  const budget = { ...budgetOf(troop, spent), loss: Number.POSITIVE_INFINITY };
+  return spent <= HIGHEST_BUDGET ? [...sets, budget] : sets;
+}
+
+/** The sets of places with the fewest members whose values add up to at least so much; two copies of one fighter count once. */
+function smallestSets(values: readonly number[], least: number): readonly (readonly number[])[] {
+  const order = values.map((_, at) => at).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
+  let size = 0;
+  for (let sum = 0; sum < least && size < order.length; size += 1)
+    sum += values[order[size] ?? 0] ?? 0;
+  const found: number[][] = [];
+  /** Places still to come in the order, the dearest first, so that what cannot add up is left early. */
+  function go(from: number, chosen: readonly number[], rest: number): void {
+    if (chosen.length === size) {
+      if (rest <= 0) found.push([...chosen]);
+      return;
+    }
+    for (let i = from; i < order.length && found.length < MOST_SETS; i += 1) {
+      const place = order[i] ?? 0;
+      const value = values[place] ?? 0;
+      if (value * (size - chosen.length) < rest) return;
+      go(i + 1, [...chosen, place], rest - value);
+    }
+  }
+  if (size > 0) go(0, [], least);
+  return found;
+}
+
+/** Sets that are compared at most; a troop of 30 fighters has thousands of pairs and triples. */
+const MOST_SETS = 3_000;
+
+/** Each faction and stigma that a fighter in the troop has, or any at all in an empty one. */
+function symbols({ troop, cards, catalogue }: Workshop): readonly Change[] {
+  const recruited = troop.fighters.flatMap((name) => catalogue.find(name) ?? []);
+  const from = recruited.length === 0 ? cards : recruited;
+  const choices = (['faction', 'stigma'] as const).flatMap((by) => {
+    const names = from.flatMap((card) => (card.type === 'Fighter' ? (card[by] ?? []) : []));
+    return [...new Set(names)].sort().map((symbol) => ({ by, symbol }));
+  });
+  return choices.map(({ by, symbol }) => ({
+    words: `Make it a troop of the ${by} ${symbol}`,
+    troop: { ...troop, by, symbol },
+    size: 1,
+    loss: 0,
+  }));
+}
+
+/** The dearest fighters that the troop may have, one of them. */
+function firstFighters({ troop, cards }: Workshop): readonly Change[] {
+  const { by, symbol, budget } = troop;
+  return cards.flatMap((card): Change[] => {
+    if (card.type !== 'Fighter' || by === null || card[by] !== symbol) return [];
+    const { name, value = Number.POSITIVE_INFINITY } = card;
+    if (value > budget) return [];
+    const recruited = { ...troop, fighters: [...troop.fighters, name] };
+    return [{ words: `Recruit ${name}`, troop: recruited, size: 1, loss: -value }];
+  });
+}
+
+/** Each fighter of the troop as its leader, the one with most PSI first: that many tactical cards are drawn (PREP-8). */
+function leaders(workshop: Workshop): readonly Change[] {
+  const { troop, catalogue } = workshop;
+  const known = [...new Set(troop.fighters)].flatMap((name) => fighterOf(workshop, name) ?? []);
+  return known.map((card) => ({
+    words: `Make ${card.name} the leader`,
+    troop: { ...troop, leader: card.name },
+    size: 1,
+    loss: -(checkTroop({ ...troop, leader: card.name }, catalogue, false).hand ?? 0),
+  }));
+}
+
+/** The troop without a mission or a tactical card. */
+function withoutChoice({ troop }: Workshop, { card }: TroopMessage): readonly Change[] {
+  const isOther = (name: string) => card === null || !sameCard(name, card);
+  const missions = troop.missions.filter(isOther);
+  const tactical = troop.tactical.filter(isOther);
+  const size = troop.missions.length + troop.tactical.length - missions.length - tactical.length;
+  return [{ words: `Take out ${card}`, troop: { ...troop, missions, tactical }, size, loss: 0 }];
+}
+
+function onceEach({ troop }: Workshop, { card }: TroopMessage): readonly Change[] {
+  const tactical = troop.tactical.filter(
+    (name, at) =>
+      card === null ||
+      !sameCard(name, card) ||
+      troop.tactical.findIndex((one) => sameCard(one, name)) === at,
+  );
+  const size = troop.tactical.length - tactical.length;
+  return [{ words: `Keep one ${card}`, troop: { ...troop, tactical }, size, loss: 0 }];
+}
+
+/** The nearest names in place of one that is unknown, or the line taken out. */
+function otherNames(workshop: Workshop, { card }: TroopMessage): readonly Change[] {
+  if (card === null) return [];
+  const { troop, catalogue } = workshop;
+  const lines = [...troop.fighters, ...troop.missions, ...troop.tactical];
+  const size = lines.filter((name) => sameCard(name, card)).length;
+  const renamed = catalogue.nearest(card).map((name): Change => {
+    const of = (names: readonly string[]) => names.map((one) => (sameCard(one, card) ? name : one));
+    const leader = troop.leader !== null && sameCard(troop.leader, card) ? name : troop.leader;
+    return {
+      words: `Write ${name}`,
+      troop: {
+        ...troop,
+        leader,
+        fighters: of(troop.fighters),
+        missions: of(troop.missions),
+        tactical: of(troop.tactical),
+      },
+      size,
+      loss: 0,
+    };
+  });
+  const { troop: rest } = without(workshop, new Set(placesOf(workshop, card)));
+  const [gone] = withoutChoice({ ...workshop, troop: rest }, { ...UNKNOWN, card });
+  // What was meant is more likely one of the nearest names.
+  return gone === undefined
+    ? renamed
+    : [...renamed, { ...gone, words: `Take out ${card}`, size, loss: 1 }];
+}
+
+const UNKNOWN: TroopMessage = { code: 'UNKNOWN_CARD', card: null, clause: null, message: '' };
+
+/** As many more tactical cards as the leader draws. */
+function fullerHand({ troop, cards, catalogue }: Workshop): readonly Change[] {
+  const taken = new Set(
+    troop.tactical.flatMap((name) => {
+      const card = catalogue.find(name);
+      return card?.type === 'Tactical' ? [card.name] : [];
+    }),
+  );
+  const { hand } = checkTroop(troop, catalogue, false);
+  const open = openTo(troop, cards, 'Tactical').filter((name) => !taken.has(name));
+  const added = [...open].sort().slice(0, Math.max(0, (hand ?? 0) - taken.size));
+  return [
+    {
+      words: `Add ${listed(added)}`,
+      troop: { ...troop, tactical: [...troop.tactical, ...added] },
+      size: added.length,
+      loss: 0,
+    },
+  ];
+}

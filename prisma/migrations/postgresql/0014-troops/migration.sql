@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Deck" ADD COLUMN     "game" TEXT NOT NULL DEFAULT 'ote';

@@ -1,0 +1,210 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import type { EdenCard } from '@/engine';
+import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { emptyCatalogue, gameSystem } from '@/lib/eden/roster/game-system';
+import { CATALOGUE, categoryId, POINTS, SYSTEM } from '@/lib/eden/roster/system-ids';
+import { CARDS, fighter, NASTY } from '@/tests/lib/eden/roster/cards';
+
+interface Tree {
+  readonly [name: string]: Tree & readonly Tree[] & string;
+}
+
+/** The words of an attribute on each of several elements. */
+const wordsOf = (trees: readonly Tree[], name: string): readonly string[] =>
+  trees.map((one) => String(one[name]));
+
+const LISTED = /(Entry|Link|constraint|profile|characteristic|Type|cost|modifier|condition)$/;
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseAttributeValue: false,
+  isArray: (name) => LISTED.test(name),
+});
+
+function systemOf(cards: readonly EdenCard[]) {
+  const text = gameSystem(cards);
+  expect(XMLValidator.validate(text)).toBe(true);
+  const tree: Tree = parser.parse(text);
+  const system = tree.gameSystem as Tree;
+  const entries = [...(system.selectionEntries?.selectionEntry ?? [])] as Tree[];
+  return { text, system, entries };
+}
+
+function entryNamed(entries: readonly Tree[], name: string): Tree {
+  const found = entries.filter((one) => one['@name'] === name);
+  expect(found).toHaveLength(1);
+  return found[0] as Tree;
+}
+
+const limitsOf = (entry: Tree) => [...(entry.constraints?.constraint ?? [])] as Tree[];
+const attributes = (text: string, name: string) =>
+  [...text.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
+
+describe('the game system', () => {
+  const { text, system, entries } = systemOf(CARDS);
+
+  it('has the namespace, version and points of the format', () => {
+    expect(system).toMatchObject({
+      '@id': SYSTEM.id,
+      '@battleScribeVersion': '2.03',
+      '@xmlns': 'http://www.battlescribe.net/schema/gameSystemSchema',
+      costTypes: { costType: [{ '@id': POINTS.id, '@name': 'pts', '@defaultCostLimit': '100' }] },
+    });
+  });
+
+  it('keeps the order of elements that the schema asks for', () => {
+    const order = Object.keys(system).filter((name) => !name.startsWith('@'));
+    expect(order).toEqual([
+      'readme',
+      'costTypes',
+      'profileTypes',
+      'categoryEntries',
+      'forceEntries',
+      'selectionEntries',
+    ]);
+    const [ysolde] = entries.filter((one) => one['@name'] === 'Marshal Ysolde');
+    expect(Object.keys(ysolde ?? {}).filter((name) => !name.startsWith('@'))).toEqual([
+      'constraints',
+      'profiles',
+      'categoryLinks',
+      'selectionEntries',
+      'costs',
+    ]);
+  });
+
+  it('gives every element an id of its own, in the form of the format', () => {
+    const ids = attributes(text, 'id');
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/);
+  });
+
+  it('refers only to what it has', () => {
+    const ids = new Set(attributes(text, 'id'));
+    const used = [...attributes(text, 'targetId'), ...attributes(text, 'typeId')];
+    expect(used.filter((id) => !ids.has(id))).toEqual([]);
+    const fields = attributes(text, 'field').map((field) => field.replace('limit::', ''));
+    expect(fields.filter((field) => field !== 'selections' && !ids.has(field))).toEqual([]);
+  });
+
+  it('lists a fighter with its cost, figures, symbols and copies', () => {
+    const ysolde = entryNamed(entries, 'Marshal Ysolde');
+    expect(ysolde['@type']).toBe('model');
+    expect(ysolde.costs?.cost).toMatchObject([{ '@typeId': POINTS.id, '@value': '26' }]);
+    expect(limitsOf(ysolde)).toMatchObject([{ '@type': 'max', '@value': '1' }]);
+    const [profile] = [...(ysolde.profiles?.profile ?? [])] as Tree[];
+    const facts = [...(profile?.characteristics?.characteristic ?? [])] as Tree[];
+    const told = Object.fromEntries(facts.map((one) => [one['@name'], String(one['#text'])]));
+    expect(told).toMatchObject({
+      PSI: '5/4',
+      CBT: '5/4',
+      VIG: '4/3',
+      SPD: '4/3',
+      Head: '2 + 1, dice 1',
+      Torso: '2 + 2, dice 4 5',
+      Base: '30 mm',
+      Types: 'Noble, Officer',
+    });
+    expect(told.Equipment).toContain('Half plate (Pr): torso +1.');
+    expect(told.Abilities).toContain('Order (Action, 1 AP, 1/round)');
+    const links = [...(ysolde.categoryLinks?.categoryLink ?? [])] as Tree[];
+    expect(links.map((one) => [one['@name'], one['@primary']])).toEqual([
+      ['Fighters', 'true'],
+      ['Faction: Cinder Court', 'false'],
+      ['Stigma: Ember', 'false'],
+    ]);
+  });
+
+  it('limits the points of the one force, and takes one symbol and at most one leader', () => {
+    const forces = [...(system.forceEntries?.forceEntry ?? [])] as Tree[];
+    expect(forces).toHaveLength(1);
+    expect(forces[0]).toMatchObject({
+      '@name': 'Troop',
+      constraints: { constraint: [{ '@field': POINTS.id, '@type': 'max', '@value': '100' }] },
+    });
+    const links = [...(forces[0]?.categoryLinks?.categoryLink ?? [])] as Tree[];
+    const limits = links.map((one) => [
+      one['@targetId'],
+      limitsOf(one).map((limit) => `${limit['@type']} ${limit['@value']}`),
+    ]);
+    expect(limits).toEqual([
+      [categoryId('Made by'), ['min 1', 'max 1']],
+      [categoryId('Fighters'), ['min 1']],
+      [categoryId('Leader'), ['max 1']],
+      [categoryId('Missions'), []],
+      [categoryId('Tactical cards'), []],
+    ]);
+  });
+
+  it('lists no NPF, no scenery and no fighter of whom too little is known, and counts the latter', () => {
+    const names = new Set(wordsOf(entries, '@name'));
+    const wrong = CARDS.filter(({ type }) => type === 'NPF' || type === 'Scenery');
+    expect(wrong.filter(({ name }) => names.has(name)).map(({ name }) => name)).toEqual([]);
+    expect(names.has('Yuri')).toBe(false);
+    const unknown = new Set(
+      CARDS.flatMap((card) =>
+        card.type === 'Fighter' && !names.has(card.name) ? [card.name] : [],
+      ),
+    );
+    expect(unknown.size).toBeGreaterThan(0);
+    expect(system.readme).toContain(`${unknown.size} fighters are left out`);
+  });
+
+  it('is the same each time, and an id does not depend on the other cards', () => {
+    expect(gameSystem(embeddedEdenCards())).toBe(text);
+    const alone = systemOf(CARDS.filter(({ name }) => name === 'Marshal Ysolde'));
+    const idOf = (list: readonly Tree[]) => entryNamed(list, 'Marshal Ysolde')['@id'];
+    expect(idOf(alone.entries)).toBe(idOf(entries));
+  });
+});
+
+describe('the game system of other cards', () => {
+  it.each(NASTY)('escapes the name %s', (name) => {
+    const { entries } = systemOf([
+      fighter({ name, faction: `${name} folk`, text: `${name}\n${name}` }),
+    ]);
+    const models = entries.filter((one) => one['@type'] === 'model');
+    expect(models.map((one) => one['@name'])).toEqual([name]);
+    expect(entries.map((one) => one['@name'])).toContain(`Faction: ${name} folk`);
+  });
+
+  it('limits a fighter to the copies that its card allows', () => {
+    const { entries } = systemOf([
+      fighter({ name: 'Pair', copies: 2 }),
+      fighter({ name: 'Horde', copies: 'unlimited' }),
+    ]);
+    expect(limitsOf(entryNamed(entries, 'Pair'))).toMatchObject([{ '@value': '2' }]);
+    expect(limitsOf(entryNamed(entries, 'Horde'))).toEqual([]);
+  });
+
+  it('lists one card of two with one name: the later', () => {
+    const twice = [fighter({ name: 'Twin', value: 5 }), fighter({ name: 'twin', value: 7 })];
+    const { entries } = systemOf(twice);
+    expect(entryNamed(entries, 'twin').costs?.cost).toMatchObject([{ '@value': '7' }]);
+  });
+
+  it('shows a limb that the card does not have as 0 and a dash', () => {
+    const { limbs } = fighter({ name: 'any' });
+    const ghost = fighter({
+      name: 'Ghost',
+      limbs: { ...limbs, legs: null, torso: { ...limbs.torso, index: [4, 5, 6] } },
+    });
+    expect(gameSystem([ghost])).toMatch(/name="SPD"[^>]*>0<[\s\S]*name="Legs"[^>]*>–</);
+  });
+
+  it('is written without a card, too', () => {
+    expect(systemOf([]).entries).toEqual([]);
+  });
+});
+
+describe('the catalogue beside it', () => {
+  it('names the game system', () => {
+    const text = emptyCatalogue();
+    expect(XMLValidator.validate(text)).toBe(true);
+    expect(parser.parse(text).catalogue).toMatchObject({
+      '@id': CATALOGUE.id,
+      '@gameSystemId': SYSTEM.id,
+      '@xmlns': 'http://www.battlescribe.net/schema/catalogueSchema',
+    });
+  });
+});
