@@ -60,6 +60,7 @@ function odds(file: string, options: Options): void {
   const turns = whole('turn', options.turn, 0, MOST_TURNS);
   const catalogue = catalogueFrom(options);
   const deck = readDeck(file, catalogue);
+  if (deck.entries.length === 0) throw new CliFailure(`${file}:1:1: the deck has no cards`);
   const wanted = [
     ...(options.card ?? []).map((name) => cardsNamed(name, catalogue)),
     ...(options.query ?? []).map((query) => cardsFound(query, catalogue)),

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { fullNameOf } from '@/lib/cards/catalogue';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
 import { CliFailure } from '@/lib/cli/failure';
+import { formatFrom } from '@/lib/cli/format-option';
 import { columns, exitWith, note, printJson, printLine } from '@/lib/cli/output';
 import { ownedCopies } from '@/lib/cli/own-holdings';
 import { readForeignFile } from '@/lib/cli/read-file';
@@ -9,7 +10,7 @@ import type { DeckMessage, UnknownCard } from '@/lib/decks/check-types';
 import { printDeck } from '@/lib/decks/deck-file';
 import { finishDeck } from '@/lib/decks/finish/finish-deck';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
-import { FORMATS, rulesOf } from '@/lib/decks/formats';
+import { FORMATS } from '@/lib/decks/formats';
 import type { Workbench } from '@/lib/decks/repair/addable';
 import type { CardChange } from '@/lib/decks/repair/changes';
 import { repairDeck } from '@/lib/decks/repair/repair-deck';
@@ -27,7 +28,7 @@ export function registerDeckRepair(deck: Command): void {
   const command = (name: string, description: string) =>
     withCards(deck.command(name).description(description))
       .argument('<file>', 'a deck file')
-      .option('--format <format>', FORMATS.join(' or '), 'open')
+      .option('--format <format>', `${FORMATS.join(', ')}, a file, or one of your own`, 'open')
       .option('--own', 'take cards of your collection first')
       .option('--json', 'one JSON document');
   command('repair', 'the smallest changes that make a deck legal')
@@ -76,16 +77,14 @@ async function benchOf(
   file: string,
   options: Options,
 ): Promise<{ bench: Workbench; unknown: readonly UnknownCard[] }> {
-  const format = FORMATS.find((one) => one === options.format.toLowerCase());
-  if (format === undefined)
-    throw new CliFailure(`--format: expected ${FORMATS.join(' or ')}, found "${options.format}"`);
   const catalogue = catalogueFrom(options);
+  const rules = await formatFrom(options.format, catalogue);
   const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
   const wrong = problems.find(({ kind }) => kind === 'unread');
   if (wrong !== undefined)
     throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}`);
   const own = options.own === true ? await ownedCopies(catalogue) : null;
-  return { bench: { list: deck, catalogue, rules: rulesOf(format), own }, unknown: problems };
+  return { bench: { list: deck, catalogue, rules, own }, unknown: problems };
 }
 
 interface Shown {

@@ -1,5 +1,11 @@
 import { ownName } from '@/lib/client/storage';
-import { DECK_BOUNDS, type DeckEntry, type DeckList, OTHER_BOARDS } from '@/lib/decks/types';
+import {
+  DECK_BOUNDS,
+  DECK_GAMES,
+  type DeckEntry,
+  type DeckList,
+  OTHER_BOARDS,
+} from '@/lib/decks/types';
 
 // What was typed and not yet acknowledged by the server lives in the browser's storage until it is, so
 // that a closed tab loses nothing. Each tab has a journal of its own: two tabs cannot overwrite each other.
@@ -96,7 +102,7 @@ function areLists(value: unknown): value is DeckList[] {
 export function isDeckList(value: unknown): value is DeckList {
   return (
     isRecord(value) &&
-    value.game === 'ote' &&
+    DECK_GAMES.some((game) => game === value.game) &&
     isText(value.name, DECK_BOUNDS.name) &&
     isText(value.notes, DECK_BOUNDS.notes) &&
     areEntries(value.entries) &&
@@ -104,7 +110,8 @@ export function isDeckList(value: unknown): value is DeckList {
     (value.cardNotes === undefined || areNotes(value.cardNotes)) &&
     (value.tags === undefined || areTags(value.tags)) &&
     (value.folder === undefined || isText(value.folder, DECK_BOUNDS.folder)) &&
-    (value.branch === undefined || isBranch(value.branch))
+    (value.branch === undefined || isBranch(value.branch)) &&
+    (value.troop === undefined || isTroopHead(value.troop))
   );
 }
 
@@ -136,6 +143,24 @@ function areTags(value: unknown): boolean {
 
 function isBranch(value: unknown): boolean {
   return isRecord(value) && isText(value.deck, 60) && Number.isSafeInteger(value.revision);
+}
+
+function isTroopHead(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { by, symbol, budget, leader, missions, tactical } = value;
+  const isName = (name: unknown) => name === null || isText(name, DECK_BOUNDS.cardId);
+  const areNames = (names: unknown) =>
+    Array.isArray(names) && names.length <= DECK_BOUNDS.choices && names.every(isCardName);
+  return (
+    (by === null || by === 'faction' || by === 'stigma') &&
+    Number.isSafeInteger(budget) &&
+    [symbol, leader].every(isName) &&
+    [missions, tactical].every(areNames)
+  );
+}
+
+function isCardName(value: unknown): boolean {
+  return isText(value, DECK_BOUNDS.cardId);
 }
 
 function isEntry(value: unknown): value is DeckEntry {

@@ -63,7 +63,7 @@ interface Row {
   readonly count: number;
 }
 
-function printedPull({ pull }: Card): number {
+export function printedPull({ pull }: Card): number {
   return pull === null || pull.signed ? 0 : pull.value;
 }
 

@@ -46,6 +46,34 @@ describe('a deck is measured while it is edited', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('by games that keep to the beginner’s discard where it is asked for', async () => {
+    const own = page.getByRole('table', { name: 'What this deck needs to draw' });
+    const played = own.getByRole('cell', { name: /\d to \d/ });
+    await page.getByRole('button', { name: 'Ask the games' }).first().click();
+    await played.first().waitFor();
+    await page.getByRole('button', { name: 'Ask them again' }).waitFor();
+    const discard = page.getByLabel('With the beginner’s discard').first();
+    // Games of the other rule answer another question.
+    await discard.check();
+    await expect.poll(() => played.count()).toBe(0);
+    await discard.uncheck();
+    await played.first().waitFor();
+  });
+
+  it('by as many pairs of games as would show what a swap does', async () => {
+    await open('A swap in play');
+    await page.getByLabel('Put in').fill('zipper');
+    await page.getByLabel('Put in').press('Enter');
+    await page.getByText('Chosen: Zipper').waitFor();
+    await page.getByRole('button', { name: 'Play both' }).click();
+    const more = page.getByRole('button', { name: /^Play [\d,]+ pairs$/ });
+    await more.waitFor();
+    const pairs = (await more.textContent())?.replace('Play ', '');
+    await more.click();
+    await page.getByText(new RegExp(`${pairs} of games with the same shuffles`)).waitFor();
+    await open('A swap in play');
+  });
+
   it('by games, before and after a change', async () => {
     const complaints = listenForComplaints(page);
     await open('Goldfish games');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
 import {
@@ -8,6 +9,18 @@ import {
   sharedHarness,
   startHarness,
 } from '@/tests/e2e/harness';
+
+/** Waits until all copies are drawn: a page that is printed sooner has no sheets. */
+async function twentyFaces(page: Page): Promise<void> {
+  const drawn = () =>
+    page
+      .locator('main img')
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length,
+      );
+  await expect.poll(drawn).toBe(20);
+}
 
 describe('cards to print', () => {
   let harness: Harness;
@@ -37,12 +50,8 @@ describe('cards to print', () => {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 800 } });
     const complaints = listenForComplaints(page);
     await page.goto(harness.baseUrl + path);
+    await twentyFaces(page);
     await settled(page);
-    const faces = await page
-      .locator('main img')
-      .evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth));
-    expect(faces).toHaveLength(20);
-    expect(faces.every((wide) => Number(wide) > 0)).toBe(true);
     const looks = [
       [1440, 'light'],
       [390, 'dark'],
@@ -58,7 +67,7 @@ describe('cards to print', () => {
   ])('come out of the printer as three sheets of %s', async (paper, width, height) => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}${path}?paper=${paper}`);
-    await settled(page);
+    await twentyFaces(page);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
     expect(boxes.map(([, w, h]) => [Math.round(Number(w)), Math.round(Number(h))])).toEqual(
@@ -70,7 +79,7 @@ describe('cards to print', () => {
   it('are all of a deck when nothing is there yet, and of a deck that is no deck nothing', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}${path}?which=missing`);
-    await expect.poll(() => page.locator('main img').count()).toBe(20);
+    await twentyFaces(page);
     await page.goto(`${harness.baseUrl}/decks/no-such-deck/print`);
     await page.getByRole('heading', { name: 'There is no such deck' }).waitFor();
     await page.close();

@@ -90,10 +90,15 @@ function PlayerSheet({ list, catalogue }: SheetProps) {
                 <caption className="border-b border-black text-left font-semibold">
                   {label} ({count})
                 </caption>
-                <thead className="sr-only">
+                <thead className="text-[0.85em]">
                   <tr>
-                    {['Copies', 'Card', 'Cost', 'AP/DP', 'Pull'].map((head) => (
+                    {['Copies', 'Card'].map((head) => (
                       <th key={head} scope="col">
+                        <span className="sr-only">{head}</span>
+                      </th>
+                    ))}
+                    {['Cost', 'AP/DP', 'Pull'].map((head) => (
+                      <th key={head} scope="col" className="pl-2 text-right font-normal">
                         {head}
                       </th>
                     ))}
@@ -106,9 +111,9 @@ function PlayerSheet({ list, catalogue }: SheetProps) {
                       <th scope="row" className="px-2 py-0.5 text-left font-normal">
                         {name}
                       </th>
-                      <td className="w-8 py-0.5 text-right">{cost}</td>
-                      <td className="w-10 py-0.5 text-right">{power}</td>
-                      <td className="w-8 py-0.5 text-right">{pull}</td>
+                      <td className="w-10 py-0.5 pl-2 text-right whitespace-nowrap">{cost}</td>
+                      <td className="w-14 py-0.5 pl-2 text-right whitespace-nowrap">{power}</td>
+                      <td className="w-10 py-0.5 pl-2 text-right whitespace-nowrap">{pull}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -60,7 +60,10 @@ interface Point {
   readonly y: number;
 }
 
-/** By the mean place of what enables them, so that arrows cross less. */
+/**
+ * Cards at an arrow's end in the upper rows and those at its beginning in the lower ones, so that it passes behind few others;
+ * then by the mean place of what enables them, so that arrows cross less.
+ */
 function inOrder(
   layer: readonly GraphNode[],
   edges: readonly GraphEdge[],
@@ -72,9 +75,16 @@ function inOrder(
     );
     return from.length === 0 ? 50 : from.reduce((sum, one) => sum + one, 0) / from.length;
   };
+  const arrows = edges.filter(({ by, isFirst }) => isFirst && by !== 'pull');
+  const [begins, ends] = [
+    new Set(arrows.map(({ from }) => from)),
+    new Set(arrows.map(({ to }) => to)),
+  ];
+  const row = ({ id }: GraphNode) => Number(begins.has(id)) - Number(ends.has(id));
   const rank = new Map(layer.map((node) => [node, middle(node)]));
   return [...layer].sort(
-    (a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || (a.name < b.name ? -1 : 1),
+    (a, b) =>
+      row(a) - row(b) || (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || (a.name < b.name ? -1 : 1),
   );
 }
 

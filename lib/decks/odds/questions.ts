@@ -4,6 +4,7 @@ import { callability, providers } from '@/lib/decks/callability';
 import { chancesToDraw } from '@/lib/decks/odds/drawing';
 import { cardsSeen, type DrawRules } from '@/lib/decks/odds/odds';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
+import { printedPull } from '@/lib/decks/statistics';
 import type { DeckEntry } from '@/lib/decks/types';
 
 /** What a deck needs to draw, found in the deck itself. */
@@ -34,8 +35,8 @@ const PROVIDER_TURN = 3;
  * The questions that a deck asks of its own draws, what matters most first: the copies that wait, times the chance that
  * they wait in vain.
  *
- * Pull is what is printed on the cards drawn, whether or not they could be called by then; the simulation says what
- * is in play. `cardTurn` is the turn by which each single card is asked for. Nothing is replaced (TURN-4).
+ * Pull is the figure that is printed on the cards drawn, whatever it may be used for, and whether or not they could be called
+ * by then; the simulation says what is in play. `cardTurn` is the turn by which each single card is asked for. Nothing is replaced (TURN-4).
  */
 export function deckQuestions(
   entries: readonly DeckEntry[],
@@ -107,7 +108,7 @@ function pullQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
     .filter((cost) => cost > 0)
     .map((cost) => {
       const turn = Math.max(2, cost);
-      const chance = ask(turn, cost, ({ piece }) => Math.max(0, piece.plainPull ?? 0));
+      const chance = ask(turn, cost, ({ piece }) => Math.max(0, printedPull(piece.card)));
       const waiting = rows.reduce(
         (sum, { piece, count }) => sum + (piece.card.cost?.value === cost ? count : 0),
         0,

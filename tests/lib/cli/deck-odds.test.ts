@@ -90,6 +90,12 @@ describe('dossier deck odds', () => {
     expect(JSON.parse(out).hand).toBe(0);
   });
 
+  it('refuses a deck without cards, which draws nothing', async () => {
+    const run = await dossier('deck', 'odds', file('empty.txt', '# nothing yet\n'));
+    expect(run).toMatchObject({ code: 2, out: '' });
+    expect(run.err).toMatch(/empty\.txt:1:1: the deck has no cards/);
+  });
+
   it.each([
     [['--card', 'Zippr'], /--card: no card is called "Zippr"; did you mean .*Zipper/],
     [['--query', 'cost<='], /--query: column \d+: /],

@@ -51,6 +51,15 @@ describe('dossier deck repair', () => {
     );
   });
 
+  it('keeps to a format of one’s own out of a file', async () => {
+    const small = file('small.yaml', 'id: small\nname: Small\nminimum: 30\ncopies: 20\n');
+    const { list } = answer(
+      await dossier('deck', 'repair', file('many.txt', '30 Zipper\n'), '--format', small, '--json'),
+    );
+    expect(list.find(({ card }) => card === 'Zipper')?.count).toBe(20);
+    expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(30);
+  });
+
   it('refuses a format that there is not, and a file that cannot be read', async () => {
     for (const options of [[broken, '--format', 'vintage'], ['/no/such/deck.txt']]) {
       const { code, err, out } = await dossier('deck', 'repair', ...options);
