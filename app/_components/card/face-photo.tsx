@@ -1,5 +1,6 @@
 'use client';
 import { useAnswer } from '@/lib/client/use-answer';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { FacePhoto as Photo } from '@/lib/photos/photo-bounds';
 import css from './card-face.module.css';
 
@@ -8,7 +9,9 @@ export const FACES = '/api/v1/photos/faces';
 
 /** The chosen photograph over the drawn face, if there is one. */
 export function FacePhoto({ card }: { readonly card: string }) {
-  const { body } = useAnswer<{ readonly faces: readonly Photo[] }>(FACES);
+  // A visitor has none, and would be refused for each card anew.
+  const asked = isVisitor(useSession()) ? null : FACES;
+  const { body } = useAnswer<{ readonly faces: readonly Photo[] }>(asked);
   const photo = body?.faces.find((face) => face.card === card);
   if (photo === undefined) return null;
   const { id, width, height } = photo;

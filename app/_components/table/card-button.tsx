@@ -10,7 +10,7 @@ import { useTable, useTableStore } from './table-store';
 
 interface CardButtonProps {
   readonly card: CardIx;
-  readonly label: string;
+  readonly label: ReactNode;
   /** Tab reaches one card of each zone; the arrow keys reach the others. */
   readonly tabbable: boolean;
   readonly className?: string | undefined;

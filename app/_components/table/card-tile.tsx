@@ -1,6 +1,6 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FacePicture } from '@/app/_components/card/card-face';
 import { FacePhoto } from '@/app/_components/card/face-photo';
 import { TypeIcon } from '@/app/_components/card/type-icon';
@@ -18,7 +18,7 @@ interface CardTileProps {
   readonly card: CardIx;
   readonly tabbable: boolean;
   /** Its place, in words. */
-  readonly where?: string;
+  readonly where?: ReactNode;
   /** How many cards lie on one another here. */
   readonly copies?: number;
 }
@@ -46,7 +46,6 @@ export const CardTile = memo(function CardTile({
   const spoken = [spokenTile(tile)];
   if (copies > 1) spoken.push(`${copies} of them`);
   if (tile.role !== null) spoken.push(ROLE_WORDS[tile.role]);
-  if (where !== undefined) spoken.push(where);
   return (
     <div
       ref={setNodeRef}
@@ -54,7 +53,17 @@ export const CardTile = memo(function CardTile({
       data-over={isOver || undefined}
       data-copies={copies > 1 || undefined}
     >
-      <CardButton card={card} tabbable={tabbable} label={spoken.join('; ')} className={css.lift}>
+      <CardButton
+        card={card}
+        tabbable={tabbable}
+        label={
+          <>
+            {spoken.join('; ')}
+            {where === undefined ? null : <>; {where}</>}
+          </>
+        }
+        className={css.lift}
+      >
         <TileFace tile={tile} />
         {tile.role === null ? null : (
           <span className={css.role} data-role={tile.role}>

@@ -1,15 +1,13 @@
 'use client';
 import { useState } from 'react';
-import { readCommand } from '@/lib/ote/commands/read-command';
 import css from './command-line.module.css';
-import { readAloud } from './read-aloud';
-import { doTableCommand } from './table-commands';
-import { askedAt, useTableStore } from './table-store';
+import type { CommandReply } from './run-command';
+import { useTableStore } from './table-store';
 
-interface Reply {
-  readonly words: string;
-  readonly offers: readonly string[];
-}
+type Reply = Pick<CommandReply, 'words' | 'offers'>;
+
+/** What reads commands is loaded when somebody goes to the line. */
+const loadCommands = () => import('./run-command');
 
 const NOTHING: Reply = { words: '', offers: [] };
 
@@ -24,46 +22,16 @@ export function CommandLine() {
   const [history, setHistory] = useState<readonly string[]>([]);
   const [back, setBack] = useState(0);
   const run = (command: string) => {
-    const before = store.getState();
-    const asked = askedAt(before);
-    const mine = asked.who === 'person' && before.handover === null;
-    // What somebody else may do, and with which cards, is read to nobody.
-    const seat = mine ? asked.seat : before.viewer;
-    const read = readCommand(before.session.now.state, seat, command);
     setHistory((all) => [...all.filter((one) => one !== command), command].slice(-50));
     setBack(0);
-    switch (read.kind) {
-      case 'answers': {
-        if (!mine) {
-          setReply({ words: 'It is not your turn to answer.', offers: [] });
-          return;
-        }
-        const done = before.act(read.answers);
-        const now = store.getState();
-        setReply({
-          words: done ? readAloud(now, 'last', before.session) : (now.refusal?.message ?? ''),
-          offers: [],
-        });
-        if (done) setTyped('');
-        return;
-      }
-      case 'table': {
-        const { words, offers = [] } = doTableCommand(store, read.command);
-        setReply({ words, offers });
-        setTyped('');
-        return;
-      }
-      case 'which':
-      case 'unknown':
-        setReply({ words: read.message, offers: read.offers });
-        return;
-      case 'refused': {
-        before.refuse(read.refusal, mine ? read.wish : null);
-        const { clause, message } = read.refusal;
-        setReply({ words: `${message} (${clause})`, offers: [] });
-        return;
-      }
-    }
+    loadCommands().then(
+      ({ runCommand }) => {
+        const done = runCommand(store, command);
+        setReply(done);
+        if (done.isDone) setTyped('');
+      },
+      () => setReply({ words: 'The commands can’t be loaded now. Try again.', offers: [] }),
+    );
   };
   const recall = (by: 1 | -1) => {
     const to = Math.min(history.length, Math.max(0, back + by));
@@ -88,6 +56,7 @@ export function CommandLine() {
           spellCheck={false}
           maxLength={400}
           value={typed}
+          onFocus={() => void loadCommands().catch(() => undefined)}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'ArrowUp') recall(1);

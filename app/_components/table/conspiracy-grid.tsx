@@ -1,8 +1,14 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
-import { type CSSProperties, memo, useEffect, useMemo } from 'react';
+import { type CSSProperties, createContext, memo, use, useEffect, useMemo } from 'react';
 import type { GameState, Place } from '@/engine';
-import { type GridCell, type GridShape, gridShape, placeWords } from '@/lib/ote/session-grid';
+import {
+  type GridCell,
+  type GridShape,
+  gridShape,
+  placeWords,
+  standingWords,
+} from '@/lib/ote/session-grid';
 import { useZoneStop } from './card-button';
 import { standing } from './card-facts';
 import { CardTile } from './card-tile';
@@ -27,7 +33,10 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
     if (!aiming) return;
     document.querySelector('[data-place]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [aiming]);
-  const shape = gridShape(state, seat, offered);
+  const shape = useMemo(() => gridShape(state, seat, offered), [state, seat, offered]);
+  const rank = shape.rows.find(({ label }) => label === 1)?.rank ?? 0;
+  const file = shape.files.find(({ label }) => label === 1)?.file ?? 0;
+  const corner = useMemo(() => ({ rank, file }), [rank, file]);
   const rows = across ? shape.rows.toReversed() : shape.rows;
   const empty = cards.length === 0;
   const track = (label: number | null, size: string) =>
@@ -39,21 +48,30 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   return (
     <section className={css.zone} aria-label={label} onFocus={onFocus}>
       <div className={css.grid} data-empty={empty || undefined} style={style}>
-        {rows.map((row) =>
-          row.cells.map((cell) => (
-            <Cell
-              key={`${cell.place.rank}:${cell.place.file}`}
-              seat={seat}
-              cell={cell}
-              shape={shape}
-              open={offered.some((place) => isSame(place, cell.place))}
-              tabbable={cell.card === stop}
-            />
-          )),
-        )}
+        <Corner value={corner}>
+          {rows.map((row) =>
+            row.cells.map((cell) => (
+              <Cell
+                key={`${cell.place.rank}:${cell.place.file}`}
+                seat={seat}
+                cell={cell}
+                shape={shape}
+                open={offered.some((place) => isSame(place, cell.place))}
+                tabbable={cell.card === stop}
+              />
+            )),
+          )}
+        </Corner>
       </div>
     </section>
   );
+}
+
+/** The place of rank 1 and file 1: a new rank or file gives every card another place in words, and nothing else. */
+const Corner = createContext<Place>({ rank: 0, file: 0 });
+
+function StandingWords({ place }: { readonly place: Place }) {
+  return standingWords(use(Corner), place);
 }
 
 function isSame(a: Place, b: Place): boolean {
@@ -106,7 +124,7 @@ const Cell = memo(
   function Cell({ seat, cell, shape, open, tabbable }: CellProps) {
     const { place, card } = cell;
     if (card !== null) {
-      return <CardTile card={card} tabbable={tabbable} where={placeWords(shape, place)} />;
+      return <CardTile card={card} tabbable={tabbable} where={<StandingWords place={place} />} />;
     }
     return <EmptyPlace seat={seat} place={place} shape={shape} open={open} />;
   },
@@ -114,7 +132,8 @@ const Cell = memo(
     before.cell.card === after.cell.card &&
     before.open === after.open &&
     before.tabbable === after.tabbable &&
-    placeWords(before.shape, before.cell.place) === placeWords(after.shape, after.cell.place),
+    (!after.open ||
+      placeWords(before.shape, before.cell.place) === placeWords(after.shape, after.cell.place)),
 );
 
 /** An empty place: a target for what is dragged, and a button while something may be placed there. */
@@ -134,7 +153,6 @@ function EmptyPlace({
     id: `place:${seat}:${place.rank}:${place.file}`,
     data: { at: place },
   });
-  const words = placeWords(shape, place);
   const choose = () => {
     const table = store.getState();
     const [request] = table.session.now.requests;
@@ -153,7 +171,7 @@ function EmptyPlace({
           className={css.open}
           data-stop=""
           data-place=""
-          aria-label={`Place here: ${words}`}
+          aria-label={`Place here: ${placeWords(shape, place)}`}
           onClick={choose}
         />
       ) : null}

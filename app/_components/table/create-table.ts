@@ -90,7 +90,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
           ...FRESH,
           ...runs(next.value),
           paused: false,
-          follow: cardMoved(answers.at(-1)),
+          follow: followOf(cardMoved(answers.at(-1))),
           announcement: '',
           endSeen: false,
           manual: manualCard(next.value, answers.length) ?? get().manual,
@@ -145,15 +145,15 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       followWay: () => {
         const { way, wish } = get();
         if (way == null || wish === null || !get().act(way.answers)) return;
-        set({ selected: wish.card, shown: wish.card, follow: wish.card });
+        set({ selected: wish.card, shown: wish.card, follow: { card: wish.card } });
       },
       select: (card) => set({ ...FRESH, selected: card, shown: card ?? get().shown }),
       show: (card) => set({ shown: card }),
       cancel: () =>
         set(({ aim, selected }) =>
           aim === null
-            ? { ...FRESH, follow: selected }
-            : { aim: null, refusal: null, wish: null, way: null, follow: aim.card },
+            ? { ...FRESH, follow: followOf(selected) }
+            : { aim: null, refusal: null, wish: null, way: null, follow: { card: aim.card } },
         ),
       undo: () => {
         const { session: from } = get();
@@ -198,7 +198,6 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       turnTo: (panel) => set({ panel }),
       askCoach: (question) =>
         set({ panel: 'coach', question, dialog: hasSidePanel() ? null : 'panels', endSeen: true }),
-      followed: () => set({ follow: null }),
       seeTable: () => set({ endSeen: true }),
       set: (changed) => {
         const before = get().settings;
@@ -296,6 +295,10 @@ function entered(session: Session, facts: GameFacts, settings: TableSettings) {
 /** Whether the panels stand beside the table; on a phone a dialog shows them (table-room.module.css). */
 function hasSidePanel(): boolean {
   return globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
+}
+
+function followOf(card: CardIx | null): TableState['follow'] {
+  return card === null ? null : { card };
 }
 
 /** The card that an answer moves or uses; null for none. */

@@ -1,5 +1,5 @@
 'use client';
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { ClauseLink } from '@/app/_components/card/clause-link';
 import { LogRegion } from '@/app/_components/site/log-region';
 import type { Moment, OteTable, Session, Step } from '@/engine';
@@ -77,10 +77,13 @@ function groupsOf(session: Session, refused: readonly Refused[], viewer: number)
 /** The last turns are open; those before are folded, so that a long game costs no more than a short one. */
 const OPEN_TURNS = 2;
 
-/** The game log: one sentence for each event, and refusals with their clause. A click on one goes to its moment. */
+/**
+ * The game log: one sentence for each event, and refusals with their clause. A click on one goes to its moment. It is
+ * rendered after the cards are painted, for which nobody has to wait.
+ */
 export function LogPanel() {
-  const session = useTable((table) => table.session);
-  const refused = useTable((table) => table.refused);
+  const session = useDeferredValue(useTable((table) => table.session));
+  const refused = useDeferredValue(useTable((table) => table.refused));
   const viewer = useTable((table) => table.viewer);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const groups = useMemo(() => groupsOf(session, refused, viewer), [session, refused, viewer]);

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
@@ -58,6 +58,7 @@ function OpeningHands({ deck }: { readonly deck: TableDeck }) {
   const solo = useMemo(() => optionsOf(options), [options]);
   const hands = useMemo(() => openingHands(deck, solo, seeds), [deck, solo, seeds]);
   const { tallies, isDone, problem } = useJudgements(deck, solo, hands);
+  const drawn = useCountUp(hands.length);
   const judged = hands.map((_, at) => judgementOf(tallies[at]));
   const best = Math.max(...judged.map((one) => one?.influence ?? 0));
   const keep = (hand: OpeningHand, times: number, back: readonly number[]) => {
@@ -122,6 +123,7 @@ function OpeningHands({ deck }: { readonly deck: TableDeck }) {
             hand={hand}
             judgement={judged[at] ?? null}
             best={best}
+            drawn={at < drawn}
             dealt={hand.seed === options.seed}
             onKeep={() =>
               rule === 'none' || rule === 'redraw' ? keep(hand, at, []) : setOpened(at)
@@ -167,16 +169,32 @@ function useJudgements(
   return { tallies, isDone, problem };
 }
 
+/**
+ * Counts up to `most`, a task for each. A hundred faces take longer to draw than the workers need for the first
+ * judgement, which is shown between the faces of two hands.
+ */
+function useCountUp(most: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count >= most) return;
+    const wait = setTimeout(() => setCount(count + 1), 0);
+    return () => clearTimeout(wait);
+  }, [count, most]);
+  return count;
+}
+
 interface HandRowProps {
   readonly deck: TableDeck;
   readonly hand: OpeningHand;
   readonly judgement: HandJudgement | null;
   readonly best: number;
+  /** Whether its cards are drawn already. */
+  readonly drawn: boolean;
   readonly dealt: boolean;
   readonly onKeep: () => void;
 }
 
-function HandRow({ deck, hand, judgement, best, dealt, onKeep }: HandRowProps) {
+function HandRow({ deck, hand, judgement, best, drawn, dealt, onKeep }: HandRowProps) {
   const words = judgement === null ? '…' : judgement.influence.toFixed(1);
   return (
     <li className={css.row} data-dealt={dealt || undefined}>
@@ -193,19 +211,26 @@ function HandRow({ deck, hand, judgement, best, dealt, onKeep }: HandRowProps) {
           />
         </span>
       </div>
-      <ul className={css.cards}>
-        {facesOf(deck, hand).map(({ key, face }) => (
-          <li key={key} className={css.card}>
-            <CardFace card={face} />
-          </li>
-        ))}
-      </ul>
+      {drawn ? <Faces deck={deck} hand={hand} /> : <div />}
       <Button look={dealt ? 'secondary' : 'primary'} onClick={onKeep}>
         {dealt ? 'Keep this one' : 'Play this one'}
       </Button>
     </li>
   );
 }
+
+/** The cards of a hand. They are not rendered again when its judgement changes. */
+const Faces = memo(function Faces({ deck, hand }: Pick<HandRowProps, 'deck' | 'hand'>) {
+  return (
+    <ul className={css.cards}>
+      {facesOf(deck, hand).map(({ key, face }) => (
+        <li key={key} className={css.card}>
+          <CardFace card={face} />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 /** The faces of a hand, in its order, which never changes; a card may be there twice. */
 function facesOf(deck: TableDeck, { hand }: OpeningHand) {

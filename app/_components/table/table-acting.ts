@@ -14,7 +14,7 @@ export function markActing(store: TableStore): () => void {
     const asked = askedAt(table);
     const shown = asked.who === 'person' && asked.seat === table.viewer && table.handover === null;
     const acting = shown ? actingCards(table.session.now.state, asked.request) : NONE;
-    if (acting.size > 0 || table.acting.size > 0) table.acts(acting);
+    if (!isSame(acting, table.acting)) table.acts(acting);
   };
   // A frame and a task later, the browser has painted.
   const soon = () => {
@@ -34,4 +34,11 @@ export function markActing(store: TableStore): () => void {
     cancelAnimationFrame(frame);
     if (task !== null) clearTimeout(task);
   };
+}
+
+/** Whether the same cards can do the same. */
+function isSame(a: ReadonlyMap<CardIx, Acting>, b: ReadonlyMap<CardIx, Acting>): boolean {
+  if (a.size !== b.size) return false;
+  for (const [card, acting] of a) if (b.get(card) !== acting) return false;
+  return true;
 }

@@ -1,23 +1,24 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { Suspense } from 'react';
+import { LoadedLater } from '@/app/_components/site/loaded-later';
 import { CardDialog, DeadPileDialog } from './card-dialogs';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { EndScreen } from './end-screen';
-import { NewGameDialog } from './new-game-dialog';
 import { Panels } from './side-panel';
 import { useTable, useTableStore } from './table-store';
 
-const HelpDialog = dynamic(() => import('./help-dialog').then((one) => one.HelpDialog));
-const KeysDialog = dynamic(() => import('./keys-dialog').then((one) => one.KeysDialog));
-const MenuDialog = dynamic(() => import('./menu-dialog').then((one) => one.MenuDialog));
-const ShareDialog = dynamic(() => import('./share-dialog').then((one) => one.ShareDialog));
-const CompareDialog = dynamic(() => import('./compare-dialog').then((one) => one.CompareDialog));
-const EarlierDialog = dynamic(() => import('./earlier-dialog').then((one) => one.EarlierDialog));
-const OpeningHandsDialog = dynamic(() =>
-  import('./opening-hands').then((one) => one.OpeningHandsDialog),
-);
+/** Dialogs whose code comes when they are opened. */
+const LOADED = {
+  help: () => import('./help-dialog').then((one) => one.HelpDialog),
+  keys: () => import('./keys-dialog').then((one) => one.KeysDialog),
+  menu: () => import('./menu-dialog').then((one) => one.MenuDialog),
+  share: () => import('./share-dialog').then((one) => one.ShareDialog),
+  compare: () => import('./compare-dialog').then((one) => one.CompareDialog),
+  earlier: () => import('./earlier-dialog').then((one) => one.EarlierDialog),
+  hands: () => import('./opening-hands').then((one) => one.OpeningHandsDialog),
+  'new-game': () => import('./new-game-dialog').then((one) => one.NewGameDialog),
+} as const;
 
 /** At most one dialog; the end screen opens by itself. Without a boundary of its own, a dialog that is still loading would hide the whole table, and the focus in it would be lost. */
 export function TableDialogs() {
@@ -34,21 +35,14 @@ function OpenDialog() {
   const ended = useTable((table) => table.session.now.state.outcome !== null && !table.endSeen);
   switch (dialog) {
     case 'help':
-      return <HelpDialog />;
     case 'keys':
-      return <KeysDialog />;
     case 'menu':
-      return <MenuDialog />;
     case 'share':
-      return <ShareDialog />;
     case 'compare':
-      return <CompareDialog />;
     case 'earlier':
-      return <EarlierDialog />;
     case 'hands':
-      return <OpeningHandsDialog />;
     case 'new-game':
-      return <NewGameDialog />;
+      return <LoadedLater key={dialog} load={LOADED[dialog]} />;
     case 'pile':
       return <DeadPileDialog />;
     case 'card':

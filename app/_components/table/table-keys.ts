@@ -1,6 +1,6 @@
 import { isTyping } from '@/app/_components/site/is-typing';
 import type { CardIx } from '@/engine';
-import { actionsFor } from '@/lib/ote/session-actions';
+import { actionOf } from '@/lib/ote/session-actions';
 import { endOfTurn, primaryOf } from '@/lib/ote/session-ends';
 import { focusCommand, nextShuffle, zoomBy } from './table-actions';
 import { KEY_ACTIONS, type KeyAction, keysOf } from './table-settings';
@@ -93,7 +93,7 @@ function doAction(store: TableStore, action: KeyAction, event: KeyboardEvent): b
         store.setState({ shown: card, dialog: 'card' });
         return true;
       }
-      const found = actionsFor(state, request, card).find((one) => one.kind === action);
+      const found = actionOf(state, request, card, action);
       return found !== undefined && done(table.take(card, found));
     }
   }

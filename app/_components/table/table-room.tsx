@@ -29,6 +29,7 @@ import { dragEnded, dragStarted } from './table-drag';
 import { moveFocus, pressKey } from './table-keys';
 import { seatPilots } from './table-opponents';
 import css from './table-room.module.css';
+import type { TableState } from './table-state';
 import { type TableStore, useTable, useTableStore } from './table-store';
 import { TopBar } from './top-bar';
 import { Tray } from './tray';
@@ -77,7 +78,6 @@ export function TableRoom({
     return () => clearTimeout(wait);
   }, []);
   useKeys(store, room);
-  useFocus(room);
   return (
     <DndContext
       id="table"
@@ -140,6 +140,7 @@ export function TableRoom({
         )}
       </DragOverlay>
       {dialogs}
+      <FocusKeeper room={room} />
     </DndContext>
   );
 }
@@ -218,17 +219,32 @@ const CHOICES = ['[data-place]', '[data-tray] [data-stop]', '[data-offered]'];
 const NEXT = ['[data-tray] [data-stop]', '[data-ready] [data-card]', '[data-card]'];
 
 /**
+ * Whether the button of a card or place goes with this change. It loses the focus before: when it is removed with the
+ * focus, the browser lays out a table of which only a part is drawn.
+ */
+function isLeaving(active: HTMLElement, before: TableState, after: TableState): boolean {
+  if (before.session === after.session) return false;
+  if (active.matches('[data-place]')) return true;
+  const card = Number(active.getAttribute('data-card') ?? -1);
+  const [was, is] = [before, after].map(({ session }) => session.now.state.cards[card]);
+  if (was === undefined || is === undefined) return false;
+  return was.zone !== is.zone || was.rank !== is.rank || was.file !== is.file;
+}
+
+/**
  * Keeps the focus in the game: it goes to what must be chosen, follows a card that has moved, and where the button that
  * had it is gone, goes to what can be done next. Whoever types, or points with a mouse at something that stays, is left alone.
+ * It is a component of its own, which renders nothing, so that the room around is not rendered for each answer.
  */
-function useFocus(room: { readonly current: HTMLElement | null }): void {
+function FocusKeeper({ room }: { readonly room: { readonly current: HTMLElement | null } }) {
+  const store = useTableStore();
   const follow = useTable((table) => table.follow);
-  const followed = useTable((table) => table.followed);
   const aim = useTable((table) => table.aim);
   const handover = useTable((table) => table.handover);
   const now = useTable(({ session }) => session.now);
   const dialog = useTable((table) => table.dialog);
   const last = useRef<Element | null>(null);
+  const followed = useRef(follow);
   useEffect(() => {
     const here = room.current;
     const listen = ({ target }: FocusEvent) => {
@@ -237,8 +253,17 @@ function useFocus(room: { readonly current: HTMLElement | null }): void {
     here?.addEventListener('focusin', listen);
     return () => here?.removeEventListener('focusin', listen);
   }, [room]);
+  useEffect(
+    () =>
+      store.subscribe((after, before) => {
+        const active = document.activeElement;
+        if (active instanceof HTMLElement && isLeaving(active, before, after)) active.blur();
+      }),
+    [store],
+  );
   useEffect(() => {
-    if (follow !== null) followed();
+    const moved = follow === followed.current ? null : follow;
+    followed.current = follow;
     // The cover and dialogs take the focus themselves.
     if (handover !== null || dialog !== null) return;
     const active = document.activeElement;
@@ -256,9 +281,10 @@ function useFocus(room: { readonly current: HTMLElement | null }): void {
     if (chooses) {
       const byKeys = active?.matches(':focus-visible') === true && !isTyping(active);
       if (isLost || byKeys) first(CHOICES)?.focus({ preventScroll: true });
-    } else if (follow !== null) {
+    } else if (moved !== null) {
       if (isNowhere || active.closest('[data-tray]') !== null)
-        first([`[data-card="${follow}"]`, '[data-card]'])?.focus({ preventScroll: true });
+        first([`[data-card="${moved.card}"]`, '[data-card]'])?.focus({ preventScroll: true });
     } else if (isLost) first(NEXT)?.focus({ preventScroll: true });
-  }, [aim, dialog, follow, followed, handover, now, room]);
+  }, [aim, dialog, follow, handover, now, room]);
+  return null;
 }

@@ -96,8 +96,8 @@ export interface TableState {
   readonly question: CoachQuestion | null;
   /** Announced to screen readers when the log does not say it: an undo. */
   readonly announcement: string;
-  /** The card to focus after it has moved. */
-  readonly follow: CardIx | null;
+  /** The card to focus after it has moved; each time an object of its own, which the focus follows once. */
+  readonly follow: { readonly card: CardIx } | null;
   /** The end screen was closed to view the table. */
   readonly endSeen: boolean;
   readonly referee: boolean;
@@ -136,7 +136,6 @@ export interface TableState {
   readonly openPile: (seat: number) => void;
   readonly askCoach: (question: CoachQuestion) => void;
   readonly turnTo: (panel: PanelName) => void;
-  readonly followed: () => void;
   readonly seeTable: () => void;
   readonly set: (settings: Partial<TableSettings>) => void;
   readonly setReferee: (on: boolean) => void;

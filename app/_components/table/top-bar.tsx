@@ -94,7 +94,8 @@ const InfluenceTrack = memo(function InfluenceTrack({ name, now, goal }: Influen
   return (
     <div className={css.influence}>
       <p className={css.points}>
-        {name === null ? null : <span className={css.player}>{name} </span>}
+        {name === null ? null : <span className={css.player}>{name}</span>}
+        {name === null ? null : ' '}
         <strong>{figure(now)}</strong> of {goal}
         {name === null ? ' Influence' : null}
       </p>

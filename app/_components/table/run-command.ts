@@ -1,0 +1,46 @@
+import { readCommand } from '@/lib/ote/commands/read-command';
+import { readAloud } from './read-aloud';
+import { doTableCommand } from './table-commands';
+import { askedAt, type TableStore } from './table-store';
+
+/** What a typed command came to. */
+export interface CommandReply {
+  readonly words: string;
+  /** Commands that may have been meant. */
+  readonly offers: readonly string[];
+  /** Whether the command is done, so that it need not be typed again. */
+  readonly isDone: boolean;
+}
+
+/** Reads a typed command and does it. */
+export function runCommand(store: TableStore, command: string): CommandReply {
+  const before = store.getState();
+  const asked = askedAt(before);
+  const mine = asked.who === 'person' && before.handover === null;
+  // What somebody else may do, and with which cards, is read to nobody.
+  const seat = mine ? asked.seat : before.viewer;
+  const read = readCommand(before.session.now.state, seat, command);
+  switch (read.kind) {
+    case 'answers': {
+      if (!mine) return failed('It is not your turn to answer.');
+      const isDone = before.act(read.answers);
+      const now = store.getState();
+      if (!isDone) return failed(now.refusal?.message ?? '');
+      return { words: readAloud(now, 'last', before.session), offers: [], isDone };
+    }
+    case 'table':
+      return { offers: [], ...doTableCommand(store, read.command), isDone: true };
+    case 'which':
+    case 'unknown':
+      return { words: read.message, offers: read.offers, isDone: false };
+    case 'refused': {
+      before.refuse(read.refusal, mine ? read.wish : null);
+      const { clause, message } = read.refusal;
+      return failed(`${message} (${clause})`);
+    }
+  }
+}
+
+function failed(words: string): CommandReply {
+  return { words, offers: [], isDone: false };
+}
