@@ -95,6 +95,11 @@ export async function snapshot<T>(
   }
 }
 
+/** Takes an owner's row until the transaction ends. Who counts what an owner has before one more is added counts after whoever came first. */
+export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.owner.update({ where: { id: ownerId }, data: { id: ownerId } });
+}
+
 /** Again where the database found a conflict between two transactions and gave this one up (P2034). */
 async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

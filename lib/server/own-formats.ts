@@ -5,7 +5,7 @@ import { formatRules, problemText, readFormat } from '@/lib/decks/format-rules';
 import { ownFormatSchema } from '@/lib/decks/format-schema';
 import { FORMAT_BOUNDS, type OwnFormat, type StoredFormat } from '@/lib/decks/own-format';
 import type { Actor } from '@/lib/server/actor';
-import { database, isTaken, transaction } from '@/lib/server/db';
+import { database, isTaken, lockOwner, transaction } from '@/lib/server/db';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PerOwner } from '@/lib/server/per-owner';
 import { refuse } from '@/lib/server/problem';
@@ -66,6 +66,7 @@ export async function saveFormat(
   try {
     return await transaction(async (tx): Promise<FormatOutcome> => {
       if (base === 0) {
+        await lockOwner(tx, ownerId);
         const there = await tx.ownFormat.count({ where: { ownerId } });
         if (there >= FORMAT_BOUNDS.formats)
           refuse({

@@ -2,7 +2,7 @@ import 'server-only';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { type FacePhoto, PHOTO_BOUNDS, type PhotoEntry } from '@/lib/photos/photo-bounds';
 import type { Actor } from '@/lib/server/actor';
-import { database, type Transaction, transaction } from '@/lib/server/db';
+import { database, lockOwner, type Transaction, transaction } from '@/lib/server/db';
 import { pictureOf } from '@/lib/server/photo-picture';
 import { NO_SUCH_CARD, type Problem, refuse } from '@/lib/server/problem';
 import { knowsTag } from '@/lib/server/public-answer';
@@ -82,8 +82,7 @@ export async function addPhoto(
   await insistOnRoom(actor, database(), printing);
   const { width, height, bytes, thumbnail } = await pictureOf(sent);
   return transaction(async (tx) => {
-    // Takes the owner's row, so that two who add at once are counted one after the other.
-    await tx.owner.update({ where: { id: actor.ownerId }, data: { id: actor.ownerId } });
+    await lockOwner(tx, actor.ownerId);
     await insistOnRoom(actor, tx, printing);
     const row = await tx.photo.create({
       data: {

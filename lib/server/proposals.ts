@@ -12,7 +12,7 @@ import {
 } from '@/lib/cards/own-types';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { type Actor, type Caller, COMMON } from '@/lib/server/actor';
-import { database, type Transaction, transaction } from '@/lib/server/db';
+import { database, lockOwner, type Transaction, transaction } from '@/lib/server/db';
 import { changeOwn, ownCardWithin, readRecord, saveWithin } from '@/lib/server/own-cards';
 import { type Problem, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
@@ -132,6 +132,7 @@ export async function createProposal(
 ): Promise<Proposal> {
   const { cards } = deskOf(caller);
   return transaction(async (tx) => {
+    await lockOwner(tx, caller.ownerId);
     const where = { ownerId: caller.ownerId, state: 'open' };
     if ((await tx.proposal.count({ where })) >= OWN_BOUNDS.proposals) refuse(TOO_MANY);
     const base = await presentRecord(cards, tx, ownId(record));

@@ -2,7 +2,7 @@ import 'server-only';
 import { foldUsername } from '@/lib/accounts/account';
 import { type PublishedSet, publishedSetId } from '@/lib/accounts/published-set';
 import type { Actor } from '@/lib/server/actor';
-import { database, transaction } from '@/lib/server/db';
+import { database, lockOwner, transaction } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-cards';
 import { type Problem, refuse } from '@/lib/server/problem';
 
@@ -93,9 +93,10 @@ export async function subscribe(actor: Actor, username: string, setId: string): 
   if (authorId === actor.ownerId) return;
   await transaction(async (tx) => {
     const { ownerId } = actor;
-    const there = await tx.subscription.count({ where: { ownerId } });
-    if (there >= MOST_SUBSCRIPTIONS) refuse(TOO_MANY);
+    await lockOwner(tx, ownerId);
     const key = { ownerId, authorId, setId };
+    const others = await tx.subscription.count({ where: { ownerId, NOT: { authorId, setId } } });
+    if (others >= MOST_SUBSCRIPTIONS) refuse(TOO_MANY);
     await tx.subscription.upsert({
       where: { ownerId_authorId_setId: key },
       create: key,

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_BOUNDS } from '@/lib/accounts/account';
+import { LIVE_BOUNDS } from '@/lib/live/live-options';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { SoftwarePasskey } from '@/tests/lib/server/accounts/software-passkey';
 import { type Answer, ask } from '@/tests/security/requests';
@@ -14,6 +16,8 @@ const TOKEN = '__Host-dossier';
 
 const json = ({ body }: Answer) => JSON.parse(body.toString());
 const refusal = (answer: Answer) => [answer.status, json(answer).error?.code];
+const outcome = (answer: Answer) =>
+  answer.status < 400 ? `${answer.status}` : refusal(answer).join(' ');
 
 describe.each(['sqlite', 'postgresql'] as const)(
   'attacks on a program with accounts, on %s',
@@ -43,6 +47,17 @@ describe.each(['sqlite', 'postgresql'] as const)(
       json(await admin.send('GET', 'accounts')).people.find(
         (one: { username: string }) => one.username === username,
       ).ownerId;
+    /** A new deck of somebody's, and what opens a table for two with it. */
+    const tableOf = async (by: Visitor) => {
+      const entries = [{ card: 'ote/standard/270', count: 40 }];
+      const made = await by.send('POST', 'decks', {
+        name: 'Deck',
+        notes: '',
+        game: 'ote',
+        entries,
+      });
+      return { game: 'ote', options: { seats: 2 }, deck: json(made).id };
+    };
     const suspend = async (username: string) => {
       const until = '2099-01-01T00:00:00.000Z';
       const path = `accounts/${await idOf(username)}/suspension`;
@@ -93,6 +108,54 @@ describe.each(['sqlite', 'postgresql'] as const)(
       ]);
       expect(unknown.status).toBe(401);
       expect([known.status, known.body.toString()]).toEqual([401, unknown.body.toString()]);
+    });
+
+    it('a name that nobody has is refused no sooner than one with a password', async () => {
+      await newPerson('eve');
+      // Passwords are hashed one after the other by each thread. Without a hash all unknown names would be answered first.
+      const names = Array.from({ length: 2 * availableParallelism() }, (_, at) => [
+        'eve',
+        `nobody-${at}`,
+      ]).flat();
+      const answered: string[] = [];
+      await Promise.all(
+        names.map(async (username) => {
+          expect((await signIn(visitor(), username, 'wrong password')).status).toBe(401);
+          answered.push(username);
+        }),
+      );
+      expect(answered.indexOf('eve')).toBeLessThan(
+        answered.findLastIndex((name) => name !== 'eve'),
+      );
+    });
+
+    it('of more at once than one may have, no more are made: invites, tables', async () => {
+      const greedy = await newPerson('quin');
+      const made = async (count: number, ask: () => Promise<Answer>) => {
+        const answers = await Promise.all(Array.from({ length: count }, ask));
+        expect(new Set(answers.map(outcome))).toEqual(new Set(['201', '409 TOO_MANY']));
+        return answers.filter(({ status }) => status === 201).length;
+      };
+      const more = 8;
+      expect(
+        await made(ACCOUNT_BOUNDS.invites + more, () => greedy.send('POST', 'account/invites')),
+      ).toBe(ACCOUNT_BOUNDS.invites);
+      const table = await tableOf(greedy);
+      expect(await made(LIVE_BOUNDS.games + more, () => greedy.send('POST', 'live', table))).toBe(
+        LIVE_BOUNDS.games,
+      );
+    });
+
+    it('of those who speak at once, all are heard', async () => {
+      const host = await newPerson('rae');
+      const { key } = json(await host.send('POST', 'live', await tableOf(host)));
+      const said = Array.from({ length: 12 }, (_, at) => `message ${at}`);
+      const answers = await Promise.all(
+        said.map((text) => host.send('POST', `live/${key}/messages`, { text })),
+      );
+      expect(new Set(answers.map(outcome))).toEqual(new Set(['204']));
+      const { messages } = json(await host.send('GET', `live/${key}`));
+      expect(messages.map(({ text }: { text: string }) => text).sort()).toEqual(said.sort());
     });
 
     it('passwords are tried so often from an address, and from one /64, whatever the client says of itself', async () => {
@@ -256,19 +319,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
 
     it('who is suspended is out at once: sessions, sign-in, and an open stream', async () => {
       const host = await newPerson('pat');
-      const deck = {
-        name: 'Deck',
-        notes: '',
-        game: 'ote',
-        entries: [{ card: 'ote/standard/270', count: 40 }],
-      };
-      const { id } = json(await host.send('POST', 'decks', deck));
-      const opened = await host.send('POST', 'live', {
-        game: 'ote',
-        options: { seats: 2 },
-        deck: id,
-      });
-      const { key } = json(opened);
+      const { key } = json(await host.send('POST', 'live', await tableOf(host)));
       const closed = new Promise<void>((resolve, reject) => {
         const stream = request(
           {

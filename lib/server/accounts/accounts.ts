@@ -23,7 +23,7 @@ import {
   ticketOf,
 } from '@/lib/server/accounts/tickets';
 import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
-import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
+import { database, isTaken, lockOwner, type Transaction, transaction } from '@/lib/server/db';
 import { insertDeck } from '@/lib/server/decks';
 import { knownExamples } from '@/lib/server/example-decks';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
@@ -220,8 +220,12 @@ const TOO_MANY_INVITES: Problem = {
 export async function inviteFrom(caller: Caller): Promise<Code> {
   insistOnAccount(caller);
   const { ownerId } = caller;
-  if ((await listInvites(ownerId)).length >= ACCOUNT_BOUNDS.invites) refuse(TOO_MANY_INVITES);
-  return codeOf(await createTicket(database(), 'invite', ownerId));
+  const ticket = await transaction(async (tx) => {
+    await lockOwner(tx, ownerId);
+    if ((await listInvites(tx, ownerId)).length >= ACCOUNT_BOUNDS.invites) refuse(TOO_MANY_INVITES);
+    return createTicket(tx, 'invite', ownerId);
+  });
+  return codeOf(ticket);
 }
 
 /** An invite of whoever runs this installation. */

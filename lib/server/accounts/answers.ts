@@ -53,7 +53,7 @@ export async function accountAnswer(caller: Caller) {
     database().account.findUniqueOrThrow({ where: { ownerId: caller.ownerId } }),
     listSessions(caller),
     listPasskeys(caller),
-    listInvites(caller.ownerId),
+    listInvites(database(), caller.ownerId),
   ]);
   return {
     account,

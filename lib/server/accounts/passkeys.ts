@@ -11,7 +11,7 @@ import type { passkeyMadeSchema, passkeyUsedSchema } from '@/lib/api/account-sha
 import { hashSecret } from '@/lib/server/accounts/secrets';
 import { accountsSite } from '@/lib/server/accounts/site';
 import type { Actor } from '@/lib/server/actor';
-import { database, type Transaction } from '@/lib/server/db';
+import { database, lockOwner, type Transaction } from '@/lib/server/db';
 import { log } from '@/lib/server/log';
 import { type Problem, refuse } from '@/lib/server/problem';
 
@@ -110,6 +110,7 @@ export async function addPasskey(
   passkey: VerifiedPasskey,
   name: string,
 ): Promise<void> {
+  await lockOwner(tx, ownerId);
   if ((await tx.passkey.count({ where: { ownerId } })) >= ACCOUNT_BOUNDS.passkeys) refuse(TOO_MANY);
   await tx.passkey.create({ data: { ...passkey, ownerId, name } });
 }

@@ -76,8 +76,8 @@ function good(kinds: readonly TicketKind[]) {
 }
 
 /** The invites of somebody that can still be used, newest first. */
-export async function listInvites(ownerId: string): Promise<Ticket[]> {
-  const rows = await database().ticket.findMany({
+export async function listInvites(db: Database | Transaction, ownerId: string): Promise<Ticket[]> {
+  const rows = await db.ticket.findMany({
     where: { ...good(['invite']), ownerId },
     orderBy: { createdAt: 'desc' },
     take: 100,

@@ -5,7 +5,7 @@ import { afterMove, type LiveGame, type LiveMove, ruledMove, seatOf } from '@/li
 import { LIVE_BOUNDS, type LiveGameName, type LiveOptions } from '@/lib/live/live-options';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
-import { database, type Transaction, transaction } from '@/lib/server/db';
+import { database, lockOwner, type Transaction, transaction } from '@/lib/server/db';
 import { noteStand, standOf } from '@/lib/server/live/live-cache';
 import { type Brought, LIVE_KINDS } from '@/lib/server/live/live-kind';
 import { gameOf, type LiveRow, notify, readLiveRow, writeMove } from '@/lib/server/live/live-rows';
@@ -69,6 +69,7 @@ export async function openLive(
   const name = await nameOf(host);
   const key = newToken().slice(0, KEY_CHARACTERS);
   await transaction(async (tx) => {
+    await lockOwner(tx, host.ownerId);
     const open = await tx.liveGame.count({
       where: { hostId: host.ownerId, state: { not: 'ended' } },
     });
@@ -324,6 +325,8 @@ export async function say(actor: Actor, key: string, text: string): Promise<void
   if (chair === undefined) refuse(NOT_YOURS);
   if (!row.options.chat) refuse(problem('NO_CHAT', 'The host has switched the chat off.'));
   await transaction(async (tx) => {
+    // Takes the game's row, so that two who speak at once get a number each.
+    await tx.liveGame.update({ where: { id: row.id }, data: { id: row.id } });
     const said = await tx.liveMessage.count({ where: { gameId: row.id } });
     if (said >= LIVE_BOUNDS.messages)
       refuse(problem('TOO_MANY', 'The chat of this table is full.'));
