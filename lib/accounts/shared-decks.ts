@@ -50,5 +50,7 @@ export interface Profile {
   readonly username: string;
   readonly name: string;
   readonly about: string;
+  /** What a report names. */
+  readonly subject: string;
   readonly decks: readonly ListedShared[];
 }

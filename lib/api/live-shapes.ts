@@ -49,6 +49,7 @@ export const LiveGameShape = z.strictObject({
         name: z.string().max(80),
         text: z.string().max(LIVE_BOUNDS.message),
         at: z.iso.datetime(),
+        subject: z.string().max(200).describe('What a report names.'),
       }),
     )
     .max(LIVE_BOUNDS.messages),

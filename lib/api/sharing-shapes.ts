@@ -67,6 +67,7 @@ export const ProfileShape = z.strictObject({
   username: z.string().max(ACCOUNT_BOUNDS.username),
   name: z.string().max(ACCOUNT_BOUNDS.name),
   about: z.string().max(ACCOUNT_BOUNDS.about),
+  subject: z.string().max(200).describe('What a report names.'),
   decks: z.array(listed).max(1_000),
 });
 export const profileSettingSchema = z.strictObject({

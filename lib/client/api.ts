@@ -43,6 +43,8 @@ export const LONG_WORK = 300_000;
  * what somebody typed may still be valid.
  */
 const JUDGES: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 415, 422]);
+/** Nothing was typed that could be lost where somebody only wants to read: who may not is told so. */
+const FORBIDDEN = 403;
 /** A proxy answers, and the server behind it does not. */
 const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 
@@ -50,7 +52,7 @@ const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T>> {
   const answered = await exchange(path, asking);
   if (answered === null) return { kind: 'later', unsure: true };
-  return replyOf<T>(answered.status, answered.body);
+  return replyOf<T>(answered.status, answered.body, asking.method === undefined);
 }
 
 /** Sends a request. Null: no answer. `body`: its JSON, or undefined if it is none. */
@@ -80,12 +82,13 @@ export async function exchange(
   }
 }
 
-function replyOf<T>(status: number, body: unknown): Reply<T> {
+function replyOf<T>(status: number, body: unknown, isReading: boolean): Reply<T> {
   if (status < 300 && body !== undefined) return { kind: 'answer', body: body as T };
   if (status < 400 || status >= 500) return { kind: 'later', unsure: true };
   const code = codeOf(body);
   // A refusal without a code is not the API's own.
-  if (!JUDGES.has(status) || code === null) return { kind: 'later', unsure: false };
+  const isJudged = JUDGES.has(status) || (isReading && status === FORBIDDEN);
+  if (!isJudged || code === null) return { kind: 'later', unsure: false };
   return { kind: 'refused', status, code, message: messageOf(status, body), body };
 }
 

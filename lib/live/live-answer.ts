@@ -7,6 +7,8 @@ export interface LiveMessage {
   /** '' where a curator has hidden it. */
   readonly text: string;
   readonly at: string;
+  /** What a report names. */
+  readonly subject: string;
 }
 
 /** A live game as it is sent to somebody: chairs, table and chat, and nothing that they may not know. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pilotNamed } from '@/engine';
+import type { Report } from '@/lib/accounts/reports';
 import type { OteAnswer } from '@/lib/live/ote-live';
 import { freePort } from '@/scripts/port.mjs';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
@@ -126,6 +127,15 @@ describe('three people at two processes over one PostgreSQL', () => {
     await ben.getByLabel('Message the others').first().fill('Good luck');
     await ben.getByRole('button', { name: 'Send' }).first().click();
     await cid.getByText('Good luck').first().waitFor();
+    await cid.getByText('Report a message').first().click();
+    await cid.getByLabel('Message', { exact: true }).first().selectOption('Ben: Good luck');
+    await cid.getByLabel('What is wrong with it').first().fill('Luck is for others');
+    await cid.getByRole('button', { name: 'Report', exact: true }).first().click();
+    await cid.getByText('Thank you').first().waitFor();
+    const { body: reported } = await ask(ann, 'GET', '/api/v1/reports');
+    expect((reported as { reports: Report[] }).reports).toMatchObject([
+      { name: 'the message “Good luck”', author: 'Ben', reason: 'Luck is for others' },
+    ]);
     // Whoever begins ends a step with the table's own button, and all pages tell of it.
     const begins = await firstOf(
       people.map(({ page }) => page),

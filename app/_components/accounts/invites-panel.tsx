@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT, type OwnAccount, send } from '@/lib/client/account';
+import { dayOf } from '@/lib/text/day';
 import type { ChangeAccount } from './account-screen';
-import { dayOf } from './day';
 
 interface InvitesPanelProps {
   readonly invites: OwnAccount['invites'];

@@ -4,8 +4,8 @@ import { Button } from '@/app/_components/forms/button';
 import { TextField } from '@/app/_components/forms/text-field';
 import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT, addPasskey, canUsePasskeys, type OwnAccount, send } from '@/lib/client/account';
+import { dayOf } from '@/lib/text/day';
 import type { ChangeAccount } from './account-screen';
-import { dayOf } from './day';
 
 interface PasskeysPanelProps {
   readonly passkeys: OwnAccount['passkeys'];

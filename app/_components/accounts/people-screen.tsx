@@ -13,8 +13,8 @@ import { changed } from '@/lib/client/answers';
 import { SESSION } from '@/lib/client/session';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
+import { dayOf } from '@/lib/text/day';
 import { ConfirmDialog } from './confirm-dialog';
-import { dayOf } from './day';
 import { ForRole } from './for-role';
 import { CodeShown } from './invites-panel';
 

@@ -2,8 +2,8 @@
 import { Button } from '@/app/_components/forms/button';
 import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT, type OwnAccount, send } from '@/lib/client/account';
+import { dayOf } from '@/lib/text/day';
 import type { ChangeAccount } from './account-screen';
-import { dayOf } from './day';
 
 interface SessionsPanelProps {
   readonly sessions: OwnAccount['sessions'];

@@ -5,7 +5,9 @@ import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { Profile } from '@/lib/accounts/shared-decks';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useSession } from '@/lib/client/use-session';
 import { useTitle } from '@/lib/client/use-title';
+import { ReportForm } from './report-form';
 import { SharedDeckList } from './shared-deck-list';
 
 /** Somebody who has made their profile public. */
@@ -14,6 +16,7 @@ export function ProfileScreen() {
   const path = `/api/v1/people/${encodeURIComponent(username)}`;
   const answer = useAnswer<Profile>(path);
   useTitle(answer.body?.name ?? null);
+  const session = useSession();
   return (
     <Answered
       path={path}
@@ -24,7 +27,7 @@ export function ProfileScreen() {
         </NothingHere>
       }
     >
-      {({ name, about, decks }) => (
+      {({ name, about, subject, decks }) => (
         <div className="page-width pb-16">
           <PageHeader title={name} eyebrow={username} />
           {about === '' ? null : <p className="mb-8 max-w-prose whitespace-pre-wrap">{about}</p>}
@@ -43,6 +46,11 @@ export function ProfileScreen() {
               Cards that {name} added or changed for everybody
             </Link>
           </p>
+          {session?.signedIn == null ? null : (
+            <div className="mt-8">
+              <ReportForm subject={subject} what="this profile" />
+            </div>
+          )}
         </div>
       )}
     </Answered>

@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button } from '@/app/_components/forms/button';
 import { Problem } from '@/app/_components/forms/problem';
@@ -11,10 +11,12 @@ interface ReportFormProps {
   readonly subject: string;
   /** For people: `this deck`. */
   readonly what: string;
+  /** Where the subject is chosen. */
+  readonly children?: ReactNode;
 }
 
 /** Reports something of another's to the curators. */
-export function ReportForm({ subject, what }: ReportFormProps) {
+export function ReportForm({ subject, what, children }: ReportFormProps) {
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   const task = useOutcome();
@@ -30,6 +32,7 @@ export function ReportForm({ subject, what }: ReportFormProps) {
         <p role="status">Thank you. A curator will look at it.</p>
       ) : (
         <form onSubmit={submit} className="grid gap-3 pt-2">
+          {children}
           <TextField
             label="What is wrong with it"
             value={reason}

@@ -13,6 +13,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { mayActAs } from '@/lib/accounts/account';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
+import { ownPage } from '@/lib/cards/own-place';
 import { recordOf, sameRecord } from '@/lib/cards/own-record';
 import {
   OWN_BOUNDS,
@@ -181,7 +182,13 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
           />
         ) : null}
         {state === 'returned' && proposal.isOwn ? (
-          <p className="text-sm">Change the card in its editor and propose it again.</p>
+          <p className="text-sm">
+            Change the card in{' '}
+            <Link href={ownPage(record, '/edit')} prefetch={false} className="text-link">
+              its editor
+            </Link>{' '}
+            and propose it again.
+          </p>
         ) : null}
       </div>
     </li>

@@ -1,11 +1,13 @@
 'use client';
 import { type FormEvent, useId, useState } from 'react';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
+import { ReportForm } from '@/app/_components/community/report-form';
 import { Button } from '@/app/_components/forms/button';
-import { Input } from '@/app/_components/forms/field';
+import { Field, Input, Select } from '@/app/_components/forms/field';
 import { Problem } from '@/app/_components/forms/problem';
 import { LogRegion } from '@/app/_components/site/log-region';
 import { send } from '@/lib/client/account';
+import { useSession } from '@/lib/client/use-session';
 import { LIVE_BOUNDS } from '@/lib/live/live-options';
 import type { HeardLive } from './use-live';
 
@@ -19,6 +21,7 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
   const id = useId();
   const [text, setText] = useState('');
   const task = useOutcome();
+  const session = useSession();
   const { messages, answer } = heard;
   const last = messages.at(-1)?.number ?? 0;
   const say = async (event: FormEvent) => {
@@ -61,6 +64,36 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
         </form>
       )}
       <Problem message={task.problem?.message} />
+      {session?.signedIn == null || messages.length === 0 ? null : (
+        <ReportMessage messages={messages} />
+      )}
     </section>
+  );
+}
+
+/** Reports one of the messages, which is chosen first. */
+function ReportMessage({ messages }: Pick<HeardLive, 'messages'>) {
+  const id = useId();
+  const [subject, setSubject] = useState('');
+  return (
+    <ReportForm subject={subject} what="a message">
+      <Field id={id} label="Message">
+        <Select
+          id={id}
+          value={subject}
+          onChange={({ target }) => setSubject(target.value)}
+          required
+        >
+          <option value="">Choose a message</option>
+          {messages.map(({ number, name, text, subject: named }) =>
+            text === '' ? null : (
+              <option key={number} value={named}>
+                {name}: {text}
+              </option>
+            ),
+          )}
+        </Select>
+      </Field>
+    </ReportForm>
   );
 }

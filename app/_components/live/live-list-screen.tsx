@@ -16,6 +16,7 @@ import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
 import type { ListedLive } from '@/lib/live/live-answer';
 import { LIVE_BOUNDS, type LiveGameName, type LivePhase } from '@/lib/live/live-options';
+import { dayOf } from '@/lib/text/day';
 import { type Brought, BroughtField } from './brought-field';
 import type { EdenAgreed } from './eden/match-fields';
 
@@ -77,7 +78,7 @@ function GameLine({ game: { key, game, state, names, updatedAt } }: { readonly g
       </Link>
       <span className="text-sm text-ink-soft">
         {GAME_WORDS[game]}, {PHASE_WORDS[state]},{' '}
-        <time dateTime={updatedAt}>{new Date(updatedAt).toLocaleDateString('en-GB')}</time>
+        <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
       </span>
     </li>
   );

@@ -51,7 +51,7 @@ export function SignInFirst() {
     <div className="page-width py-12">
       <h1 className="sr-only">Sign in to see this</h1>
       <EmptyState title="Sign in to see this">
-        <p>Decks, collection and your own cards are kept with your account.</p>
+        <p>You need an account for this page.</p>
         <Button look="primary" onClick={toSignIn}>
           Sign in
         </Button>

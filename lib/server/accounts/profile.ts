@@ -22,9 +22,11 @@ export async function readProfile(text: string): Promise<Profile> {
     where: { username, isPublic: true, closedAt: null },
     include: { owner: { select: { name: true } } },
   });
-  if (account === null || (await isHidden(`profile:${account.ownerId}`))) refuse(NO_PROFILE);
+  if (account === null) refuse(NO_PROFILE);
+  const subject = `profile:${account.ownerId}`;
+  if (await isHidden(subject)) refuse(NO_PROFILE);
   const { about, owner } = account;
-  return { username, name: owner.name, about, decks: await listPublic(username) };
+  return { username, name: owner.name, about, subject, decks: await listPublic(username) };
 }
 
 /** Makes the caller's profile public, or not. Throws `Refused`. */

@@ -7,6 +7,7 @@ import { type Actor, type Caller, type CallerSession, LOCAL_CALLER } from '@/lib
 import { type Database, database, type Transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
+import { dayOf } from '@/lib/text/day';
 
 // A session is a row, so that it can be listed and ended. The database has a hash of its token: who reads the database
 // cannot sign in with what is there.
@@ -88,7 +89,7 @@ export function refuseSuspended(account: {
 }): void {
   const { suspendedUntil, suspendedReason } = account;
   if (suspendedUntil === null || suspendedUntil.getTime() <= Date.now()) return;
-  const until = suspendedUntil.toISOString().slice(0, 10);
+  const until = dayOf(suspendedUntil.toISOString());
   refuse({
     status: 403,
     code: 'SUSPENDED',

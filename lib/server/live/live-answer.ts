@@ -67,11 +67,13 @@ async function messagesAfter({ id }: LiveRow, after: number): Promise<LiveMessag
     where: { gameId: id, number: { gt: after } },
     orderBy: { number: 'asc' },
   });
-  const hidden = await hiddenAmong(rows.map(({ number }) => `message:${id}/${number}`));
+  const subjectOf = (number: number) => `message:${id}/${number}`;
+  const hidden = await hiddenAmong(rows.map(({ number }) => subjectOf(number)));
   return rows.map(({ number, name, text, createdAt }) => ({
     number,
     name,
-    text: hidden.has(`message:${id}/${number}`) ? '' : text,
+    text: hidden.has(subjectOf(number)) ? '' : text,
     at: createdAt.toISOString(),
+    subject: subjectOf(number),
   }));
 }

@@ -214,7 +214,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     const name = fresh();
     const member = await newPerson(name, 'invite', address());
     const { code } = await (await member.send(invite, 'POST')).json();
-    const until = new Date('2100-01-31T00:00:00Z');
+    const until = new Date('2100-01-31T12:00:00Z');
     const body = { reason: 'Spam in proposals', until: until.toISOString() };
     const id = { id: member.ownerId };
     expect((await member.send(suspend, 'PUT', body, { id: 'local' })).status).toBe(403);
@@ -223,7 +223,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     const answer = await (await member.signIn(name)).json();
     expect(answer.error.code).toBe('SUSPENDED');
     expect(answer.error.message).toContain('Spam in proposals');
-    expect(answer.error.message).toContain(until.toISOString().slice(0, 10));
+    expect(answer.error.message).toContain('until 31 January 2100');
     expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(403);
     expect((await admin.send(unsuspend, 'DELETE', undefined, id)).status).toBe(204);
     expect((await member.signIn(name)).status).toBe(200);
