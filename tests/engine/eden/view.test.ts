@@ -116,7 +116,7 @@ describe('what a player sees', () => {
       return draft.state.asked[0];
     };
     expect(askedWith('always')).toEqual({ ask: 'tactical', seat, cards: [] });
-    expect(askedWith('when-able')?.seat).toBe(1 - seat);
+    expect(askedWith('when-able')).not.toMatchObject({ ask: 'tactical', seat });
   });
 });
 
