@@ -63,18 +63,18 @@ describe('everything in one file', () => {
 
     const phone = await visit(fresh, 390, true);
     const complaints = listenForComplaints(phone);
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await phone.getByLabel('Restore a backup').setInputFiles(saved);
     await phone.getByRole('button', { name: 'Restore it' }).focus();
     await phone.keyboard.press('Enter');
     await phone.waitForURL('**/collection');
     const there = async (harness: Harness, what: string) =>
       (await fetch(`${harness.baseUrl}/api/v1/${what}`)).json();
-    expect(await there(fresh, 'collection')).toEqual(await there(old, 'collection'));
-    expect(await there(fresh, 'collection/history')).toEqual(
-      await there(old, 'collection/history'),
-    );
-    expect(await there(fresh, 'decks')).toEqual(await there(old, 'decks'));
+    await expect.poll(() => there(fresh, 'collection')).toEqual(await there(old, 'collection'));
+    await expect
+      .poll(() => there(fresh, 'collection/history'))
+      .toEqual(await there(old, 'collection/history'));
+    await expect.poll(() => there(fresh, 'decks')).toEqual(await there(old, 'decks'));
     expect(complaints.list).toEqual([]);
     await phone.close();
   });

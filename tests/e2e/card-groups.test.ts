@@ -29,10 +29,10 @@ describe('pages about cards', () => {
     await page.goto(harness.baseUrl + path);
     await settled(page);
     expect((await page.locator('h1').textContent())?.replace("'", '’')).toBe(title);
-    expect(await page.locator('main a[href^="/cards/ote/"]').count()).toBeGreaterThan(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
+    await expect.poll(() => page.locator('main a[href^="/cards/ote/"]').count()).toBeGreaterThan(4);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.close();

@@ -30,8 +30,8 @@ describe('finding a card', () => {
     const page = await visit(`/cards?q=${encodeURIComponent(WANTED)}`, {
       javaScriptEnabled: false,
     });
-    expect(await says(page)).toBe(FOUND);
-    expect(await page.locator('[data-walk]:visible').count()).toBe(11);
+    await expect.poll(() => says(page)).toBe(FOUND);
+    await expect.poll(() => page.locator('[data-walk]:visible').count()).toBe(11);
     await page.close();
   });
 
@@ -43,8 +43,8 @@ describe('finding a card', () => {
     await expect.poll(() => here(page)).toBe('card-search');
     for (const key of WANTED) {
       await page.keyboard.type(key);
-      expect(await here(page)).toBe('card-search');
-      expect(await page.locator('#search-says').count()).toBe(1);
+      await expect.poll(() => here(page)).toBe('card-search');
+      await expect.poll(() => page.locator('#search-says').count()).toBe(1);
     }
     await page.waitForFunction(() => location.search.includes('cost%3C%3D2'));
     // The cards are fetched with the first key at the latest; on a busy machine they may take longer than the typing.
@@ -64,7 +64,7 @@ describe('finding a card', () => {
     await page.locator('#card-search').pressSequentially('glug');
     await page.waitForFunction(() => location.search === '?q=glug');
     await page.getByText('with “glug” in name').waitFor();
-    expect(await page.inputValue('#card-search')).toBe('glug');
+    await expect.poll(() => page.inputValue('#card-search')).toBe('glug');
     await page.close();
   });
 
@@ -80,8 +80,8 @@ describe('finding a card', () => {
     // The page may have asked once by itself, in vain: meant is the answer to what is typed.
     await refused;
     await page.getByText('Can’t reach the server').waitFor();
-    expect(await says(page)).toContain('635 cards');
-    expect(await page.locator('[data-walk]').count()).toBeGreaterThan(0);
+    await expect.poll(() => says(page)).toContain('635 cards');
+    await expect.poll(() => page.locator('[data-walk]').count()).toBeGreaterThan(0);
     down = false;
     // It is tried again without a key.
     await page.getByText('with “glug” in name').waitFor();
@@ -98,11 +98,13 @@ describe('finding a card', () => {
     const first = await page.evaluate(() => document.activeElement?.getAttribute('href'));
     expect(first).toMatch(/^\/cards\/ote\//);
     await page.keyboard.press('ArrowRight');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).not.toBe(first);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .not.toBe(first);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${first}`);
-    expect(await page.locator('h1').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
     await page.goBack();
     await expect.poll(() => page.inputValue('#card-search')).toBe(WANTED);
     await expect.poll(() => says(page)).toBe(FOUND);
@@ -123,9 +125,11 @@ describe('finding a card', () => {
       .toEqual([expect.stringContaining('Low Life')]);
     expect(await violations(page, { within: 'main' })).toEqual([]);
     await page.keyboard.press('ArrowDown');
-    expect(await box.getAttribute('aria-activedescendant')).toBe(await offer.getAttribute('id'));
+    await expect
+      .poll(() => box.getAttribute('aria-activedescendant'))
+      .toBe(await offer.getAttribute('id'));
     await page.keyboard.press('Enter');
-    expect(await box.inputValue()).toBe('tr:"Low Life"');
+    await expect.poll(() => box.inputValue()).toBe('tr:"Low Life"');
     await offers.waitFor({ state: 'detached' });
     await box.pressSequentially(' t:chara');
     // Two letters before, another type could have been meant, and the key would go there.
@@ -139,9 +143,9 @@ describe('finding a card', () => {
     await page.keyboard.press('j');
     const second = await page.evaluate(() => document.activeElement?.getAttribute('href'));
     await page.keyboard.press('k');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).not.toBe(
-      second,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+      .not.toBe(second);
     await page.close();
   });
 
@@ -158,7 +162,7 @@ describe('finding a card', () => {
     await page.close();
     // Without scripts, too.
     const plain = await visit('/cards?q=blackmale', { javaScriptEnabled: false });
-    expect(await plain.locator('#did-you-mean a').textContent()).toBe('Blackmail');
+    await expect.poll(() => plain.locator('#did-you-mean a').textContent()).toBe('Blackmail');
     await plain.close();
   });
 
@@ -176,10 +180,10 @@ describe('finding a card', () => {
     };
     const before = await box();
     await settled(page);
-    expect(await box()).toEqual(before);
-    expect(await page.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    await expect.poll(() => box()).toEqual(before);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'List' }).getAttribute('aria-pressed'))
+      .toBe('true');
     // The navigation is one row.
     const tops = await page
       .getByRole('banner')
@@ -221,7 +225,7 @@ describe('finding a card', () => {
     const page = await visit('/cards?q=t%3Agear+show%3Alist');
     await settled(page);
     const first = page.locator('li > [data-walk]').first();
-    expect(await page.locator('tbody').count()).toBe(0);
+    await expect.poll(() => page.locator('tbody').count()).toBe(0);
     await first.focus();
     const name = await first.locator('.font-medium').first().textContent();
     await page
@@ -230,14 +234,16 @@ describe('finding a card', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Table' }).click();
     await page.locator('tbody').waitFor();
-    expect(await page.inputValue('#card-search')).toBe('t:gear');
+    await expect.poll(() => page.inputValue('#card-search')).toBe('t:gear');
     await page.close();
   });
 
   it('marks a mistake where it stands, and the rest of the query runs', async () => {
     const page = await visit('/cards?q=trait%3Amutant+cots%3C3');
-    expect(await page.locator('.decoration-wavy').textContent()).toBe('cots');
-    expect(await page.locator('#search-mistakes').textContent()).toContain('did you mean "cost"?');
+    await expect.poll(() => page.locator('.decoration-wavy').textContent()).toBe('cots');
+    await expect
+      .poll(() => page.locator('#search-mistakes').textContent())
+      .toContain('did you mean "cost"?');
     await expect.poll(() => page.locator('[data-walk]').count()).toBeGreaterThan(10);
     await page.close();
   });
@@ -246,9 +252,11 @@ describe('finding a card', () => {
     const page = await visit('/cards?q=zip+or+glug');
     await settled(page);
     await page.getByRole('button', { name: 'Character', exact: true }).click();
-    expect(await page.inputValue('#card-search')).toBe('(zip or glug) t:character');
+    await expect.poll(() => page.inputValue('#card-search')).toBe('(zip or glug) t:character');
     await page.selectOption('#filter-cost', '>=');
-    expect(await page.inputValue('#card-search')).toBe('(zip or glug) t:character cost>=1');
+    await expect
+      .poll(() => page.inputValue('#card-search'))
+      .toBe('(zip or glug) t:character cost>=1');
     await page.fill('#card-search', 't:gear -is:bullet');
     const pressed = page.locator('#filters [aria-pressed=true]');
     await expect.poll(() => pressed.allTextContents()).toEqual(['Gear', 'Without']);
@@ -268,7 +276,7 @@ describe('finding a card', () => {
       )
       .toBe(635);
     await page.getByRole('button', { name: 'Cost' }).click();
-    expect(await page.inputValue('#card-search')).toBe('order:cost');
+    await expect.poll(() => page.inputValue('#card-search')).toBe('order:cost');
     await page.getByRole('button', { name: 'Faces' }).click();
     await page.waitForFunction(() => !location.search.includes('view='));
     await page.locator('tbody').waitFor({ state: 'detached' });
@@ -277,11 +285,11 @@ describe('finding a card', () => {
 
   it('explains a bullet card, and leads to a deck with it', async () => {
     const page = await visit('/cards/ote/standard/019-anti-matter-grenade');
-    expect(await page.locator('h1').textContent()).toBe('Anti-Matter Grenade');
-    expect(await page.locator('#satisfied-by').count()).toBe(1);
-    expect(await page.locator('main').textContent()).toContain('CALL-3');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Anti-Matter Grenade');
+    await expect.poll(() => page.locator('#satisfied-by').count()).toBe(1);
+    await expect.poll(() => page.locator('main').textContent()).toContain('CALL-3');
     const add = page.getByRole('link', { name: 'Add to a deck' });
-    expect(await add.getAttribute('href')).toBe('/decks/new?card=ote%2Fstandard%2F019');
+    await expect.poll(() => add.getAttribute('href')).toBe('/decks/new?card=ote%2Fstandard%2F019');
     await page.close();
   });
 

@@ -40,11 +40,11 @@ describe('the collection', () => {
       .waitFor();
     for (let number = 1; number <= 49; number++) await page.keyboard.type(`s${number}\n`);
     await saved(page);
-    expect(await copies()).toBe(52);
+    await expect.poll(() => copies()).toBe(52);
     expect(loads).toBe(0);
     await page.getByRole('button', { name: /^Undo: \+1 .* 049\)/ }).click();
     await page.getByText('Undone').waitFor();
-    expect(await copies()).toBe(51);
+    await expect.poll(() => copies()).toBe(51);
     await page.reload();
     await page.getByRole('row', { name: /^All/ }).getByText('51').waitFor();
     expect(complaints.list).toEqual([]);
@@ -71,7 +71,7 @@ describe('the collection', () => {
     await paste(lines(500, 1000));
     await page.reload();
     await saved(page);
-    expect(await copies()).toBe(before + 1000);
+    await expect.poll(() => copies()).toBe(before + 1000);
     await page.close();
   });
 
@@ -90,13 +90,13 @@ describe('the collection', () => {
     await two.getByRole('button', { name: /^D001 .*: 5$/ }).focus();
     await two.keyboard.press('+');
     await one.getByRole('button', { name: /^D001 .*: 6$/ }).waitFor();
-    expect(await copies()).toBe(before + 6);
+    await expect.poll(() => copies()).toBe(before + 6);
     await two.keyboard.press('ArrowRight');
     // Both at once: digits are one number as long as they are typed without a pause.
     await Promise.all(['1', '2'].map((digit) => two.keyboard.press(digit)));
     await two.getByRole('button', { name: /^D002 .*: 12$/ }).waitFor();
     await saved(two);
-    expect(await copies()).toBe(before + 18);
+    await expect.poll(() => copies()).toBe(before + 18);
     await one.close();
     await two.close();
   });
@@ -108,7 +108,7 @@ describe('the collection', () => {
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
     await page.getByText('2 lines. 1 new, 0 changed, 0 unchanged, 1 skipped.').waitFor();
     await page.getByText('No card is called "No Such Person".').waitFor();
-    expect(await copies()).toBe(before);
+    await expect.poll(() => copies()).toBe(before);
     await page.getByRole('button', { name: 'Import 1 line' }).click();
     await page.getByText('1 line imported').waitFor();
     const download = page.waitForEvent('download');
@@ -130,7 +130,9 @@ describe('the collection', () => {
     await settled(page);
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
     await page.getByText('Nothing would change.').waitFor();
-    expect(await page.getByRole('button', { name: 'Import 1 line' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Import 1 line' }).isDisabled())
+      .toBe(true);
     expect(complaints.list).toEqual([]);
     await page.close();
   });
@@ -164,7 +166,7 @@ describe('the collection', () => {
     await box.press('Enter');
     await says(/^\+1 Lou Farazzi \(Arcana A052\) → 1$/);
     await saved(page);
-    expect(await copies()).toBe(before + 3);
+    await expect.poll(() => copies()).toBe(before + 3);
     await page.close();
   });
 

@@ -47,7 +47,7 @@ describe('the deck editor', () => {
     await name.dispatchEvent('pointerup', touch);
     // The tap that ends a long press does not unfold the row.
     await name.dispatchEvent('click');
-    expect(await name.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => name.getAttribute('aria-expanded')).toBe('false');
     await page.locator('body').dispatchEvent('pointerdown', touch);
     await face.waitFor({ state: 'detached' });
     await page.close();
@@ -59,9 +59,9 @@ describe('the deck editor', () => {
     await check(page).getByText('the deck has none').waitFor();
     const fix = check(page).getByRole('button', { name: /^Show \d+ cards that fix this$/ });
     await fix.click();
-    expect(await page.getByRole('combobox', { name: 'Add a card' }).inputValue()).toContain(
-      'enables:"Anti-Matter Grenade"',
-    );
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Add a card' }).inputValue())
+      .toContain('enables:"Anti-Matter Grenade"');
     const found = page.getByRole('region', { name: 'Browse the cards' });
     await found.getByRole('button', { name: /more$/ }).first().click();
     await expect.poll(() => check(page).getByText('the deck has none').count()).toBe(0);
@@ -80,7 +80,7 @@ describe('the deck editor', () => {
     await check(page).getByText('39 of 40 cards: add 1').waitFor();
     await add(page, 'zip');
     await check(page).getByRole('heading', { name: 'Legal in Open' }).waitFor();
-    expect(await rows(page)).toEqual(['Friends in Arms Barrio', 'UN Forces', 'Zipper']);
+    await expect.poll(() => rows(page)).toEqual(['Friends in Arms Barrio', 'UN Forces', 'Zipper']);
     await page.getByText(/Saved · revision [2-9]/).waitFor();
     await expectClean(page);
     await page.reload();
@@ -116,10 +116,10 @@ describe('the deck editor', () => {
     await page.getByText(/unknown key "cots"/).waitFor();
     await page.getByRole('button', { name: 'Browse' }).click();
     await page.getByRole('button', { name: 'One Anti-Matter Grenade more' }).click();
-    expect(await rows(page)).toEqual(['Anti-Matter Grenade']);
+    await expect.poll(() => rows(page)).toEqual(['Anti-Matter Grenade']);
     await box(page).fill('name:/^zip+er$/');
     await page.getByRole('button', { name: 'One Zipper more' }).click();
-    expect(await rows(page)).toEqual(['Zipper', 'Anti-Matter Grenade']);
+    await expect.poll(() => rows(page)).toEqual(['Zipper', 'Anti-Matter Grenade']);
     await expectClean(page);
     await page.close();
   });
@@ -128,7 +128,7 @@ describe('the deck editor', () => {
     const id = await put('Wrong', { [CERDO]: 3, [ZIPPER]: 1, [MESSAGE]: 1 });
     const page = await open(`/decks/${id}?format=tournament`);
     const message = check(page).getByRole('listitem').filter({ hasText: 'Ricardo Cerdo costs 2' });
-    expect(await message.textContent()).toContain('CALL-1');
+    await expect.poll(() => message.textContent()).toContain('CALL-1');
     await check(page)
       .getByRole('button', { name: /Message to Space is not legal/ })
       .click();
@@ -147,20 +147,20 @@ describe('the deck editor', () => {
     await page.locator('th [data-row]').first().focus();
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toBe('Ricardo Cerdo');
+    await expect.poll(() => focused(page)).toBe('Ricardo Cerdo');
     await page.keyboard.type('12');
-    expect(await counts(page)).toEqual(['3', '12']);
+    await expect.poll(() => counts(page)).toEqual(['3', '12']);
     await page.keyboard.press('Delete');
-    expect(await focused(page)).toBe('Zipper');
+    await expect.poll(() => focused(page)).toBe('Zipper');
     await page.keyboard.press('Control+z');
-    expect(await counts(page)).toEqual(['3', '12']);
+    await expect.poll(() => counts(page)).toEqual(['3', '12']);
     await page.keyboard.press('Control+z');
-    expect(await counts(page)).toEqual(['3', '1']);
+    await expect.poll(() => counts(page)).toEqual(['3', '1']);
     await page.keyboard.press('Control+Shift+z');
-    expect(await counts(page)).toEqual(['3', '12']);
+    await expect.poll(() => counts(page)).toEqual(['3', '12']);
     await page.keyboard.press('Delete');
     await page.keyboard.press('Delete');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('card-search');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('card-search');
     await page.close();
   });
 
@@ -189,7 +189,7 @@ describe('the deck editor', () => {
     await context.setOffline(false);
     const again = await visit(context, `/decks/${id}`);
     await isSaved(again, 2);
-    expect(await counts(again)).toEqual(['3']);
+    await expect.poll(() => counts(again)).toEqual(['3']);
     expect(await again.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await context.close();
   });
@@ -209,7 +209,7 @@ describe('the deck editor', () => {
     await expectClean(one);
     await decide(one, 'The other: “Second”');
     await isSaved(one, 4);
-    expect(await name(one).inputValue()).toBe('Second');
+    await expect.poll(() => name(one).inputValue()).toBe('Second');
     await name(two).fill('Third');
     await isSaved(two, 5);
     const { revisions } = await (
@@ -228,13 +228,13 @@ describe('the deck editor', () => {
     // The link saves first: nothing is asked twice, nothing is lost.
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByRole('heading', { name: 'Revision 2' }).waitFor();
-    expect(
-      await page.getByRole('listitem').filter({ hasText: 'UN Forces' }).count(),
-    ).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'UN Forces' }).count())
+      .toBeGreaterThan(0);
     await expectClean(page);
     await page.getByRole('button', { name: 'Restore revision 1' }).click();
     await isSaved(page, 3);
-    expect(await rows(page)).toEqual(['Zipper']);
+    await expect.poll(() => rows(page)).toEqual(['Zipper']);
     await page.close();
   });
 
@@ -248,7 +248,7 @@ describe('the deck editor', () => {
     await add(page, 'zip');
     await page.getByRole('button', { name: 'Restore it' }).click();
     await isSaved(page, 2);
-    expect(await rows(page)).toEqual(['Zipper']);
+    await expect.poll(() => rows(page)).toEqual(['Zipper']);
     await page.close();
   });
 
@@ -265,10 +265,10 @@ describe('the deck editor', () => {
     await expectClean(page);
     await page.getByRole('button', { name: 'Zipper', exact: true }).click();
     await page.getByText('5 cards read, 2 different. Nothing is saved yet.').waitFor();
-    expect(await listed()).toBe(before);
+    await expect.poll(() => listed()).toBe(before);
     await page.getByRole('button', { name: 'Create the deck' }).click();
     await isSaved(page, 1);
-    expect(await rows(page)).toEqual(['UN Forces', 'Zipper']);
+    await expect.poll(() => rows(page)).toEqual(['UN Forces', 'Zipper']);
     await page.close();
   });
 
@@ -286,7 +286,7 @@ describe('the deck editor', () => {
     expect((await deleted).status()).toBe(204);
     await expectClean(page);
     await page.reload();
-    expect(await tile.count()).toBe(0);
+    await expect.poll(() => tile.count()).toBe(0);
     await page.close();
   });
 

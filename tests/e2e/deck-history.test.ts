@@ -61,7 +61,7 @@ describe('a long history and many decks', () => {
     await page.getByRole('link', { name: 'Older' }).click();
     await page.getByRole('heading', { name: 'Revision 1', exact: true }).waitFor();
     await expect.poll(headings).toHaveLength(30);
-    expect(await page.getByRole('link', { name: 'Older' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Older' }).count()).toBe(0);
     const looks = [
       [1440, 'light'],
       [390, 'dark'],

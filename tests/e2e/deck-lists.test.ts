@@ -41,16 +41,16 @@ describe('lists as people keep them', () => {
     await row(page, 'Zipper').focus();
     await page.keyboard.press('s');
     await section(page, 'Sideboard').getByText('Zipper').waitFor();
-    expect(await counts(page)).toEqual(['2', '2', '1']);
+    await expect.poll(() => counts(page)).toEqual(['2', '2', '1']);
     await page.keyboard.press('Shift+M');
     // Its row is gone: the focus is on the next.
     await expect.poll(() => focused(page)).toBe('Ricardo Cerdo');
-    expect(await rows(page)).toEqual(['Ricardo Cerdo', 'Zipper', 'Zipper']);
+    await expect.poll(() => rows(page)).toEqual(['Ricardo Cerdo', 'Zipper', 'Zipper']);
     await page.keyboard.press('.');
     await page.getByRole('menu').waitFor();
     await expectClean(page);
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toContain('Move all 2 to the sideboard');
+    await expect.poll(() => focused(page)).toContain('Move all 2 to the sideboard');
     await page.keyboard.press('Enter');
     await expect
       .poll(async () => (await section(page, 'Sideboard').innerText()).includes('Ricardo Cerdo'))
@@ -58,7 +58,7 @@ describe('lists as people keep them', () => {
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    expect(await counts(page)).toEqual(['3', '2']);
+    await expect.poll(() => counts(page)).toEqual(['3', '2']);
     await row(page, 'Zipper').hover();
     await page.mouse.down();
     await page.mouse.move(600, 700, { steps: 5 });
@@ -118,7 +118,7 @@ describe('lists as people keep them', () => {
     await text.fill('4 Zipper -- good [core]\nSideboard\n2 Ricardo Cerdo\n1 Zippper');
     await page.getByText('Line 4:').waitFor();
     const apply = page.getByRole('button', { name: 'Change the deck' });
-    expect(await apply.isDisabled()).toBe(true);
+    await expect.poll(() => apply.isDisabled()).toBe(true);
     await expectClean(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Zipper', exact: true }).click();
     await apply.click();
@@ -133,7 +133,7 @@ describe('lists as people keep them', () => {
         ],
       });
     await page.keyboard.press('Control+z');
-    expect(await counts(page)).toEqual(['3']);
+    await expect.poll(() => counts(page)).toEqual(['3']);
     // A list of several lines that is pasted into the add box.
     await page.evaluate(() => {
       const data = new DataTransfer();
@@ -155,9 +155,9 @@ describe('lists as people keep them', () => {
       .getByRole('alert')
       .getByText(/1,000,001 lines .* Nothing was changed/)
       .waitFor();
-    expect(await text.inputValue()).toBe(before);
+    await expect.poll(() => text.inputValue()).toBe(before);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await counts(page)).toEqual(['3']);
+    await expect.poll(() => counts(page)).toEqual(['3']);
     await page.close();
   });
 
@@ -169,11 +169,11 @@ describe('lists as people keep them', () => {
     await page.reload();
     await settled(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await rows(page)).toEqual(['UN Forces', 'Zipper']);
+    await expect.poll(() => rows(page)).toEqual(['UN Forces', 'Zipper']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await rows(page)).toEqual(['Zipper']);
+    await expect.poll(() => rows(page)).toEqual(['Zipper']);
     await page.getByRole('button', { name: 'Redo' }).click();
-    expect(await rows(page)).toEqual(['UN Forces', 'Zipper']);
+    await expect.poll(() => rows(page)).toEqual(['UN Forces', 'Zipper']);
     await page.close();
   });
 
@@ -188,7 +188,7 @@ describe('lists as people keep them', () => {
     await expectClean(page);
     await page.getByRole('button', { name: /^Branch/ }).click();
     await page.getByText(/A branch of another deck, from revision 1/).waitFor();
-    expect(await pages.name(page).inputValue()).toBe('Origin (branch)');
+    await expect.poll(() => pages.name(page).inputValue()).toBe('Origin (branch)');
     await page.goto(`${harness.baseUrl}/decks/${id}/history`);
     await page.getByRole('heading', { name: 'As it began · Revision 1' }).waitFor();
     await expectClean(page);
@@ -266,7 +266,7 @@ describe('lists as people keep them', () => {
     await asked.getByRole('radio', { name: 'The other: 5' }).check();
     await asked.getByRole('button', { name: 'Save these' }).click();
     await page.getByText(/^Saved · revision/).waitFor();
-    expect(await counts(page)).toEqual(['5', '1']);
+    await expect.poll(() => counts(page)).toEqual(['5', '1']);
     await page.close();
   });
 

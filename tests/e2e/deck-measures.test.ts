@@ -28,13 +28,13 @@ describe('a deck is measured while it is edited', () => {
     await open('Odds');
     const own = page.getByRole('table', { name: 'What this deck needs to draw' });
     await own.waitFor();
-    expect(await own.getByRole('row').count()).toBeGreaterThan(5);
+    await expect.poll(() => own.getByRole('row').count()).toBeGreaterThan(5);
     await page.getByLabel('Cards', { exact: true }).fill('cost=0 -is:bullet');
     const asked = page.getByRole('table', { name: 'The chance to have drawn them' });
     await asked.getByRole('row', { name: /^By turn 3/ }).waitFor();
-    expect(await asked.getByRole('row', { name: /^In the first ten cards/ }).textContent()).toMatch(
-      /\d+\.\d %.*\d+\/\d+/,
-    );
+    await expect
+      .poll(() => asked.getByRole('row', { name: /^In the first ten cards/ }).textContent())
+      .toMatch(/\d+\.\d %.*\d+\/\d+/);
     await page.getByLabel('By turn').fill('soon');
     await page.getByText('A whole number from 1 to 30').waitFor();
     await page.getByLabel('By turn').fill('2');

@@ -126,7 +126,7 @@ describe('messages about a deck', () => {
     await message.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+z');
     await message.waitFor();
-    expect(await counts(page)).toEqual(held);
+    await expect.poll(() => counts(page)).toEqual(held);
     await repair.click();
     await message.waitFor({ state: 'detached' });
     expect(complaints.list).toEqual([]);

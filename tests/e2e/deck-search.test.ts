@@ -51,9 +51,11 @@ describe('finding a deck', () => {
     const complaints = listenForComplaints(page);
     await settled(page);
     const mistake = page.getByRole('list', { name: 'Mistakes in the query' }).getByRole('listitem');
-    expect(await mistake.textContent()).toBe('cotsunknown key "cots", did you mean "cost"?');
+    await expect
+      .poll(() => mistake.textContent())
+      .toBe('cotsunknown key "cots", did you mean "cost"?');
     await page.getByText('No decks found').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violations(page)).toEqual([]);
     await page.goto(`${harness.baseUrl}/decks`);
     await page.getByRole('link', { name: '[[t:gear]]>=4' }).click();
@@ -70,13 +72,13 @@ describe('finding a deck', () => {
     await settled(page);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await page.getByRole('heading', { name: /^Card by card 5 cards$/ }).waitFor();
-    expect(await width()).toBe(390);
+    await expect.poll(() => width()).toBe(390);
     await page.getByRole('navigation', { name: 'Level' }).getByRole('link', { name: 'All' }).tap();
     await page.waitForURL(/\/cards\/coverage#list$/);
     await page.getByRole('navigation', { name: 'Set' }).getByRole('link', { name: 'Arcana' }).tap();
     await page.waitForURL(/set=arcana/);
     await page.getByRole('heading', { name: 'Card by card 153 cards' }).waitFor();
-    expect(await width()).toBe(390);
+    await expect.poll(() => width()).toBe(390);
     expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.close();

@@ -41,7 +41,7 @@ describe('a deck for others', () => {
     expect(await faultsInEach(reader, LOOKS)).toEqual([]);
     await reader.getByRole('button', { name: 'Add to my decks' }).click();
     await isSaved(reader, 1);
-    expect(await rows(reader)).toEqual(['Zipper', 'Ricardo Cerdo']);
+    await expect.poll(() => rows(reader)).toEqual(['Zipper', 'Ricardo Cerdo']);
     await reader.goto('about:blank');
     await reader.goto(link.slice(0, -5));
     await reader.getByText(/cut or was altered/).waitFor();

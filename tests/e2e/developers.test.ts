@@ -13,7 +13,7 @@ describe('API for developers', () => {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 844 } });
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/developers`);
-    expect(await page.locator('dt').count()).toBeGreaterThan(20);
+    await expect.poll(() => page.locator('dt').count()).toBeGreaterThan(20);
     const looks = [
       [1440, 'light'],
       [390, 'dark'],

@@ -108,7 +108,7 @@ describe('the field of Eden', () => {
     const other = await harness.browser.newPage();
     await other.goto(page.url());
     await other.getByRole('heading', { name: 'Round 3 of 5' }).waitFor();
-    expect(await decisionOn(other)).toMatchObject({ asked: there?.asked, moment });
+    await expect.poll(() => decisionOn(other)).toMatchObject({ asked: there?.asked, moment });
     expect(complaints.list).toEqual([]);
     await other.close();
     await page.close();
@@ -139,7 +139,7 @@ describe('the field of Eden', () => {
     send();
     await (await came).finished();
     await settled(page);
-    expect(await page.getByRole('heading', { name: 'Round 1 of 5' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Round 1 of 5' }).count()).toBe(1);
     await context.close();
   });
 

@@ -72,7 +72,7 @@ describe('Eden', () => {
 
     await page.reload();
     await page.getByText('44 of 100 points').waitFor();
-    expect(await page.getByLabel('Leader').inputValue()).toBe('Marshal Ysolde');
+    await expect.poll(() => page.getByLabel('Leader').inputValue()).toBe('Marshal Ysolde');
     await page.getByRole('button', { name: 'More about this troop' }).click();
     await page.getByRole('button', { name: /^Branch/ }).click();
     await page.getByText('A branch of another troop', { exact: false }).waitFor();
@@ -96,7 +96,7 @@ describe('Eden', () => {
     await saved.getByRole('link', { name: 'Night watch (branch)' }).waitFor();
     await page.goto(`${harness.baseUrl}/decks`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    expect(await page.getByText('Night watch').count()).toBe(0);
+    await expect.poll(() => page.getByText('Night watch').count()).toBe(0);
     expect(complaints.list).toEqual([]);
     await page.close();
   });
@@ -149,7 +149,7 @@ describe('Eden', () => {
       await alive(other);
       await other.getByLabel('Troop file').setInputFiles(await saved.path());
       await expect.poll(() => other.getByLabel('Name').inputValue()).toBe('Coals');
-      expect(await other.getByLabel('Leader').inputValue()).toBe('Marshal Ysolde');
+      await expect.poll(() => other.getByLabel('Leader').inputValue()).toBe('Marshal Ysolde');
       await other.close();
     }
     await page.getByRole('link', { name: 'Sheet to print' }).click();

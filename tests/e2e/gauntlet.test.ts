@@ -69,8 +69,10 @@ describe('the gauntlet', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     await play.waitFor();
     await page.getByRole('heading', { name: 'What each deck won' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Save as a file' }).isDisabled()).toBe(true);
-    expect(await page.getByText('could not be played').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Save as a file' }).isDisabled())
+      .toBe(true);
+    await expect.poll(() => page.getByText('could not be played').count()).toBe(0);
     await page.getByLabel('Games of each pair').fill('2');
     await play.click();
     const save = page.getByRole('button', { name: 'Save as a file' });

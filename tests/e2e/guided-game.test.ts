@@ -62,9 +62,9 @@ describe('learning by playing', () => {
     const guide = page.getByRole('complementary', { name: 'Guide' });
     const fits = await guide.evaluate((one) => one.scrollHeight <= one.clientHeight);
     expect(fits).toBe(true);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-    ).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+      .toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.close();
   });

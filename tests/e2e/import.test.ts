@@ -45,7 +45,7 @@ describe('an import on the second visit', () => {
     const left = shown.filter(([, fate]) => fate === 'Skipped' || fate === 'Choose');
     expect(left.map(([line]) => line)).toEqual(MISTAKES.map(([line]) => `Line ${line}`));
     for (const [i, parts] of left.entries()) expect(parts[3]).toMatch(MISTAKES[i]?.[1] ?? /^$/);
-    expect(await holdings()).toEqual([]);
+    await expect.poll(() => holdings()).toEqual([]);
 
     // The same rows by the command line.
     const { stdout } = spawnSync(
@@ -78,7 +78,7 @@ describe('an import on the second visit', () => {
     );
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone.').waitFor();
-    expect(await holdings()).toEqual([]);
+    await expect.poll(() => holdings()).toEqual([]);
     expect(complaints.list).toEqual([]);
   });
 
@@ -98,10 +98,10 @@ describe('an import on the second visit', () => {
     });
     await press.click();
     await page.getByText(/^Can’t reach the server\. Import it again/).waitFor();
-    expect(await page.getByText('1 line imported.').count()).toBe(0);
+    await expect.poll(() => page.getByText('1 line imported.').count()).toBe(0);
     await press.click();
     await page.getByText('1 line imported.').waitFor();
-    expect(await holdings()).toMatchObject([{ owned: 3 }]);
+    await expect.poll(() => holdings()).toMatchObject([{ owned: 3 }]);
   });
 
   it('of a long file shows how far it is, also after a reload, and is cancelled', async () => {
@@ -127,7 +127,7 @@ describe('an import on the second visit', () => {
     }
     await page.getByRole('button', { name: 'Cancel: Import of boxes' }).click();
     await page.getByText('Cancelled. Nothing was changed.').waitFor();
-    expect(await holdings()).toEqual(before);
+    await expect.poll(() => holdings()).toEqual(before);
   });
 
   it('is refused in a sentence when it is a picture, empty, or cut', async () => {

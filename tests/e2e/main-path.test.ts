@@ -71,7 +71,7 @@ describe('from a search to a won game', () => {
       );
     }
     await page.getByRole('heading', { name: 'Legal in Open', exact: true }).waitFor();
-    expect(await page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
+    await expect.poll(() => page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
     await page.getByText(/^Saved · revision \d+$/).waitFor();
     expect(complaints.list).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('from a search to a won game', () => {
     await harness.restart();
     await page.reload();
     await page.getByRole('heading', { name: 'Legal in Open', exact: true }).waitFor();
-    expect(await page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
+    await expect.poll(() => page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
   });
 
   it('goldfishes the deck to 24 Influence, by keys and clicks alone', async () => {
@@ -95,7 +95,7 @@ describe('from a search to a won game', () => {
     const title = await page.locator('dialog[open] h2').textContent();
     expect(title).toMatch(/^You win on turn \d+ with \d+ Influence$/);
     expect(await violations(page)).toEqual([]);
-    expect(await page.getByRole('log').innerText()).toContain('Influence');
+    await expect.poll(() => page.getByRole('log').innerText()).toContain('Influence');
     expect(complaints.list).toEqual([]);
   });
 });

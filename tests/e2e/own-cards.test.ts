@@ -49,10 +49,12 @@ describe('cards of one’s own', () => {
     const mark = page.locator('mark', { hasText: 'Bulldoz' });
     await mark.waitFor();
     const described = await mark.getAttribute('aria-describedby');
-    expect(await page.locator(`#${described}`).textContent()).toContain('Not understood');
+    await expect
+      .poll(() => page.locator(`#${described}`).textContent())
+      .toContain('Not understood');
     await page.getByRole('button', { name: 'Write “Bulldoze.” instead' }).click();
     await mark.waitFor({ state: 'detached' });
-    expect(await text.inputValue()).toBe('+1 vs. Burger. Bulldoze.');
+    await expect.poll(() => text.inputValue()).toBe('+1 vs. Burger. Bulldoze.');
 
     // The YAML followed, and the form follows it.
     const yaml = page.getByLabel('Card as YAML');
@@ -69,8 +71,10 @@ describe('cards of one’s own', () => {
     // Closing the page loses nothing.
     await page.reload();
     await page.getByText('Your unsaved changes are back.').waitFor();
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Paper Lantern');
-    expect(await cost.inputValue()).toBe('1');
+    await expect
+      .poll(() => page.getByLabel('Name', { exact: true }).inputValue())
+      .toBe('Paper Lantern');
+    await expect.poll(() => cost.inputValue()).toBe('1');
 
     await page.getByRole('button', { name: 'Save the card' }).click();
     await heading(page, 'Paper Lantern');
@@ -91,7 +95,7 @@ describe('cards of one’s own', () => {
       .getByText(/This deck has 1 card/)
       .first()
       .waitFor();
-    expect(await page.getByText(/no such card is known/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/no such card is known/).count()).toBe(0);
     await page.goto(`${harness.baseUrl}/collection/set/my-first-set`);
     await heading(page, 'My first set');
     await page.getByText('Paper Lantern').first().waitFor();
@@ -137,15 +141,17 @@ describe('cards of one’s own', () => {
     await save.click();
     const late = page.getByRole('alert').filter({ hasText: 'changed elsewhere' });
     await late.getByText(`It is at revision ${before.revision + 1} now`).waitFor();
-    expect(await stored()).toMatchObject({ record: { ap: 3, dp: before.record.dp } });
+    await expect.poll(() => stored()).toMatchObject({ record: { ap: 3, dp: before.record.dp } });
     expect(await violations(page)).toEqual([]);
     await late.getByRole('button', { name: 'Keep mine' }).click();
     await heading(page, 'Paper Lantern');
     const { ap } = before.record;
-    expect(await stored()).toMatchObject({
-      revision: before.revision + 2,
-      record: { ap, dp: 5 },
-    });
+    await expect
+      .poll(() => stored())
+      .toMatchObject({
+        revision: before.revision + 2,
+        record: { ap, dp: 5 },
+      });
     // What the other saved is not lost by it.
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByText('elsewhere', { exact: true }).waitFor();
@@ -159,10 +165,12 @@ describe('cards of one’s own', () => {
     expect((await fetch(address)).status).toBe(404);
     await save.click();
     await heading(page, 'Paper Lantern');
-    expect(await stored()).toMatchObject({
-      revision: before.revision + 3,
-      record: { ap, dp: 2 },
-    });
+    await expect
+      .poll(() => stored())
+      .toMatchObject({
+        revision: before.revision + 3,
+        record: { ap, dp: 2 },
+      });
     await page.close();
   });
 
@@ -246,7 +254,7 @@ describe('cards of one’s own', () => {
     await page.reload();
     await page.getByText('Your unsaved changes are back.').waitFor();
     await fill('Value', '12');
-    expect(await yaml.inputValue()).toContain('head: 3/2 2+1 @1');
+    await expect.poll(() => yaml.inputValue()).toContain('head: 3/2 2+1 @1');
     await page.getByRole('button', { name: 'Save the card' }).click();
     await heading(page, 'Paper Warden');
     await page.waitForURL('**/cards/mine/my-first-set/*?game=eden');

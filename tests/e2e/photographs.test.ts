@@ -50,17 +50,19 @@ describe('photographs of a card', () => {
     ]);
     await page.getByText('2 photographs added.').waitFor();
     const refused = page.getByRole('alert').getByRole('listitem');
-    expect(await refused.allTextContents()).toEqual([
-      expect.stringMatching(/^drawing\.png was not added\. SVG files/),
-      expect.stringMatching(/^list\.png was not added\. This is not a supported picture/),
-      expect.stringMatching(/^large\.jpg was not added\. It is too large: 8\.0 MB/),
-    ]);
+    await expect
+      .poll(() => refused.allTextContents())
+      .toEqual([
+        expect.stringMatching(/^drawing\.png was not added\. SVG files/),
+        expect.stringMatching(/^list\.png was not added\. This is not a supported picture/),
+        expect.stringMatching(/^large\.jpg was not added\. It is too large: 8\.0 MB/),
+      ]);
     expect(await violations(page)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.reload();
     await settled(page);
     await photographs(page).nth(1).waitFor();
-    expect(await photographs(page).count()).toBe(2);
+    await expect.poll(() => photographs(page).count()).toBe(2);
     await photographs(page).first().scrollIntoViewIfNeeded();
     await page.waitForFunction(() =>
       [...document.querySelectorAll('img[alt^="Photograph"]')].every(
@@ -135,8 +137,8 @@ describe('photographs of a card', () => {
     const complaints = listenForComplaints(page);
     const before = await shown(page);
     expect(before).toBeGreaterThan(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await page.getByRole('button', { name: 'Take one' }).isVisible()).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.getByRole('button', { name: 'Take one' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: `Photograph 1 of ${before} of Jagannath Adhi` }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -157,11 +159,11 @@ describe('photographs of a card', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
-    expect(await photographs(page).count()).toBe(before - 1);
+    await expect.poll(() => photographs(page).count()).toBe(before - 1);
     await page.reload();
     await settled(page);
     await photographs(page).first().waitFor();
-    expect(await photographs(page).count()).toBe(before - 1);
+    await expect.poll(() => photographs(page).count()).toBe(before - 1);
     expect(complaints.list).toEqual([]);
     await page.close();
   });
@@ -172,7 +174,7 @@ describe('photographs of a card', () => {
     await other.goto(harness.baseUrl + CARD);
     await settled(other);
     await one.getByText('Everybody who can open this Dossier sees them.').waitFor();
-    expect(await shown(other)).toBe(await shown(one));
+    await expect.poll(() => shown(other)).toBe(await shown(one));
     await one.close();
     await other.close();
   });

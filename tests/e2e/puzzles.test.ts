@@ -80,7 +80,7 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     await page.getByLabel('Puzzle file').setInputFiles(fileOf(OWN));
     const panel = page.getByRole('complementary', { name: 'Puzzle' });
     await panel.getByText('0 moves so far, in this turn.').waitFor();
-    expect(await panel.innerText()).toContain('One call');
+    await expect.poll(() => panel.innerText()).toContain('One call');
     expect(await violations(page)).toEqual([]);
     const elsewhere = await harness.browser.newContext();
     const other = await elsewhere.newPage();

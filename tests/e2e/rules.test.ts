@@ -33,7 +33,9 @@ describe('the rules', () => {
       await page.keyboard.press('ArrowRight');
       await example.getByText(`After step ${step} of ${steps}`).waitFor();
     }
-    expect(await example.locator('[aria-current=step]').textContent()).toMatch(/^\d+Then, /);
+    await expect
+      .poll(() => example.locator('[aria-current=step]').textContent())
+      .toMatch(/^\d+Then, /);
     await page.keyboard.press('ArrowLeft');
     await example.getByText(`After step ${steps - 1} of ${steps}`).waitFor();
     expect(complaints.list).toEqual([]);

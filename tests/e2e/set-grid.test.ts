@@ -29,12 +29,12 @@ describe('counting a set in its grid', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toMatch(/^D002/);
-    expect(await cell('D002').getAttribute('aria-current')).toBe('true');
-    expect(await count('D002')).toBe(0);
+    await expect.poll(() => cell('D002').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => count('D002')).toBe(0);
     await page.keyboard.press('4');
     await expect.poll(() => count('D002')).toBe(4);
     await saved();
-    expect(await labels()).toHaveLength(1);
+    await expect.poll(() => labels()).toHaveLength(1);
   });
 
   it('says why a card that is not owned is not for trade, and records nothing', async () => {
@@ -45,11 +45,11 @@ describe('counting a set in its grid', () => {
     await page
       .getByText('Only what you have can be for trade. Count it under Have first.')
       .waitFor();
-    expect(await count('D003')).toBe(0);
+    await expect.poll(() => count('D003')).toBe(0);
     await cell('D002').click();
     await page.keyboard.press('9');
     await page.getByText('You have 4. No more can be for trade.').waitFor();
-    expect(await count('D002')).toBe(4);
+    await expect.poll(() => count('D002')).toBe(4);
     await saved();
     const [last, ...others] = await labels();
     expect(last).toMatch(/: 4 for trade$/);
@@ -80,19 +80,19 @@ describe('counting a set in its grid', () => {
     await page.getByText(/^Undone: .*: 12$/).waitFor();
     expect([await count('D004'), await count('D005')]).toEqual([0, 0]);
     await saved();
-    expect(await owned()).toEqual(before);
+    await expect.poll(() => owned()).toEqual(before);
   });
 
   it('says how much of the set there is, and shows what is missing', async () => {
     await page.getByText('1 of 117', { exact: true }).waitFor();
     await page.getByLabel('Missing only').check();
     await cell('D001').waitFor();
-    expect(await cell('D002').count()).toBe(0);
+    await expect.poll(() => cell('D002').count()).toBe(0);
     // A card that is counted stays where it is, so that its number can be typed on.
     await cell('D001').click();
     await page.keyboard.press('1');
     await page.getByText('2 of 117', { exact: true }).waitFor();
-    expect(await count('D001')).toBe(1);
+    await expect.poll(() => count('D001')).toBe(1);
     await page.getByLabel('Missing only').uncheck();
     await cell('D002').waitFor();
   });

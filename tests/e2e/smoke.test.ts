@@ -28,7 +28,7 @@ describe('the built program', () => {
     await alive(page);
     // A page made in the browser says what it is once its scripts have run.
     await page.locator('h1').first().waitFor();
-    expect(await page.locator('h1').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     const expected = path.includes('/no-such') ? /404/ : /^$/;
     expect(complaints.list.filter((complaint) => !expected.test(complaint))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the built program', () => {
     await page.locator('#card-search').focus();
     await page.keyboard.type('zip');
     await page.locator('#search-says', { hasText: /^1 card:/ }).waitFor();
-    expect(await page.locator('#card-search').inputValue()).toBe('zip');
+    await expect.poll(() => page.locator('#card-search').inputValue()).toBe('zip');
     await page.goto(`${harness.baseUrl}/rules`);
     await page.getByLabel('Find a rule').pressSequentially('martyr');
     await page.getByText(/^\d clauses$/).waitFor();

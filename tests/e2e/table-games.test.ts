@@ -108,7 +108,9 @@ describe('whole games at the table', () => {
       await page.keyboard.press('Escape');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement !== document.body))
+      .toBe(true);
   }
 
   it('is won by touch on a phone', async () => {
@@ -188,15 +190,17 @@ describe('whole games at the table', () => {
       let responds = false;
       if ((await cover.count()) > 0) {
         // Whoever waits can neither see, hear nor type anything.
-        expect(await page.locator('[inert] #table-command').count()).toBe(1);
-        expect(await page.locator('[aria-label^="Your hand"] [data-card]').count()).toBe(0);
+        await expect.poll(() => page.locator('[inert] #table-command').count()).toBe(1);
+        await expect
+          .poll(() => page.locator('[aria-label^="Your hand"] [data-card]').count())
+          .toBe(0);
         responds = (await cover.innerText()).includes('may respond');
         if (handed === 0) expect(await violations(page)).toEqual([]);
         handed += 1;
         await page.keyboard.press('Enter');
         await cover.waitFor({ state: 'detached' });
         // Nothing that was typed or said before is left for the other one to read.
-        expect(await said.innerText()).toBe('');
+        await expect.poll(() => said.innerText()).toBe('');
       }
       const moves = (await say(page, 'read moves')).split('\n');
       const verbs = responds ? ['play', 'pass'] : ['pass', 'place', 'choose', 'call', 'crank'];
@@ -247,7 +251,9 @@ describe('whole games at the table', () => {
     await page.keyboard.press('i');
     const best = page.getByRole('list', { name: 'Best now' });
     await expect.poll(() => best.getAttribute('aria-busy'), { timeout: 60_000 }).toBe('false');
-    expect(await best.innerText()).toMatch(/wins on turn \d+\.\d \(\d+\.\d to \d+\.\d\)/);
+    await expect
+      .poll(() => best.innerText())
+      .toMatch(/wins on turn \d+\.\d \(\d+\.\d to \d+\.\d\)/);
     expect(await violations(page)).toEqual([]);
     const before = await moment(page);
     await best.getByRole('button', { name: 'Do this' }).first().press('Enter');
@@ -259,9 +265,11 @@ describe('whole games at the table', () => {
     await page.getByRole('button', { name: 'What would have won sooner?' }).click();
     const mistakes = page.getByRole('list', { name: 'Mistakes' }).getByRole('listitem');
     await mistakes.first().waitFor();
-    expect(await mistakes.first().innerText()).toMatch(
-      /^Turn [12]: .+ first would have won \d+\.\d \(.+\) turns sooner\.\s+[\s\S]*Played was: /,
-    );
+    await expect
+      .poll(() => mistakes.first().innerText())
+      .toMatch(
+        /^Turn [12]: .+ first would have won \d+\.\d \(.+\) turns sooner\.\s+[\s\S]*Played was: /,
+      );
     expect(await violations(page)).toEqual([]);
     await mistakes.first().getByRole('button', { name: 'Try it' }).click();
     await expect.poll(async () => Number(await moment(page))).toBeLessThan(Number(end));

@@ -48,7 +48,7 @@ describe('the table', () => {
     await sitDown();
     await page.keyboard.press('Shift+N');
     const day = page.getByLabel('Played on a');
-    expect(await day.inputValue()).toBe('tuesday');
+    await expect.poll(() => day.inputValue()).toBe('tuesday');
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
     await day.selectOption('Monday');
     await page.getByRole('button', { name: 'Replay this shuffle' }).click();
@@ -70,7 +70,9 @@ describe('the table', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'At the table' }).waitFor();
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('At the table');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('At the table');
     await page.keyboard.press('n');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await expect.poll(seed).not.toBe(second);
@@ -85,7 +87,7 @@ describe('the table', () => {
       for (const card of held) if ((await tiles.count()) < 8) await call(card ?? '', tiles);
       if ((await tiles.count()) < 8) await page.keyboard.press('Shift+E');
     }
-    expect(await tiles.count()).toBe(8);
+    await expect.poll(() => tiles.count()).toBe(8);
     for (const width of [1440, 1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       // A phone shows the ranks as one scrolls.
@@ -147,7 +149,7 @@ describe('the table', () => {
       .locator('p', { hasText: `You crank ${attacker}.` })
       .last();
     await paid.waitFor();
-    expect(await paid.getAttribute('data-future')).toBe(null);
+    await expect.poll(() => paid.getAttribute('data-future')).toBe(null);
     await page.getByRole('button', { name: 'Undo' }).click();
     // Nothing is lost by going back: the line stays to return to, as one that is not told yet.
     await expect.poll(() => paid.getAttribute('data-future')).toBe('true');
