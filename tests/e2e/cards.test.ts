@@ -166,6 +166,15 @@ describe('finding a card', () => {
     await plain.close();
   });
 
+  it.each(['/cards', '/cards/eden', '/rules', '/rules/eden'])(
+    'shows all of %s without scripts',
+    async (path) => {
+      const plain = await visit(path, { javaScriptEnabled: false });
+      await plain.locator('main li:visible').nth(23).waitFor();
+      await plain.close();
+    },
+  );
+
   it('shows lines on a phone, and nothing moves when its scripts have come', async () => {
     const page = await visit('/cards', {
       viewport: { width: 390, height: 844 },

@@ -77,6 +77,10 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
     document.addEventListener('pointerup', stop, { signal });
     document.addEventListener('pointercancel', stop, { signal });
     document.addEventListener('keydown', onKey, { signal });
+    // This is loaded later than its page: a card may have the focus already.
+    const focused = cardOf(document.activeElement);
+    if (focused !== null && root.contains(document.activeElement))
+      setShown({ id: focused, by: 'pointer' });
     return () => {
       stop();
       ended.abort();

@@ -1,13 +1,5 @@
 'use client';
-import {
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 
 /** Words that must all occur, in lower case. */
 function wordsOf(typed: string): string[] {
@@ -74,22 +66,19 @@ export function ClauseFinder({
         </p>
       ) : null}
       {left.map((chapter) => (
-        // Each is hydrated by itself, so that none keeps a key waiting.
-        <Suspense key={chapter.name}>
-          <section aria-label={chapter.name} className="mb-10">
-            <h2 className="eyebrow mb-1 border-b border-line pb-2">{chapter.name}</h2>
-            <ul className="divide-y divide-line">
-              {chapter.clauses.map((clause) => (
-                <li
-                  key={clause.id}
-                  className="-mx-1 p-1 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_5rem]"
-                >
-                  {clause.shown}
-                </li>
-              ))}
-            </ul>
-          </section>
-        </Suspense>
+        <section key={chapter.name} aria-label={chapter.name} className="mb-10">
+          <h2 className="eyebrow mb-1 border-b border-line pb-2">{chapter.name}</h2>
+          <ul className="divide-y divide-line">
+            {chapter.clauses.map((clause) => (
+              <li
+                key={clause.id}
+                className="-mx-1 p-1 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_5rem]"
+              >
+                {clause.shown}
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
     </>
   );

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import type { TileCard } from '@/app/_components/card/card-tile';
 import { TYPE_TEXT, TypeIcon } from '@/app/_components/card/type-icon';
@@ -94,20 +94,15 @@ interface GridOrListProps {
   readonly list: ReactNode;
 }
 
-/** Faces or a list. Before hydration, CSS picks the view for the width; the other one is then removed, and never hydrated. */
+/**
+ * Faces or a list. Before hydration, CSS picks the view for the width; the other one is then removed. Not in a Suspense of its
+ * own: React would write a long one behind the page, where it is hidden until scripts run.
+ */
 export function GridOrList({ view, grid, list }: GridOrListProps) {
   return (
     <>
-      {view === 'list' ? null : (
-        <div className={view === null ? 'max-sm:hidden' : ''}>
-          <Suspense>{grid}</Suspense>
-        </div>
-      )}
-      {view === 'grid' ? null : (
-        <div className={view === null ? 'sm:hidden' : ''}>
-          <Suspense>{list}</Suspense>
-        </div>
-      )}
+      {view === 'list' ? null : <div className={view === null ? 'max-sm:hidden' : ''}>{grid}</div>}
+      {view === 'grid' ? null : <div className={view === null ? 'sm:hidden' : ''}>{list}</div>}
     </>
   );
 }

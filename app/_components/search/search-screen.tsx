@@ -79,6 +79,14 @@ function useUsualView(): ResultsView | null {
   );
 }
 
+/** What shows cards of Eden, and filters them. */
+interface EdenParts {
+  readonly Results: typeof EdenResults;
+  readonly Filters: typeof EdenFilterPanel;
+}
+
+const LOADED_LATER: EdenParts = { Results: EdenResults, Filters: EdenFilterPanel };
+
 interface SearchScreenProps {
   readonly first: ShownAnswer;
   /** `view=` of the address. */
@@ -87,11 +95,13 @@ interface SearchScreenProps {
   readonly traits: readonly string[];
   /** `first` is only a query, which the browser runs at once. */
   readonly isAsked?: boolean;
+  /** Of a page of Eden, which has them at once; else they are loaded when its cards are shown. */
+  readonly eden?: EdenParts;
 }
 
 /** The card search: box, summary, filters and results, updated at each key. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { first, view: asked, traits, isAsked = false } = props;
+  const { first, view: asked, traits, isAsked = false, eden = LOADED_LATER } = props;
   const path = searchPath(first.game);
   const live = useLiveAnswer(first);
   const { box, setText, change, onAddress, answer, isTyped, failed, askAll } = live;
@@ -181,7 +191,7 @@ export function SearchScreen(props: SearchScreenProps) {
         open={open}
         filters={
           game === 'eden' ? (
-            <EdenFilterPanel query={followed} onEdit={change} />
+            <eden.Filters query={followed} onEdit={change} />
           ) : (
             <FilterPanel query={followed} onEdit={change} traits={traits} />
           )
@@ -194,9 +204,7 @@ export function SearchScreen(props: SearchScreenProps) {
           ) : total === 0 ? (
             <NothingFound game={game} onText={setText} />
           ) : game === 'eden' ? (
-            <Suspense>
-              <EdenResults cards={ofEden} view={view} query={followed} onEdit={change} />
-            </Suspense>
+            <eden.Results cards={ofEden} view={view} query={followed} onEdit={change} />
           ) : view === 'table' ? (
             <ResultsTable cards={cards} query={followed} onEdit={change} />
           ) : (
@@ -261,7 +269,7 @@ function SearchLayout({ filters, open, children }: SearchLayoutProps) {
         aria-label="Filters"
         className={`${open ? '' : 'max-lg:hidden'} max-lg:sheet max-lg:mb-5 max-lg:p-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1 lg:pb-2`}
       >
-        <Suspense>{filters}</Suspense>
+        {filters}
       </section>
       {children}
     </div>

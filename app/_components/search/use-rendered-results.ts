@@ -103,9 +103,9 @@ const PAGE = 60;
 /** Somebody who types within this time (ms) does not want more of the old results. */
 const TYPING = 300;
 
-/** Extends a long list on scrolling: `shown` grows as the mark at its end comes near the viewport, and starts over when `of` changes. */
+/** Extends a long list on scrolling: `shown` grows as the mark at its end comes near the viewport, and starts over when `of` changes. `begin`: how many the page came with, if any. */
 export function useScrollPages(of: string, begin: number, most: number) {
-  const [state, setState] = useState({ of, shown: begin });
+  const [state, setState] = useState({ of, shown: begin === 0 ? WINDOW : begin });
   const shown = state.of === of ? state.shown : WINDOW;
   const mark = useRef<HTMLDivElement>(null);
   const done = shown >= most;
@@ -126,5 +126,5 @@ export function useScrollPages(of: string, begin: number, most: number) {
       watch.disconnect();
     };
   }, [of, shown, done]);
-  return { shown: Math.max(shown, 1), mark, more: () => setState({ of, shown: shown + PAGE }) };
+  return { shown, mark, more: () => setState({ of, shown: shown + PAGE }) };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { EdenSearchScreen } from '@/app/_components/eden/eden-search-screen';
 import { SearchFrame } from '@/app/_components/search/search-frame';
-import { SearchScreen } from '@/app/_components/search/search-screen';
 import { shownAnswer } from '@/app/_components/search/shown-answer';
 import { searchCards } from '@/lib/cards/search/run';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
@@ -18,7 +18,7 @@ export default function EdenCardsPage() {
   const found = searchCards('', edenCatalogueOfProgram(), { limit: FIRST });
   return (
     <SearchFrame game="eden">
-      <SearchScreen first={shownAnswer('', 'eden', found, [])} view={null} traits={[]} />
+      <EdenSearchScreen first={shownAnswer('', 'eden', found, [])} />
     </SearchFrame>
   );
 }

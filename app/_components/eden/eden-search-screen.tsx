@@ -1,0 +1,12 @@
+'use client';
+import { SearchScreen } from '@/app/_components/search/search-screen';
+import type { ShownAnswer } from '@/app/_components/search/shown-answer';
+import { EdenFilterPanel } from './eden-filter-panel';
+import { EdenResults } from './eden-results';
+
+const EDEN = { Results: EdenResults, Filters: EdenFilterPanel };
+
+/** The card search of Eden's own page, which shows its first cards without scripts. */
+export function EdenSearchScreen({ first }: { readonly first: ShownAnswer }) {
+  return <SearchScreen first={first} view={null} traits={[]} eden={EDEN} />;
+}
