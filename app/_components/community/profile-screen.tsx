@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import { foldUsername } from '@/lib/accounts/account';
 import type { Profile } from '@/lib/accounts/shared-decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
@@ -16,7 +17,7 @@ export function ProfileScreen() {
   const path = `/api/v1/people/${encodeURIComponent(username)}`;
   const answer = useAnswer<Profile>(path);
   useTitle(answer.body?.name ?? null);
-  const session = useSession();
+  const own = useSession()?.signedIn?.username ?? null;
   return (
     <Answered
       path={path}
@@ -46,7 +47,7 @@ export function ProfileScreen() {
               Cards that {name} added or changed for everybody
             </Link>
           </p>
-          {session?.signedIn == null ? null : (
+          {own === null || own === foldUsername(username) ? null : (
             <div className="mt-8">
               <ReportForm subject={subject} what="this profile" />
             </div>
