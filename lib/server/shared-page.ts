@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SharedDeck } from '@/lib/accounts/shared-decks';
+import { titleOf } from '@/lib/decks/deck-list';
 import { accountsSite } from '@/lib/server/accounts/site';
 import { COMMON } from '@/lib/server/actor';
 import { escaped } from '@/lib/server/found-html';
@@ -11,7 +12,7 @@ import { readShared } from '@/lib/server/shared-decks';
 export async function withSharedDeck(page: string, key: string): Promise<string | null> {
   const deck = await found(key);
   if (deck === null) return null;
-  const name = deck.list.name || 'Untitled deck';
+  const name = titleOf(deck.list);
   const title = escaped(`${name} by ${deck.by.name} · Dossier`);
   const origin = accountsSite()?.origin ?? '';
   const about = [

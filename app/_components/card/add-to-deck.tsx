@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { ask } from '@/lib/client/api';
 import type { AddedCopy } from '@/lib/decks/add-copy';
+import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckSummary } from '@/lib/decks/types';
 
 interface AddToDeckProps {
@@ -100,7 +101,7 @@ export function AddToDeck({ card, name }: AddToDeckProps) {
                 onClick={() => void add(deck)}
                 className="flex min-h-11 w-full items-center justify-between gap-3 px-3 text-left text-sm hover:bg-paper-sunk"
               >
-                <span className="min-w-0 truncate">{deck.name || 'Untitled deck'}</span>
+                <span className="min-w-0 truncate">{titleOf(deck)}</span>
                 <span className="shrink-0 text-ink-faint tabular-nums">{deck.cards} cards</span>
               </button>
             </li>
@@ -122,7 +123,7 @@ export function AddToDeck({ card, name }: AddToDeckProps) {
             <Check aria-hidden="true" className="mr-1 inline size-4 text-good" />
             Added: now {added.result.copies} in{' '}
             <Link href={`/decks/${added.deck.id}`} prefetch={false} className="text-link">
-              {added.deck.name || 'Untitled deck'}
+              {titleOf(added.deck)}
             </Link>
             .{' '}
             <Button look="quiet" className="px-2 sm:min-h-8" onClick={() => void add(added.deck)}>

@@ -1,6 +1,7 @@
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { fresh } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, unofficialIds } from '@/lib/client/cards';
+import { titleOf } from '@/lib/decks/deck-list';
 import { totalCards } from '@/lib/decks/edit';
 import { groupRows, walkOf } from '@/lib/decks/edit-rows';
 import { facePath } from '@/lib/decks/printed-copies';
@@ -78,7 +79,7 @@ async function drawn(list: DeckList, shown: readonly Shown[]): Promise<Blob | nu
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#1e1b16';
   pen.font = `600 38px ${FONT}`;
-  pen.fillText(list.name || 'Untitled deck', MARGIN, MARGIN + 34, canvas.width - 2 * MARGIN);
+  pen.fillText(titleOf(list), MARGIN, MARGIN + 34, canvas.width - 2 * MARGIN);
   pen.fillStyle = '#6b6253';
   pen.font = `400 20px ${FONT}`;
   pen.fillText(`${totalCards(list)} cards · Dossier`, MARGIN, MARGIN + 64);

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Folder, GitBranch, Play, TriangleAlert } from 'lu
 import Link from 'next/link';
 import { buttonClass } from '@/app/_components/forms/button';
 import { NearLink } from '@/app/_components/site/near-link';
+import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckStatistics } from '@/lib/decks/statistics';
 import type { DeckOutline } from '@/lib/decks/summary';
 import type { DeckSummary } from '@/lib/decks/types';
@@ -33,7 +34,7 @@ function Verdict({ outline }: { readonly outline: DeckOutline }) {
 
 /** A deck in the list: its cards, whether it is legal, and its links. */
 export function DeckTile({ deck, outline }: DeckTileProps) {
-  const name = deck.name || 'Untitled deck';
+  const name = titleOf(deck);
   return (
     <article className="sheet relative flex h-full flex-col gap-3 p-4 hover:border-line-strong has-[h2_a:focus-visible]:border-accent">
       <div>

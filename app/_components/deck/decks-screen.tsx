@@ -10,6 +10,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { PageSteps } from '@/app/_components/site/step-links';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useWaiting } from '@/lib/client/use-waiting';
+import { titleOf } from '@/lib/decks/deck-list';
 import type { FoundDecks, Place } from '@/lib/decks/found-decks';
 import { cutText } from '@/lib/text/cut-text';
 import { DeckList } from './deck-list';
@@ -41,7 +42,7 @@ export function DecksScreen() {
               sought={q.trim() !== ''}
               decks={decks.map(({ deck, outline }) => ({
                 id: deck.id,
-                name: deck.name || 'Untitled deck',
+                name: titleOf(deck),
                 tile: <DeckTile deck={deck} outline={outline} />,
               }))}
             />

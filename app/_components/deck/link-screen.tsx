@@ -9,6 +9,7 @@ import { Skeleton } from '@/app/_components/site/skeleton';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import { type ReadLink, readLink } from '@/lib/decks/deck-link';
+import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { plainDeck } from '@/lib/formats/plain-deck';
@@ -36,7 +37,7 @@ function useLinkedDeck(): ReadLink | null {
 /** A deck out of its link: to read, to copy, and to keep. */
 export function LinkScreen() {
   const read = useLinkedDeck();
-  useTitle(read?.ok ? read.list.name || 'Untitled deck' : null);
+  useTitle(read?.ok ? titleOf(read.list) : null);
   if (read === null) return <Skeleton rows={4} />;
   if (!read.ok)
     return (
@@ -67,7 +68,7 @@ function LinkedDeck({ list, names }: LinkedDeckProps) {
     <>
       <PageHeader
         eyebrow="A deck in a link"
-        title={list.name || 'Untitled deck'}
+        title={titleOf(list)}
         lead="Everything of this deck is in the address: it stays as it is, whoever sent it."
         actions={
           <>

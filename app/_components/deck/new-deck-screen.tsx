@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
+import { titleOf } from '@/lib/decks/deck-list';
 import { DECK_BOUNDS, type DeckSummary } from '@/lib/decks/types';
 import { createDeck } from './create-deck';
 
@@ -43,7 +44,7 @@ function OtherDecks({ card }: { readonly card: string }) {
               prefetch={false}
               className="flex min-h-11 items-center justify-between gap-3 hover:text-accent"
             >
-              {deck.name || 'Untitled deck'}
+              {titleOf(deck)}
               <span className="text-sm text-ink-faint tabular-nums">{deck.cards} cards</span>
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { startWorthWorkers, worthHands } from '@/lib/client/play-worth';
 import { FIGHTER_WORTH, type FighterWorth, worthFigures, worthOf } from '@/lib/eden/fighter-worth';
 import { troopJson } from '@/lib/eden/troop-text';
 import { simulate } from '@/lib/games/simulate';
+import { withSign } from '@/lib/text/with-sign';
 
 interface FighterWorthProps {
   readonly troop: TroopList;
@@ -83,8 +84,7 @@ export function FighterWorthPanel({ troop, cards }: FighterWorthProps) {
 }
 
 const percent = (share: number) => (100 * share).toFixed(1);
-const signed = (share: number) =>
-  `${share > 0 ? '+' : share < 0 ? '−' : ''}${percent(Math.abs(share))}`;
+const signed = (share: number) => withSign(100 * share, 1);
 
 function Figures({ measured: { games, figures } }: { readonly measured: Measured }) {
   return (

@@ -10,7 +10,7 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import { checkDeck } from '@/lib/decks/check';
-import { BOARD_NAMES } from '@/lib/decks/deck-list';
+import { BOARD_NAMES, titleOf } from '@/lib/decks/deck-list';
 import { totalCards } from '@/lib/decks/edit';
 import { sheetByNumber, sheetByType } from '@/lib/decks/sheet';
 import type { DeckList } from '@/lib/decks/types';
@@ -74,7 +74,7 @@ function PlayerSheet({ list, catalogue }: SheetProps) {
   });
   return (
     <article className={PAPER}>
-      <h2 className="text-xl font-semibold">{list.name || 'Untitled deck'}</h2>
+      <h2 className="text-xl font-semibold">{titleOf(list)}</h2>
       <p className="mb-4">
         {totalCards(list)} cards
         {list.side === undefined ? '' : `, ${totalCards(list, 'side')} on the sideboard`}
@@ -147,7 +147,7 @@ function TournamentSheet({ list, catalogue }: SheetProps) {
         <Blank label="Event" />
         <Blank label="Date" />
         <p>
-          Deck: <strong>{list.name || 'Untitled deck'}</strong>, {totalCards(list)} cards.{' '}
+          Deck: <strong>{titleOf(list)}</strong>, {totalCards(list)} cards.{' '}
           {check.legal ? 'Legal in Tournament 1.2.' : 'Not legal in Tournament 1.2.'}
         </p>
       </div>

@@ -6,6 +6,7 @@ import { beginTree, isPosition, oteTable } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { readStored } from '@/lib/client/open-game';
 import { putAside, storedGame } from '@/lib/client/stored-games';
+import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
 import { playNotes } from '@/lib/ote/play-notes';
 import { openSaved, type SavedGame } from '@/lib/ote/saved-game';
@@ -39,7 +40,7 @@ interface DeckTableProps {
 export function DeckTable({ id, path, list, cards, firstSeed, children }: DeckTableProps) {
   const deck = useMemo<TableDeck>(() => {
     const play = deckForPlay(list.entries, cards.byId);
-    const name = list.name || 'Untitled deck';
+    const name = titleOf(list);
     return { ...play, id, path, name, notes: playNotes(play) };
   }, [id, path, list, cards]);
   const open = useCallback(() => openGame(deck, firstSeed), [deck, firstSeed]);

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Select } from '@/app/_components/forms/field';
 import { deckPath } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
+import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckHistory, DeckSummary } from '@/lib/decks/types';
 import { readSide, type Side, sideText } from './use-side';
 
@@ -41,7 +42,7 @@ export function DeckPicker({ side, label, asked, chosen }: DeckPickerProps) {
         {chosen !== null && !isListed ? <option value={chosen.deck}>…</option> : null}
         {decks?.map((deck) => (
           <option key={deck.id} value={deck.id}>
-            {deck.name || 'Untitled deck'}
+            {titleOf(deck)}
           </option>
         ))}
       </Select>

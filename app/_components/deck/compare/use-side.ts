@@ -1,6 +1,7 @@
 'use client';
 import { deckPath } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
+import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckList, DeckRevision, StoredDeck } from '@/lib/decks/types';
 
 /** A deck in the address: its id, and a revision or null for how it is now. */
@@ -49,7 +50,7 @@ export function useSide(side: Side | null): FoundSide {
   const { list } = answer.body;
   const number = 'number' in answer.body ? answer.body.number : answer.body.revision;
   const label = 'label' in answer.body ? answer.body.label : '';
-  const name = list.name || 'Untitled deck';
+  const name = titleOf(list);
   const at = label === '' ? `revision ${number}` : label;
   return {
     state: 'there',
