@@ -31,7 +31,7 @@ const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
 const NO_TOTAL: PrintingTotal = { ...NOTHING, plain: NOTHING };
 
 /** Whether copies have neither a condition nor a place. */
-export function isPlain({ condition, place }: HoldingKey): boolean {
+export function isPlain({ condition, place }: Pick<HoldingKey, 'condition' | 'place'>): boolean {
   return condition === '' && place === '';
 }
 

@@ -51,6 +51,36 @@ describe('the collection', () => {
     await page.close();
   });
 
+  it('takes a number for the count of the last entry only while it still stands as it was made', async () => {
+    const page = await open('/collection');
+    const before = await copies();
+    const box = page.getByLabel(BOX);
+    await page.getByLabel('Place').fill('box');
+    await box.focus();
+    await page.keyboard.type('a1\n');
+    const undo = page.getByRole('button', { name: /^Und(o|one): \+1 .* A001\)/ });
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Undone', { exact: true }).waitFor();
+    expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await box.focus();
+    await page.keyboard.type('5\n');
+    await page.getByText('Type a card first.').waitFor();
+    await page.keyboard.type('4 a2\n');
+    await page.getByLabel('Counting').selectOption('Cards I want');
+    await box.focus();
+    await page.keyboard.type('2\n');
+    await page.getByText('Type a card first.').waitFor();
+    await page.getByLabel('Place').fill('');
+    await page.getByLabel('Counting').selectOption('Cards for trade');
+    await box.focus();
+    await page.keyboard.type('a2\n');
+    await page.getByText(/you have 0 without a condition and a place, so 1 cannot be/).waitFor();
+    await saved(page);
+    expect(await copies()).toBe(before + 4);
+    await page.close();
+  });
+
   it('loses none of a thousand entries to a killed server and a reload', async () => {
     const before = await copies();
     const page = await open('/collection');

@@ -60,13 +60,15 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
             <span className="text-sm text-ink-faint">
               <TimeAgo iso={createdAt} />
             </span>
-            {undone.has(batch) ? (
-              <span className="text-sm text-ink-faint">Undone</span>
-            ) : (
-              <Button look="quiet" aria-label={`Undo: ${label}`} onClick={() => takeBack(batch)}>
-                Undo
-              </Button>
-            )}
+            {/* One button before and after, so that the focus stays on it. */}
+            <Button
+              look="quiet"
+              aria-label={`${undone.has(batch) ? 'Undone' : 'Undo'}: ${label}`}
+              aria-disabled={undone.has(batch)}
+              onClick={() => undone.has(batch) || takeBack(batch)}
+            >
+              {undone.has(batch) ? 'Undone' : 'Undo'}
+            </Button>
           </li>
         ))}
       </ol>

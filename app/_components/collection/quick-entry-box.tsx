@@ -72,7 +72,7 @@ export function QuickEntryBox() {
         lines={box.unfit}
         take={box.takeLines}
       />
-      <EntrySettingsFields settings={box.settings} change={box.setSettings} />
+      <EntrySettingsFields settings={box.settings} change={box.change} />
     </section>
   );
 }

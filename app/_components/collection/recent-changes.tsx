@@ -17,18 +17,18 @@ export function RecentChanges() {
         {recent.slice(0, SHOWN).map(({ batch, label, undone }) => (
           <li key={batch} className="flex min-h-10 items-center justify-between gap-4">
             <span className={undone ? 'text-ink-faint line-through' : ''}>{label}</span>
-            {undone ? (
-              <span className="text-ink-faint">Undone</span>
-            ) : (
-              <button
-                type="button"
-                className="min-h-10 text-link"
-                aria-label={`Undo: ${label}`}
-                onClick={() => void store.undo(batch)}
-              >
-                Undo
-              </button>
-            )}
+            {/* One button before and after, so that the focus stays on it. */}
+            <button
+              type="button"
+              className={`min-h-10 ${undone ? 'text-ink-faint' : 'text-link'}`}
+              aria-label={`${undone ? 'Undone' : 'Undo'}: ${label}`}
+              aria-disabled={undone}
+              onClick={() => {
+                if (!undone) void store.undo(batch);
+              }}
+            >
+              {undone ? 'Undone' : 'Undo'}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,19 +1,21 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { setName } from '@/lib/cards/sets';
 import { freshId } from '@/lib/client/fresh-id';
+import type { Held } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { type Entry, readEntry } from '@/lib/collection/quick-entry';
+import { isPlain, type PrintingTotal } from '@/lib/collection/totals';
 import { COLLECTION_BOUNDS, type Count } from '@/lib/collection/types';
 import { looksLikeCsv } from '@/lib/formats/csv-header';
 import { isNoCardLine } from '@/lib/formats/plain-text';
-import { useCollectionStore, usePrintings } from './collection-context';
+import { useCollection, useCollectionStore, usePrintings } from './collection-context';
 
 /** The last entry. */
 interface Last {
   readonly printing: CountedPrinting;
   readonly count: number;
   readonly batch: string;
-  /** A bare number sets this count, but only right after the entry. */
+  /** A bare number sets this count, but only right after the entry, and while the settings are the same. */
   readonly isFresh: boolean;
 }
 
@@ -54,7 +56,12 @@ export function useQuickEntry() {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  const [last, setLast] = useState<Last | null>(null);
+  const [entered, setLast] = useState<Last | null>(null);
+  const isUndone = useCollection(({ recent }) =>
+    recent.some(({ batch, undone }) => undone && batch === entered?.batch),
+  );
+  /** The last entry, unless it was undone in the list of changes. */
+  const last = isUndone ? null : entered;
   const [unfit, setUnfit] = useState<readonly UnfitLine[]>([]);
   const [settings, setSettings] = useState<EntrySettings>({
     count: 'owned',
@@ -74,8 +81,8 @@ export function useQuickEntry() {
     const name = printingWords(printing);
     if (now + by > COLLECTION_BOUNDS.count)
       return `${name}: that makes ${now + by}; the limit is ${COLLECTION_BOUNDS.count}.`;
-    if (settings.count === 'trade' && now + by > (total?.owned ?? 0))
-      return `${name}: you have ${total?.owned ?? 0}, so ${now + by} cannot be for trade.`;
+    const refused = settings.count === 'trade' ? tradeLimit(total, settings, by) : '';
+    if (refused !== '') return `${name}: ${refused}`;
     const batch = before?.batch ?? freshId();
     const words = `+${count} ${name} → ${now + by}${COUNT_WORDS[settings.count]}`;
     if (by !== 0)
@@ -196,7 +203,10 @@ export function useQuickEntry() {
     entry,
     unfit,
     settings,
-    setSettings,
+    change(next: EntrySettings): void {
+      setSettings(next);
+      setLast(last === null ? null : { ...last, isFresh: false });
+    },
     takeLines,
     onPaste,
     onKeyDown,
@@ -205,6 +215,21 @@ export function useQuickEntry() {
       if (settle(take(entry, last, choice))) type('');
     },
   };
+}
+
+const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
+
+/** Why so many more cannot be for trade, or ''. Copies with a condition or a place go for trade with their own. */
+function tradeLimit(
+  { plain, ...all }: PrintingTotal = { ...NOTHING, plain: NOTHING },
+  key: Pick<EntrySettings, 'condition' | 'place'>,
+  by: number,
+): string {
+  const owned = isPlain(key) ? plain.owned : all.owned - plain.owned;
+  const trade = (isPlain(key) ? plain.trade : all.trade - plain.trade) + by;
+  if (trade <= owned) return '';
+  const which = isPlain(key) ? 'without a condition and a place' : 'with a condition or a place';
+  return `you have ${owned}${owned === all.owned ? '' : ` ${which}`}, so ${trade} cannot be for trade.`;
 }
 
 /** The cards that a line may mean. The first is taken, unless they are only near. */
