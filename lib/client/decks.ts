@@ -87,21 +87,7 @@ export function keepSaved(id: string, { base, held }: Pick<Saving, 'base' | 'hel
   void put(deckPath(id), { id, revision: base, list: held, updatedAt } satisfies StoredDeck);
 }
 
-/** A new deck's id, or why there is none. */
-export type Created =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly message: string };
-
 export const NO_ANSWER = 'Can’t reach the server. Nothing was changed; try again.';
-
-/** Creates a deck. */
-export async function postDeck(list: DeckList): Promise<Created> {
-  const reply = await ask<StoredDeck>(DECKS, { method: 'POST', body: list });
-  if (reply.kind !== 'answer')
-    return { ok: false, message: reply.kind === 'refused' ? reply.message : NO_ANSWER };
-  listsChanged();
-  return { ok: true, id: reply.body.id };
-}
 
 /** Calls a revision by a name. Answers what is wrong; '' for nothing. */
 export async function labelRevision(id: string, revision: number, label: string): Promise<string> {

@@ -39,8 +39,11 @@ describe('a deck for others', () => {
     expect(asked.filter((url) => url.includes('#1.'))).toEqual([]);
     await settled(reader);
     expect(await faultsInEach(reader, LOOKS)).toEqual([]);
-    await reader.getByRole('button', { name: 'Add to my decks' }).click();
+    const decks = async () => (await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json()).decks;
+    const before = (await decks()).length;
+    await reader.getByRole('button', { name: 'Add to my decks' }).dblclick();
     await isSaved(reader, 1);
+    expect(await decks()).toHaveLength(before + 1);
     await expect.poll(() => rows(reader)).toEqual(['Zipper', 'Ricardo Cerdo']);
     await reader.goto('about:blank');
     await reader.goto(link.slice(0, -5));

@@ -1,9 +1,9 @@
 'use client';
 import { Plus } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
-import { createDeck } from '@/app/_components/deck/create-deck';
+import { useCreateDeck } from '@/app/_components/deck/create-deck';
 import { DeckView } from '@/app/_components/deck/deck-view';
 import { Button } from '@/app/_components/forms/button';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
@@ -56,15 +56,10 @@ export function SharedDeckScreen() {
 function SharedDeckPage({ path, found }: { readonly path: string; readonly found: SharedAnswer }) {
   const { deck, isFollowed } = found;
   const { list, by } = deck;
-  const router = useRouter();
+  const { create, fault } = useCreateDeck();
   const session = useSession();
   const [said, setSaid] = useState('');
   useTitle(titleOf(list));
-  const keep = async () => {
-    const created = await createDeck(list);
-    if (created.ok) router.push(created.path);
-    else setSaid(created.message);
-  };
   const follow = async () => {
     const done = await send(isFollowed ? 'DELETE' : 'PUT', `${path}/follow`);
     if (!done.ok) setSaid(done.message);
@@ -87,7 +82,7 @@ function SharedDeckPage({ path, found }: { readonly path: string; readonly found
                 {isFollowed ? 'Following' : 'Follow'}
               </Button>
             ) : null}
-            <Button look="primary" onClick={keep}>
+            <Button look="primary" onClick={() => create(list)}>
               <Plus aria-hidden="true" className="size-4" />
               Add to my {deckWord(list.game)}s
             </Button>
@@ -95,7 +90,7 @@ function SharedDeckPage({ path, found }: { readonly path: string; readonly found
         }
       />
       <p role="alert" className="mb-4 text-bad empty:hidden">
-        {said}
+        {said || fault}
       </p>
       <section aria-labelledby="shared-cards">
         <h2 id="shared-cards" className="sr-only">

@@ -1,10 +1,10 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { postDeck, restoreDeck } from '@/lib/client/decks';
+import { restoreDeck } from '@/lib/client/decks';
 import { deckWord } from '@/lib/decks/deck-list';
+import { useCreateDeck } from './create-deck';
 import { useEditor } from './editor-context';
 
 /** Hardly anybody needs it; the service worker has it for whoever is offline. */
@@ -32,17 +32,12 @@ export function Notice({ label, children }: NoticeProps) {
 function Gone() {
   const id = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
-  const router = useRouter();
+  const { create, fault } = useCreateDeck();
   const [failure, setFailure] = useState('');
   async function bringBack() {
     // The journal holds the unsaved changes; the new page finds and saves them.
     if (await restoreDeck(id)) window.location.reload();
     else setFailure('It could not be restored. Save it as a new deck.');
-  }
-  async function saveAsNew() {
-    const created = await postDeck(list);
-    if (created.ok) router.push(`/decks/${created.id}`);
-    else setFailure(created.message);
   }
   return (
     <Notice label="The deck was deleted">
@@ -56,8 +51,8 @@ function Gone() {
         <Button look="primary" onClick={bringBack}>
           Restore it
         </Button>
-        <Button onClick={saveAsNew}>Save as a new {deckWord(list.game)}</Button>
-        {failure ? <p className="text-sm text-bad">{failure}</p> : null}
+        <Button onClick={() => create(list)}>Save as a new {deckWord(list.game)}</Button>
+        {failure || fault ? <p className="text-sm text-bad">{failure || fault}</p> : null}
       </div>
     </Notice>
   );

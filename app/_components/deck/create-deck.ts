@@ -1,3 +1,6 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
 import { NO_ANSWER, putDeck } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
 import { localStore } from '@/lib/client/storage';
@@ -5,12 +8,35 @@ import { journalKey, writeDraft } from '@/lib/decks/draft-journal';
 import type { DeckList } from '@/lib/decks/types';
 
 /** The address of a new deck, or an error message. */
-export type CreatedDeck =
+type CreatedDeck =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly message: string };
 
+/** Creates a deck and goes to it. While one is being created, a second click creates none. */
+export function useCreateDeck() {
+  const router = useRouter();
+  const isBusy = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  function setBoth(next: boolean): void {
+    isBusy.current = next;
+    setBusy(next);
+  }
+  /** Whether the deck was created. */
+  async function create(list: DeckList): Promise<boolean> {
+    if (isBusy.current) return false;
+    setBoth(true);
+    const created = await createDeck(list);
+    setFault(created.ok ? '' : created.message);
+    if (created.ok) router.push(created.path);
+    else setBoth(false);
+    return created.ok;
+  }
+  return { create, busy, fault };
+}
+
 /** Creates a deck. The browser chooses the id, so that a retry after a lost answer creates it only once. Without a connection the deck waits in the journal. */
-export async function createDeck(list: DeckList): Promise<CreatedDeck> {
+async function createDeck(list: DeckList): Promise<CreatedDeck> {
   const id = freshId();
   const reply = await putDeck(id, 0, list, false);
   switch (reply.kind) {

@@ -1,15 +1,14 @@
 'use client';
 import { Columns2, Copy, FileText, GitBranch, Printer, Tag } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input } from '@/app/_components/forms/field';
 import { labelRevision } from '@/lib/client/decks';
 import { deckWord, titleOf } from '@/lib/decks/deck-list';
-import { DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
+import { DECK_BOUNDS } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
-import { createDeck } from './create-deck';
+import { useCreateDeck } from './create-deck';
 import { useEditor, useEditorStore } from './editor-context';
 
 const ENTRY =
@@ -32,16 +31,11 @@ const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 /** Copies, branches and names of a deck, and the pages about it. */
 export function DeckActions() {
   const store = useEditorStore();
-  const router = useRouter();
+  const { create, fault } = useCreateDeck();
   const id = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
   const [said, setSaid] = useState('');
 
-  async function create(copy: DeckList) {
-    const created = await createDeck(copy);
-    if (created.ok) router.push(created.path);
-    else setSaid(created.message);
-  }
   const named = (before: string, after = '') =>
     cutText(`${before}${titleOf(list)}${after}`, DECK_BOUNDS.name);
   function duplicate() {
@@ -85,9 +79,9 @@ export function DeckActions() {
         {list.game === 'eden' ? null : <DeckPages id={id} />}
       </ul>
       <NameVersion />
-      {said ? (
+      {said || fault ? (
         <p role="alert" className="mt-2 text-sm text-bad">
-          {said}
+          {said || fault}
         </p>
       ) : null}
     </>

@@ -1,5 +1,4 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
@@ -9,7 +8,7 @@ import { isForeign } from '@/lib/decks/deck-lines';
 import { totalCards } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { decodeFile } from '@/lib/formats/decode';
-import { createDeck } from './create-deck';
+import { useCreateDeck } from './create-deck';
 import { ImportProblems, withName } from './import-problems';
 
 const MOST_BYTES = 200_000;
@@ -34,13 +33,12 @@ function useReader(text: string): typeof parseDeck {
 
 /** Parses a deck at each key and shows what could not be read. */
 export function ImportForm({ onClose }: { readonly onClose: () => void }) {
-  const router = useRouter();
+  const { create, busy, fault: notCreated } = useCreateDeck();
   const found = useCatalogue();
   const catalogue = found === 'failed' ? null : found;
   const [text, setText] = useState('');
   const [ownName, setOwnName] = useState<string | null>(null);
   const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
   const settled = useDeferredValue(text);
   const readDeck = useReader(settled);
   const read = useMemo(
@@ -60,16 +58,6 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
       const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
       if (decoded.ok) setText(decoded.text);
       else setFault(decoded.message);
-    }
-  }
-  async function create() {
-    if (read === null) return;
-    setBusy(true);
-    const created = await createDeck({ ...read.deck, name: name.trim() || 'Imported deck' });
-    if (created.ok) router.push(created.path);
-    else {
-      setBusy(false);
-      setFault(created.message);
     }
   }
   return (
@@ -122,14 +110,18 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
           ? ''
           : `${cards} ${cards === 1 ? 'card' : 'cards'} read, ${read.deck.entries.length} different. Nothing is saved yet.`}
       </p>
-      {fault ? (
+      {fault || notCreated ? (
         <p role="alert" className="text-sm text-bad">
-          {fault}
+          {fault || notCreated}
         </p>
       ) : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" disabled={read === null || cards === 0 || busy} onClick={create}>
+        <Button
+          look="primary"
+          disabled={read === null || cards === 0 || busy}
+          onClick={() => read && create({ ...read.deck, name: name.trim() || 'Imported deck' })}
+        >
           Create the deck
         </Button>
       </div>

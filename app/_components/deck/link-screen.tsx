@@ -1,6 +1,5 @@
 'use client';
 import { Plus } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
@@ -14,7 +13,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { plainDeck } from '@/lib/formats/plain-deck';
 import { CopyButton } from './copy-button';
-import { createDeck } from './create-deck';
+import { useCreateDeck } from './create-deck';
 import { DeckView } from './deck-view';
 
 /** The deck behind the # of the address, also of one that is pasted over it. */
@@ -55,15 +54,9 @@ interface LinkedDeckProps {
 }
 
 function LinkedDeck({ list, names }: LinkedDeckProps) {
-  const router = useRouter();
+  const { create, fault } = useCreateDeck();
   const found = useCatalogue();
-  const [said, setSaid] = useState('');
   const catalogue = found === 'failed' ? null : found;
-  async function keep() {
-    const created = await createDeck(list);
-    if (created.ok) router.push(created.path);
-    else setSaid(created.message);
-  }
   return (
     <>
       <PageHeader
@@ -78,16 +71,16 @@ function LinkedDeck({ list, names }: LinkedDeckProps) {
                 label="Copy as text"
               />
             )}
-            <Button look="primary" onClick={keep}>
+            <Button look="primary" onClick={() => create(list)}>
               <Plus aria-hidden="true" className="size-4" />
               Add to my decks
             </Button>
           </>
         }
       />
-      {said ? (
+      {fault ? (
         <p role="alert" className="mb-4 text-bad">
-          {said}
+          {fault}
         </p>
       ) : null}
       {found === 'failed' ? (

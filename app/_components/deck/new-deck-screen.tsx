@@ -1,6 +1,6 @@
 'use client';
 import Link from 'next/link';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
@@ -8,7 +8,7 @@ import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { titleOf } from '@/lib/decks/deck-list';
 import { DECK_BOUNDS, type DeckSummary } from '@/lib/decks/types';
-import { createDeck } from './create-deck';
+import { useCreateDeck } from './create-deck';
 
 const MOST_OTHERS = 12;
 
@@ -61,27 +61,19 @@ interface NewDeckFormProps {
 
 /** Names and creates a deck. Opening the page creates nothing. */
 function NewDeckForm({ card }: NewDeckFormProps) {
-  const router = useRouter();
   const [name, setName] = useState(card === null ? '' : `${card.name} deck`);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  async function create(event: FormEvent) {
+  const { create, busy, fault } = useCreateDeck();
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    const created = await createDeck({
+    void create({
       name: name.trim() || 'New deck',
       notes: '',
       game: 'ote',
       entries: card === null ? [] : [{ card: card.id, count: 1 }],
     });
-    if (created.ok) router.push(created.path);
-    else {
-      setBusy(false);
-      setFault(created.message);
-    }
   }
   return (
-    <form onSubmit={create} className="grid max-w-md gap-4">
+    <form onSubmit={submit} className="grid max-w-md gap-4">
       <Field id="deck-name" label="Name" error={fault}>
         <Input
           {...fieldAria('deck-name', { error: fault !== '' })}

@@ -1,9 +1,7 @@
 'use client';
 import { Save, Undo2 } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { createDeck } from '@/app/_components/deck/create-deck';
+import { useCreateDeck } from '@/app/_components/deck/create-deck';
 import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { EdenTabs } from '@/app/_components/eden/eden-tabs';
 import { TroopBuilder } from '@/app/_components/eden/troop-builder';
@@ -24,13 +22,7 @@ import { listOfTroop } from '@/lib/eden/saved-troop';
 export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards } = useWithOwnEden(given);
   const { troop, problem, change, undo } = useTroop();
-  const router = useRouter();
-  const [said, setSaid] = useState('');
-  async function save() {
-    const created = await createDeck(listOfTroop(troop));
-    if (created.ok) router.push(created.path);
-    else setSaid(created.message);
-  }
+  const { create, fault } = useCreateDeck();
   return (
     <div className="page-width pb-10">
       <PageHeader
@@ -45,7 +37,7 @@ export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCar
             </Button>
             <OpenTroop onOpen={change} />
             <TroopExport troop={troop} cards={cards} />
-            <Button onClick={save}>
+            <Button onClick={() => create(listOfTroop(troop))}>
               <Save aria-hidden="true" className="size-4" />
               Save troop
             </Button>
@@ -57,7 +49,7 @@ export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCar
       />
       <EdenTabs />
       <p role="alert" className="mb-4 text-bad empty:hidden">
-        {problem ?? said}
+        {problem ?? fault}
       </p>
       <SavedTroops />
       <TroopBuilder

@@ -1,6 +1,5 @@
 'use client';
 import { Undo2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import { Button } from '@/app/_components/forms/button';
@@ -18,7 +17,7 @@ import {
   SEATS,
   takeCard,
 } from '@/lib/limited/draft';
-import { createDeck } from '../create-deck';
+import { useCreateDeck } from '../create-deck';
 import { poolDeck } from './sealed-panel';
 import { freshSeed, SeedField } from './seed-field';
 import { useDraft } from './use-draft';
@@ -122,21 +121,14 @@ interface DraftTableProps {
 
 /** The pack before the player, and what they have. */
 function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onLeave }: DraftTableProps) {
-  const router = useRouter();
-  const [said, setSaid] = useState('');
+  const { create, fault } = useCreateDeck();
   const mine = draft.taken[0] ?? [];
   const over = isOver(draft);
   const { seed, rounds } = draft.settings;
   async function make() {
     const boosters = rounds.map((id) => BOOSTERS.find((one) => one.id === id)?.name ?? id);
     const notes = `Draft of ${SEATS} seats: ${boosters.join(', ')}; seed ${seed}.`;
-    const created = await createDeck(poolDeck(`Draft ${seed}`, mine, notes, 'draft'));
-    if (!created.ok) {
-      setSaid(created.message);
-      return;
-    }
-    onLeave();
-    router.push(created.path);
+    if (await create(poolDeck(`Draft ${seed}`, mine, notes, 'draft'))) onLeave();
   }
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
@@ -164,9 +156,9 @@ function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onLeave }: Draf
             <Button look="primary" onClick={make}>
               Build a deck from them
             </Button>
-            {said ? (
+            {fault ? (
               <p role="alert" className="text-sm text-bad">
-                {said}
+                {fault}
               </p>
             ) : null}
           </div>

@@ -1,6 +1,5 @@
 'use client';
 import { Minus, PackageOpen, Plus } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
@@ -15,7 +14,7 @@ import {
   poolOf,
   sizeOf,
 } from '@/lib/limited/boosters';
-import { createDeck } from '../create-deck';
+import { useCreateDeck } from '../create-deck';
 import { DeckView } from '../deck-view';
 import { freshSeed, SeedField } from './seed-field';
 
@@ -88,18 +87,15 @@ export function poolDeck(
 
 /** Chooses what is opened, opens it, and makes a deck that is built from it. */
 export function SealedPanel({ catalogue }: { readonly catalogue: Catalogue }) {
-  const router = useRouter();
+  const { create, fault } = useCreateDeck();
   const [order, setOrder] = useState<Order>(USUAL);
   const [seed, setSeed] = useState(freshSeed);
   const [opened, setOpened] = useState<{ cards: readonly Card[]; words: string } | null>(null);
-  const [said, setSaid] = useState('');
   const total = Object.values(order).reduce((sum, count) => sum + count, 0);
-  async function make() {
+  function make() {
     if (opened === null) return;
     const notes = `Sealed: ${opened.words}.`;
-    const created = await createDeck(poolDeck(`Sealed ${seed}`, opened.cards, notes, 'sealed'));
-    if (created.ok) router.push(created.path);
-    else setSaid(created.message);
+    void create(poolDeck(`Sealed ${seed}`, opened.cards, notes, 'sealed'));
   }
   return (
     <div className="grid gap-8 lg:grid-cols-[22rem_1fr]">
@@ -156,9 +152,9 @@ export function SealedPanel({ catalogue }: { readonly catalogue: Catalogue }) {
               Build a deck from them
             </Button>
           </div>
-          {said ? (
+          {fault ? (
             <p role="alert" className="mb-3 text-sm text-bad">
-              {said}
+              {fault}
             </p>
           ) : null}
           <DeckView
