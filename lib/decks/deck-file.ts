@@ -1,7 +1,13 @@
 import { type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { countedPrintings } from '@/lib/collection/printings';
 import { readDeckJson } from '@/lib/decks/deck-json';
-import { type DeckLine, type DeckLines, type DeckProblem, unread } from '@/lib/decks/deck-lines';
+import {
+  type DeckLine,
+  type DeckLines,
+  type DeckProblem,
+  isForeign,
+  unread,
+} from '@/lib/decks/deck-lines';
 import { tidyList } from '@/lib/decks/deck-list';
 import { readTags } from '@/lib/decks/edit-lists';
 import { BOARDS, type Board, DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
@@ -173,6 +179,21 @@ function lookUp(
   const said = found.kind === 'matched' ? '' : found.says;
   const message = nearest.length > 0 ? said : `${said} Write "3 Card Name", one card a line.`;
   return { id: null, problem: { line, column, message, nearest, kind, name: shown, count } };
+}
+
+/** Whether a deck is read as lines of text. */
+export function isPlainDeck(text: string): boolean {
+  return !isForeign(text) && !isJson(text.replace(/^\uFEFF/, ''));
+}
+
+/** A plain text with another name in the line of a problem; its count, its board and what stands behind the card stay. */
+export function withName(text: string, { line, count }: DeckProblem, name: string): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  const written = lines[line - 1] ?? '';
+  const [board = ''] = /^\s*SB:\s*/i.exec(written) ?? [];
+  const [behind = ''] = /\s+(?:--|#)\s.*$/.exec(written) ?? [];
+  lines[line - 1] = `${board}${count} ${name}${behind}`;
+  return lines.join('\n');
 }
 
 /** Writes a deck as a plain text file that `parseDeck` reads back to the same deck. */

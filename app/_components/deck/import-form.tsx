@@ -9,7 +9,7 @@ import { totalCards } from '@/lib/decks/edit';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 import { decodeFile } from '@/lib/formats/decode';
 import { useCreateDeck } from './create-deck';
-import { ImportProblems, withName } from './import-problems';
+import { ImportProblems } from './import-problems';
 
 const MOST_BYTES = 200_000;
 const EXAMPLE = `Name: My deck
@@ -88,10 +88,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
         />
       </label>
       {read === null ? null : (
-        <ImportProblems
-          problems={read.problems}
-          onTake={(line, taken) => setText(withName(text, line, taken))}
-        />
+        <ImportProblems text={text} problems={read.problems} onTake={setText} />
       )}
       {read === null ? null : (
         <Field id="import-name" label="Name">

@@ -1,23 +1,18 @@
 import { Button } from '@/app/_components/forms/button';
-import type { DeckProblem } from '@/lib/decks/deck-file';
-
-/** Replaces the name in a line and keeps the count. */
-export function withName(text: string, line: number, name: string): string {
-  const lines = text.split(/\r\n|\r|\n/);
-  const count = /^\s*(\d+)\s*[x×]?\s/i.exec(lines[line - 1] ?? '')?.[1] ?? '1';
-  lines[line - 1] = `${count} ${name}`;
-  return lines.join('\n');
-}
+import { type DeckProblem, isPlainDeck, withName } from '@/lib/decks/deck-file';
 
 interface ImportProblemsProps {
+  /** The text that was read. */
+  readonly text: string;
   readonly problems: readonly DeckProblem[];
-  /** A name was chosen for a line. */
-  readonly onTake: (line: number, name: string) => void;
+  /** A name was chosen for a line: the text with it. */
+  readonly onTake: (text: string) => void;
 }
 
 /** Lines that could not be read, with the nearest names to choose from. */
-export function ImportProblems({ problems, onTake }: ImportProblemsProps) {
+export function ImportProblems({ text, problems, onTake }: ImportProblemsProps) {
   if (problems.length === 0) return null;
+  const isPlain = isPlainDeck(text);
   return (
     <section aria-label="Lines to check" className="rounded-md border border-warn/50 bg-warn/5 p-3">
       <h3 className="text-sm font-semibold text-warn">
@@ -25,15 +20,20 @@ export function ImportProblems({ problems, onTake }: ImportProblemsProps) {
         read
       </h3>
       <ul className="mt-2 grid max-h-64 gap-3 overflow-y-auto text-sm">
-        {problems.map(({ line, column, message, nearest }) => (
-          <li key={`${line} ${column} ${message}`}>
+        {problems.map((problem) => (
+          <li key={`${problem.line} ${problem.column} ${problem.message}`}>
             <p>
-              <span className="font-medium tabular-nums">Line {line}:</span> {message}
+              <span className="font-medium tabular-nums">Line {problem.line}:</span>{' '}
+              {problem.message}
             </p>
-            {nearest.length > 0 ? (
+            {isPlain && problem.nearest.length > 0 ? (
               <p className="mt-1.5 flex flex-wrap gap-1.5">
-                {nearest.map((name) => (
-                  <Button key={name} className="px-2.5" onClick={() => onTake(line, name)}>
+                {problem.nearest.map((name) => (
+                  <Button
+                    key={name}
+                    className="px-2.5"
+                    onClick={() => onTake(withName(text, problem, name))}
+                  >
                     {name}
                   </Button>
                 ))}

@@ -13,7 +13,7 @@ import { plainDeck } from '@/lib/formats/plain-deck';
 import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
 import { edit } from './editor-store';
-import { ImportProblems, withName } from './import-problems';
+import { ImportProblems } from './import-problems';
 
 /** Cards that the deck has, though the catalogue does not: their lines go by their ids. */
 function idsOf(list: DeckList): ReadonlySet<string> {
@@ -82,10 +82,7 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
           {fault}
         </p>
       ) : null}
-      <ImportProblems
-        problems={problems}
-        onTake={(line, taken) => type(withName(text, line, taken))}
-      />
+      <ImportProblems text={text} problems={problems} onTake={type} />
       <div className="mt-3 max-h-60 overflow-y-auto text-sm">
         <p role="status" className="mb-1 text-ink-soft">
           {totalCards(deck)} cards in the deck.

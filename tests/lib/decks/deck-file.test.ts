@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDeck, printDeck } from '@/lib/decks/deck-file';
+import { isPlainDeck, parseDeck, printDeck, withName } from '@/lib/decks/deck-file';
 import type { DeckList } from '@/lib/decks/types';
 import { CARDS, smallCatalogue } from '../cards/search/small-catalogue';
 
@@ -151,6 +151,31 @@ describe('a deck file', () => {
       }),
       { numRuns: 300, seed: 5 },
     );
+  });
+
+  it.each([
+    ['3 Malak Suzier', '3 NAME'],
+    ['Malak Suzier x3', '3 NAME'],
+    ['3,Malak Suzier', '3 NAME'],
+    ['x3 Malak Suzier', '3 NAME'],
+    ['Malak Suzier', '1 NAME'],
+    ['  SB: 2 Malak Suzier', '  SB: 2 NAME'],
+    ['2 Malak Suzier -- first turn [core]', '2 NAME -- first turn [core]'],
+    ['2 Malak Suzier # traded', '2 NAME # traded'],
+  ])('keeps all else of “%s” when another name is chosen for it', (written, then) => {
+    const text = `# mine\r\n${written}\r\n3 Zipper`;
+    const [problem] = parseDeck(text, catalogue).problems;
+    const [name] = problem?.nearest ?? [];
+    if (problem === undefined || name === undefined) throw new Error('It was read.');
+    const next = withName(text, problem, name);
+    expect(next).toBe(`# mine\n${then.replace('NAME', name)}\n3 Zipper`);
+    expect(parseDeck(next, catalogue).problems).toEqual([]);
+  });
+
+  it('that is no lines of text is not corrected by lines', () => {
+    expect(['3 Zipper', '[standard] Zipper'].map(isPlainDeck)).toEqual([true, true]);
+    const files = ['\uFEFF{"entries":[]}', '<deck></deck>', '{"ObjectStates": []}'];
+    expect(files.map(isPlainDeck)).toEqual([false, false, false]);
   });
 
   it('of anything at all is read without an exception', () => {
