@@ -75,6 +75,23 @@ describe('a long history and many decks', () => {
     await expect.poll(async () => (await headings())[0]).toBe('Revision 131');
   });
 
+  it('shows “Undo” of a deletion as long as it has the focus', async () => {
+    const name = 'Deleted slowly';
+    await ask('POST', '', list(name));
+    const page = await harness.browser.newPage();
+    await page.clock.install();
+    await page.goto(`${harness.baseUrl}/decks`);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    await page.clock.runFor(60_000);
+    expect(await undo.isVisible()).toBe(true);
+    await page.getByRole('textbox', { name: /^Find a deck/ }).focus();
+    await page.clock.runFor(10_000);
+    await undo.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
   it('lists more decks than one page has, and brings a deleted one back', async () => {
     const most = 130;
     for (let at = 0; at < most; at++) await ask('POST', '', list(`Many ${at}`));

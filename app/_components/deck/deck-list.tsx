@@ -1,11 +1,11 @@
 'use client';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { deleteDeck, restoreDeck } from '@/lib/client/decks';
 
-/** How long "Undo" is shown, in ms. A deleted deck's revisions are never removed. */
+/** How long "Undo" is shown without the focus, in ms. A deleted deck's revisions are never removed. */
 const GRACE = 10_000;
 
 interface Deleted {
@@ -29,11 +29,7 @@ interface DeckListProps {
 function useDeletion() {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (deleted === null) return;
-    const timer = setTimeout(() => setDeleted(null), GRACE);
-    return () => clearTimeout(timer);
-  }, [deleted]);
+  const close = useCallback(() => setDeleted(null), []);
   const show = (id: string) => setHidden((ids) => ids.filter((other) => other !== id));
   async function remove(id: string, name: string) {
     setHidden((ids) => [...ids, id]);
@@ -48,7 +44,7 @@ function useDeletion() {
     setDeleted(back ? null : { id, name, fault: `“${name}” could not be restored. Try again.` });
     return back;
   }
-  return { deleted, hidden, remove, undo };
+  return { deleted, hidden, remove, undo, close };
 }
 
 interface UndoBarProps {
@@ -56,12 +52,19 @@ interface UndoBarProps {
   /** False when the deck could not be deleted. */
   readonly undoable: boolean;
   readonly onUndo: (deleted: Deleted) => void;
+  readonly onClose: () => void;
 }
 
-/** Says what was deleted, with "Undo". */
-function UndoBar({ deleted, undoable, onUndo }: UndoBarProps) {
+/** Says what was deleted, with "Undo", which stays as long as it has the focus. */
+function UndoBar({ deleted, undoable, onUndo, onClose }: UndoBarProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [hasFocus, setFocus] = useState(false);
   const id = deleted?.id;
+  useEffect(() => {
+    if (deleted === null || (undoable && hasFocus)) return;
+    const timer = setTimeout(onClose, GRACE);
+    return () => clearTimeout(timer);
+  }, [deleted, undoable, hasFocus, onClose]);
   useEffect(() => {
     if (id !== undefined) button.current?.focus();
   }, [id]);
@@ -74,7 +77,12 @@ function UndoBar({ deleted, undoable, onUndo }: UndoBarProps) {
         <>
           <p className="min-w-0">{deleted.fault || `“${deleted.name}” deleted.`}</p>
           {undoable ? (
-            <Button ref={button} onClick={() => onUndo(deleted)}>
+            <Button
+              ref={button}
+              onFocus={() => setFocus(true)}
+              onBlur={() => setFocus(false)}
+              onClick={() => onUndo(deleted)}
+            >
               Undo
             </Button>
           ) : null}
@@ -87,7 +95,7 @@ function UndoBar({ deleted, undoable, onUndo }: UndoBarProps) {
 /** The decks as tiles, each with "Delete". */
 export function DeckList({ decks, sought = false }: DeckListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { deleted, hidden, remove, undo } = useDeletion();
+  const { deleted, hidden, remove, undo, close } = useDeletion();
   const shown = decks.filter((deck) => !hidden.includes(deck.id));
   useEffect(() => {
     // The focus was in the bar that has closed.
@@ -133,6 +141,7 @@ export function DeckList({ decks, sought = false }: DeckListProps) {
         onUndo={async (one) => {
           if (await undo(one)) list.current?.focus();
         }}
+        onClose={close}
       />
     </>
   );
