@@ -221,6 +221,17 @@ describe('the collection', () => {
     await page.close();
   });
 
+  it('wants once what a deck lacks, however often it is asked for', async () => {
+    const page = await open('/collection/decks');
+    const burgers = page.getByRole('listitem').filter({ hasText: 'Burgers' });
+    await burgers.getByText(/^\d+ of 40 missing$/).click();
+    await burgers.getByRole('button', { name: 'Add these to my wants' }).click();
+    await burgers.getByText(/^\d+ copies added to your wants\.$/).waitFor();
+    await burgers.getByRole('button', { name: 'Add these to my wants' }).click();
+    await burgers.getByText('Your wants have all of them already.').waitFor();
+    await page.close();
+  });
+
   it.each([
     '/collection',
     '/collection/set/cutups',

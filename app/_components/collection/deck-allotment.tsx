@@ -14,42 +14,53 @@ import {
   conflicts,
   type Shortage,
 } from '@/lib/collection/allotment';
+import { heldOf } from '@/lib/collection/completion';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
 
-/** Copies by card over all printings, and the names of cards. */
-function useOwnedCards() {
+/** Copies owned and wanted by card, over all printings, and the names of cards. */
+function useCounts() {
   const printings = usePrintings();
   const held = useHeld();
   return useMemo(() => {
     const owned = new Map<string, number>();
+    const wanted = new Map<string, number>();
     const names = new Map<string, string>();
     for (const { id, card, name } of printings) {
-      owned.set(card, (owned.get(card) ?? 0) + (held.get(id)?.owned ?? 0));
+      const so = heldOf(held, id);
+      owned.set(card, (owned.get(card) ?? 0) + so.owned);
+      wanted.set(card, (wanted.get(card) ?? 0) + so.wanted);
       names.set(card, name);
     }
-    return { owned, nameOf: (card: string) => names.get(card) ?? card };
+    return { owned, wanted, nameOf: (card: string) => names.get(card) ?? card };
   }, [printings, held]);
 }
 
 function Lacks({
   shortage,
+  wanted,
   nameOf,
 }: {
   readonly shortage: Shortage;
+  readonly wanted: ReadonlyMap<string, number>;
   readonly nameOf: (card: string) => string;
 }) {
   const store = useCollectionStore();
   const [announcement, setAnnouncement] = useState('');
+  if (shortage.cards === 0) return <p className="text-sm text-ink-faint">No cards yet.</p>;
   if (shortage.missing === 0) return <p className="text-sm text-good">You have every card.</p>;
   function want(): void {
-    const steps = shortage.lacks.map(({ card, missing }) => ({
-      printing: card,
-      condition: '',
-      place: '',
-      wanted: missing,
-    }));
-    store.count(`${shortage.missing} missing for a deck: wanted`, steps, freshId());
-    setAnnouncement(`${shortage.missing} copies added to your wants.`);
+    // What is wanted already is not wanted twice.
+    const steps = shortage.lacks.flatMap(({ card, missing }) => {
+      const more = missing - (wanted.get(card) ?? 0);
+      return more > 0 ? [{ printing: card, condition: '', place: '', wanted: more }] : [];
+    });
+    const added = steps.reduce((sum, step) => sum + step.wanted, 0);
+    if (added > 0) store.count(`${added} missing for a deck: wanted`, steps, freshId());
+    setAnnouncement(
+      added === 0
+        ? 'Your wants have all of them already.'
+        : `${added} ${added === 1 ? 'copy' : 'copies'} added to your wants.`,
+    );
   }
   return (
     <details className="text-sm">
@@ -89,7 +100,7 @@ function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
   const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [trouble, setTrouble] = useState('');
   const isBuilt = ({ id, built }: Pick<AllottedDeckRow, 'id' | 'built'>) => marked.get(id) ?? built;
-  const { owned, nameOf } = useOwnedCards();
+  const { owned, wanted, nameOf } = useCounts();
   const decks: AllottedDeck[] = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -137,7 +148,7 @@ function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
             <Link href={`/decks/${shortage.deck}`} className="font-medium hover:text-accent">
               {rows.find(({ id }) => id === shortage.deck)?.name}
             </Link>
-            <Lacks shortage={shortage} nameOf={nameOf} />
+            <Lacks shortage={shortage} wanted={wanted} nameOf={nameOf} />
             <label className="flex min-h-10 items-center gap-2 text-sm sm:min-h-0 sm:justify-end">
               <input
                 type="checkbox"

@@ -80,7 +80,9 @@ export function ListMaker() {
               min={0}
               max={999}
               value={keep}
-              onChange={(event) => setKeep(Math.max(0, event.target.valueAsNumber || 0))}
+              onChange={(event) =>
+                setKeep(Math.max(0, Math.floor(event.target.valueAsNumber) || 0))
+              }
               className="w-24"
             />
           </Field>
