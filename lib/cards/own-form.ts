@@ -30,7 +30,7 @@ const FIGURES: ReadonlySet<LineField> = new Set([
   'cancellation',
   ...LIMBS,
 ]);
-/** Written with commas between. */
+/** Written with commas between; what is written twice counts once. */
 const LISTS: ReadonlySet<LineField> = new Set(['traits', 'tags', 'types']);
 /** Each entry is a line. */
 const LINES: ReadonlySet<LineField> = new Set(['equipment', 'objectives', 'sources']);
@@ -72,7 +72,10 @@ export function valueOfLine(field: LineField, typed: string): unknown {
   const trimmed = typed.trim();
   if (LISTS.has(field) || LINES.has(field)) {
     const entries = trimmed.split(LINES.has(field) ? '\n' : ',').map((entry) => entry.trim());
-    const said = entries.filter((entry) => entry !== '');
+    const isFirst = (entry: string, at: number) =>
+      LINES.has(field) ||
+      entries.findIndex((other) => other.toLowerCase() === entry.toLowerCase()) === at;
+    const said = entries.filter((entry, at) => entry !== '' && isFirst(entry, at));
     return said.length === 0 ? undefined : said;
   }
   if (trimmed === '') return undefined;

@@ -49,8 +49,7 @@ export function UnclearParts({ text, unknown }: Pick<TextPartsProps, 'text' | 'u
     <ul className="mt-4 space-y-2 text-sm text-ink-soft">
       {unknown.map((span) => (
         <li key={span.offset} className="border-l-2 border-warn pl-3">
-          Not understood: “{text.slice(span.offset, span.offset + span.length)}”. Expected here:{' '}
-          {span.expected}
+          Not understood: “{text.slice(span.offset, span.offset + span.length)}”; {span.expected}
           {span.nearest === null ? '.' : `; the nearest form is “${span.nearest}”.`}
         </li>
       ))}

@@ -26,6 +26,7 @@ describe('a card as a form', () => {
     ['pull', 'lots', 'lots'],
     ['number', '007', '007'],
     ['traits', 'Human, , Psychic,', ['Human', 'Psychic']],
+    ['traits', 'Human, Psychic, human', ['Human', 'Psychic']],
     ['traits', ' , ', undefined],
     ['text', 'Draw 1 card. ', 'Draw 1 card. '],
     ['text', '', undefined],
