@@ -1,10 +1,12 @@
-import { FIGHTER_WORTH } from '@/lib/eden/fighter-worth';
+import { FIGHTER_WORTH, type WorthJob } from '@/lib/eden/fighter-worth';
 import { replyOf } from '@/lib/games/simulate';
-import type { WorthOrder } from './play-worth';
+import type { WorkerOrder } from './worker-pool';
 
 // A worker of the browser that plays matches of Eden. The first game's workers do not load its rules, nor this one theirs.
 
-addEventListener('message', ({ data }: MessageEvent<WorthOrder>) => {
-  const { job, from, to } = data;
-  postMessage(replyOf(FIGHTER_WORTH, job, from, to));
+let job: WorthJob | null = null;
+
+addEventListener('message', ({ data }: MessageEvent<WorkerOrder<WorthJob>>) => {
+  if ('job' in data) job = data.job;
+  else if (job !== null) postMessage(replyOf(FIGHTER_WORTH, job, data.from, data.to));
 });

@@ -5,16 +5,19 @@ import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
 import { OPENING } from '@/lib/ote/opening/opening-simulation';
 import { PAIRED } from '@/lib/ote/paired-simulation';
 import { RACE } from '@/lib/ote/race-simulation';
-import type { ChunkOrder } from './play-games';
+import type { GameJob } from './play-games';
+import type { WorkerOrder } from './worker-pool';
 
 // A worker of the browser that plays chunks of games, as lib/games/simulation-worker.ts does in Node.
 
-addEventListener('message', ({ data }: MessageEvent<ChunkOrder>) => {
-  postMessage(reply(data));
+let current: GameJob | null = null;
+
+addEventListener('message', ({ data }: MessageEvent<WorkerOrder<GameJob>>) => {
+  if ('job' in data) current = data.job;
+  else if (current !== null) postMessage(reply(current, data.from, data.to));
 });
 
-function reply(order: ChunkOrder): ChunkReply<unknown> {
-  const { from, to } = order;
+function reply(order: GameJob, from: number, to: number): ChunkReply<unknown> {
   switch (order.simulation) {
     case 'goldfish':
       return replyOf(GOLDFISH, order.job, from, to);

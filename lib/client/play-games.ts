@@ -7,18 +7,17 @@ import type { PairJob, PairTally } from '@/lib/ote/paired-simulation';
 import type { RaceJob, RaceTally } from '@/lib/ote/race-simulation';
 import { type Players, workerPool } from './worker-pool';
 
-/** Games `from` to `to` of a job. */
-export type ChunkOrder = { readonly from: number; readonly to: number } & (
+/** A job, and which simulation it is for. */
+export type GameJob =
   | { readonly simulation: 'goldfish'; readonly job: GoldfishJob }
   | { readonly simulation: 'paired'; readonly job: PairJob }
   | { readonly simulation: 'race'; readonly job: RaceJob }
   | { readonly simulation: 'opening'; readonly job: OpeningJob }
   | { readonly simulation: 'coach'; readonly job: CoachJob }
   | { readonly simulation: 'lines'; readonly job: LinesJob }
-  | { readonly simulation: 'gauntlet'; readonly job: GauntletJob }
-);
+  | { readonly simulation: 'gauntlet'; readonly job: GauntletJob };
 
-const pool = workerPool<ChunkOrder>(
+const pool = workerPool<GameJob>(
   () => new Worker(new URL('./games-worker.ts', import.meta.url), { type: 'module' }),
 );
 const { hands } = pool;
@@ -28,35 +27,35 @@ export const startGameWorkers = pool.start;
 
 /** Workers that play a goldfish job. */
 export function goldfishHands(job: GoldfishJob): Players<Tally> {
-  return hands((from, to) => ({ simulation: 'goldfish', job, from, to }));
+  return hands({ simulation: 'goldfish', job });
 }
 
 /** Workers that play two decks in pairs. */
 export function pairedHands(job: PairJob): Players<PairTally> {
-  return hands((from, to) => ({ simulation: 'paired', job, from, to }));
+  return hands({ simulation: 'paired', job });
 }
 
 /** Workers that play several decks alike. */
 export function raceHands(job: RaceJob): Players<RaceTally> {
-  return hands((from, to) => ({ simulation: 'race', job, from, to }));
+  return hands({ simulation: 'race', job });
 }
 
 /** Workers that judge opening hands. */
 export function openingWorkers(job: OpeningJob): Players<OpeningTally[]> {
-  return hands((from, to) => ({ simulation: 'opening', job, from, to }));
+  return hands({ simulation: 'opening', job });
 }
 
 /** Workers that play what could follow each action. */
 export function coachHands(job: CoachJob): Players<CoachTally> {
-  return hands((from, to) => ({ simulation: 'coach', job, from, to }));
+  return hands({ simulation: 'coach', job });
 }
 
 /** Workers that play lines on. */
 export function lineHands(job: LinesJob): Players<Map<number, number | null>> {
-  return hands((from, to) => ({ simulation: 'lines', job, from, to }));
+  return hands({ simulation: 'lines', job });
 }
 
 /** Workers that play decks against decks. */
 export function gauntletHands(job: GauntletJob): Players<GauntletTally> {
-  return hands((from, to) => ({ simulation: 'gauntlet', job, from, to }));
+  return hands({ simulation: 'gauntlet', job });
 }

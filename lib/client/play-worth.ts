@@ -1,14 +1,7 @@
 import type { WorthJob, WorthTally } from '@/lib/eden/fighter-worth';
 import { type Players, workerPool } from './worker-pool';
 
-/** Matches `from` to `to` of a job. */
-export interface WorthOrder {
-  readonly job: WorthJob;
-  readonly from: number;
-  readonly to: number;
-}
-
-const pool = workerPool<WorthOrder>(
+const pool = workerPool<WorthJob>(
   () => new Worker(new URL('./eden-worker.ts', import.meta.url), { type: 'module' }),
 );
 
@@ -17,5 +10,5 @@ export const startWorthWorkers = pool.start;
 
 /** Workers that play a troop with and without its fighters. */
 export function worthHands(job: WorthJob): Players<WorthTally> {
-  return pool.hands((from, to) => ({ job, from, to }));
+  return pool.hands(job);
 }

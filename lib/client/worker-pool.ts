@@ -1,12 +1,14 @@
-import type { ChunkReply, ChunkWorker, Hands } from '@/lib/games/simulate';
+import type { ChunkReply, ChunkWorker, GameRange, Hands } from '@/lib/games/simulate';
 
 /** Who plays: workers of the browser. Their errors are rejections. */
 export type Players<T> = Pick<Hands<T>, 'workers' | 'start'>;
 
-/** Workers of one kind, which wait for the next simulation when one is done: their code is loaded and warm. */
-export interface WorkerPool<Order> {
-  /** Hands that send orders to the workers, one for games `from` to `to`. */
-  readonly hands: <T>(order: (from: number, to: number) => Order) => Players<T>;
+/** What a worker is told: a job, once, and then which of its games to play. It answers each range with a `ChunkReply`. */
+export type WorkerOrder<Job> = { readonly job: Job } | GameRange;
+
+/** Workers of one kind, which wait for the next job when one is done: their code is loaded and warm. */
+export interface WorkerPool<Job> {
+  readonly hands: <T>(job: Job) => Players<T>;
   /** Starts workers before they are needed. */
   readonly start: () => void;
 }
@@ -16,7 +18,7 @@ const LEAST_WORKERS = 2;
 const MOST_WORKERS = 4;
 
 /** A pool of the workers that `create` makes. */
-export function workerPool<Order>(create: () => Worker): WorkerPool<Order> {
+export function workerPool<Job>(create: () => Worker): WorkerPool<Job> {
   const idle: Worker[] = [];
 
   /** Lets a worker wait. One that dies meanwhile would never answer: it is forgotten. */
@@ -28,8 +30,11 @@ export function workerPool<Order>(create: () => Worker): WorkerPool<Order> {
     idle.push(worker);
   }
 
-  function hired<T>(order: (from: number, to: number) => Order): ChunkWorker<T> {
+  function hired<T>(job: Job): ChunkWorker<T> {
     const worker = idle.pop() ?? create();
+    const tell = (order: WorkerOrder<Job>) => worker.postMessage(order);
+    // A deck is large, and the rules prepare its cards anew for each copy of it: so it is sent once.
+    tell({ job });
     // One that has failed or is still playing would answer the next order with the last one's games.
     let isIdle = true;
     return {
@@ -44,7 +49,7 @@ export function workerPool<Order>(create: () => Worker): WorkerPool<Order> {
             if (data.ok) resolve(data.chunk);
             else reject(new Error(data.message));
           };
-          worker.postMessage(order(from, to));
+          tell({ from, to });
         }),
       stop: () => {
         if (isIdle && idle.length < MOST_WORKERS) rest(worker);
@@ -54,11 +59,11 @@ export function workerPool<Order>(create: () => Worker): WorkerPool<Order> {
   }
 
   return {
-    hands: (order) => {
+    hands: (job) => {
       const cores = globalThis.navigator?.hardwareConcurrency ?? 2;
       return {
         workers: Math.max(LEAST_WORKERS, Math.min(MOST_WORKERS, cores - 1)),
-        start: () => hired(order),
+        start: () => hired(job),
       };
     },
     start: () => {

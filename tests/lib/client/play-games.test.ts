@@ -50,7 +50,34 @@ describe('workers of the browser that play games', () => {
     worker.stop();
     expect(FakeWorker.started[0]?.isTerminated).toBe(true);
     void hire().play(0, 20);
-    expect(FakeWorker.started[1]?.orders).toHaveLength(1);
+    expect(FakeWorker.started[1]?.orders).toContainEqual({ from: 0, to: 20 });
+  });
+
+  it('are sent a job once, and then only which of its games to play', async () => {
+    const { hire } = await start();
+    const worker = hire();
+    for (const from of [0, 20]) {
+      const chunk = worker.play(from, from + 20);
+      FakeWorker.started[0]?.onmessage?.({ data: { ok: true, chunk: 'played' } });
+      await chunk;
+    }
+    expect(FakeWorker.started[0]?.orders).toEqual([
+      { job: { simulation: 'goldfish', job: JOB } },
+      { from: 0, to: 20 },
+      { from: 20, to: 40 },
+    ]);
+  });
+
+  it('play another job after the first', async () => {
+    const { hire } = await start();
+    const first = hire();
+    const chunk = first.play(0, 20);
+    FakeWorker.started[0]?.onmessage?.({ data: { ok: true, chunk: 'played' } });
+    await chunk;
+    first.stop();
+    void hire().play(0, 20);
+    expect(FakeWorker.started).toHaveLength(1);
+    expect(FakeWorker.started[0]?.orders).toHaveLength(4);
   });
 
   it('say that the code of one has failed, and go on with it', async () => {
