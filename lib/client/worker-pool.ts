@@ -1,4 +1,10 @@
-import type { ChunkReply, ChunkWorker, GameRange, Hands } from '@/lib/games/simulate';
+import {
+  type ChunkReply,
+  type ChunkWorker,
+  type GameRange,
+  type Hands,
+  OwedChunks,
+} from '@/lib/games/simulate';
 
 /** Who plays: workers of the browser. Their errors are rejections. */
 export type Players<T> = Pick<Hands<T>, 'workers' | 'start'>;
@@ -35,24 +41,20 @@ export function workerPool<Job>(create: () => Worker): WorkerPool<Job> {
     const tell = (order: WorkerOrder<Job>) => worker.postMessage(order);
     // A deck is large, and the rules prepare its cards anew for each copy of it: so it is sent once.
     tell({ job });
-    // One that has failed or is still playing would answer the next order with the last one's games.
-    let isIdle = true;
+    const owed = new OwedChunks<T>();
+    let hasFailed = false;
+    const fail = (message: string) => {
+      hasFailed = true;
+      owed.fail(new Error(message));
+    };
+    worker.onerror = ({ message }) => fail(message || 'The games could not be started.');
+    worker.onmessageerror = () => fail('The games could not be read.');
+    worker.onmessage = ({ data }: MessageEvent<ChunkReply<T>>) => owed.settle(data);
     return {
-      play: (from, to) =>
-        new Promise((resolve, reject) => {
-          isIdle = false;
-          worker.onerror = ({ message }) =>
-            reject(new Error(message || 'The games could not be started.'));
-          worker.onmessageerror = () => reject(new Error('The games could not be read.'));
-          worker.onmessage = ({ data }: MessageEvent<ChunkReply<T>>) => {
-            isIdle = true;
-            if (data.ok) resolve(data.chunk);
-            else reject(new Error(data.message));
-          };
-          tell({ from, to });
-        }),
+      play: (from, to) => owed.promise(() => tell({ from, to })),
       stop: () => {
-        if (isIdle && idle.length < MOST_WORKERS) rest(worker);
+        // One that is still playing would answer the next order with the games of this one.
+        if (!hasFailed && owed.count === 0 && idle.length < MOST_WORKERS) rest(worker);
         else worker.terminate();
       },
     };

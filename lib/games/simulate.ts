@@ -11,6 +11,38 @@ export type ChunkReply<Tally> =
   | { readonly ok: true; readonly chunk: Result<Tally> }
   | { readonly ok: false; readonly message: string };
 
+/** The chunks that a worker owes, in the order in which it was asked: it plays one after the other. */
+export class OwedChunks<Tally> {
+  readonly #owed: {
+    readonly resolve: (chunk: Result<Tally>) => void;
+    readonly reject: (error: Error) => void;
+  }[] = [];
+
+  get count(): number {
+    return this.#owed.length;
+  }
+
+  /** `ask` asks the worker for one more. */
+  promise(ask: () => void): Promise<Result<Tally>> {
+    return new Promise((resolve, reject) => {
+      ask();
+      this.#owed.push({ resolve, reject });
+    });
+  }
+
+  /** The worker has answered. */
+  settle(reply: ChunkReply<Tally>): void {
+    const oldest = this.#owed.shift();
+    if (reply.ok) oldest?.resolve(reply.chunk);
+    else oldest?.reject(new Error(reply.message));
+  }
+
+  /** The worker will not answer any more. */
+  fail(error: Error): void {
+    for (const { reject } of this.#owed) reject(error);
+  }
+}
+
 /** Plays a chunk in a worker. An exception becomes a reply, since it would not reach the thread that asked. */
 export function replyOf<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
@@ -123,7 +155,8 @@ export async function simulateRange<J extends Job, Tally>(
   const most = Math.ceil((to - from) / Math.min(SMALL_CHUNK, size));
   const hired = Array.from({ length: Math.max(1, Math.min(workers, most)) }, start);
   try {
-    await Promise.all(hired.map((worker) => playOn(worker.play)));
+    // Each is asked for two chunks, so that it plays on while this thread counts and shows what came.
+    await Promise.all([...hired, ...hired].map(({ play }) => playOn(play)));
   } finally {
     await Promise.all(hired.map((worker) => worker.stop()));
   }

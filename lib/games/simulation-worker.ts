@@ -1,6 +1,12 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Job, Simulation } from '@/engine';
-import { type ChunkReply, type ChunkWorker, replyOf } from '@/lib/games/simulate';
+import {
+  type ChunkReply,
+  type ChunkWorker,
+  type GameRange,
+  OwedChunks,
+  replyOf,
+} from '@/lib/games/simulate';
 
 /** What tells a worker of ours from any other that a bundle may start. */
 const MARK = 'dossier-simulation';
@@ -10,12 +16,6 @@ interface WorkerStart<J> {
   /** The name of the simulation. */
   readonly simulation: string;
   readonly job: J;
-}
-
-/** Games `from` to `to` that a worker shall play. */
-interface Order {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Only this file starts a worker with the mark, so what has the mark and the name is whole. */
@@ -32,7 +32,7 @@ export function serveSimulation<J extends Job, Tally>(simulation: Simulation<J, 
   const start: unknown = workerData;
   if (isMainThread || parentPort === null || !isStart<J>(start, simulation.name)) return false;
   const port = parentPort;
-  port.on('message', ({ from, to }: Order) => {
+  port.on('message', ({ from, to }: GameRange) => {
     port.postMessage(replyOf(simulation, start.job, from, to));
   });
   return true;
@@ -46,25 +46,12 @@ export function startWorker<J extends Job, Tally>(
 ): ChunkWorker<Tally> {
   const start: WorkerStart<J> = { mark: MARK, simulation: simulation.name, job };
   const worker = new Worker(entry, { workerData: start });
+  const owed = new OwedChunks<Tally>();
+  worker.on('message', (reply: ChunkReply<Tally>) => owed.settle(reply));
+  worker.on('error', (error) => owed.fail(error));
+  worker.on('exit', () => owed.fail(new Error('A simulation worker has stopped.')));
   return {
-    play(from, to) {
-      return new Promise((resolve, reject) => {
-        const settle = (act: () => void) => {
-          worker.off('message', answered);
-          worker.off('error', failed);
-          worker.off('exit', left);
-          act();
-        };
-        const answered = (reply: ChunkReply<Tally>) =>
-          settle(() => (reply.ok ? resolve(reply.chunk) : reject(new Error(reply.message))));
-        const failed = (error: Error) => settle(() => reject(error));
-        const left = () => settle(() => reject(new Error('A simulation worker has stopped.')));
-        worker.on('message', answered);
-        worker.on('error', failed);
-        worker.on('exit', left);
-        worker.postMessage({ from, to } satisfies Order);
-      });
-    },
+    play: (from, to) => owed.promise(() => worker.postMessage({ from, to } satisfies GameRange)),
     stop: () => worker.terminate(),
   };
 }
