@@ -210,11 +210,7 @@ async function find(
   return built ?? (await scope.caches.open(cacheName('visited', version))).match(path);
 }
 
-async function findFile(scope: WorkerScope, path: string): Promise<Response | undefined> {
-  for (const name of (await scope.caches.keys()).reverse()) {
-    if (!name.startsWith('dossier:built:')) continue;
-    const found = await (await scope.caches.open(name)).match(path);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** From whichever version's cache: its name is made from its content. One question to the browser, since a page asks for fifteen files at once. */
+function findFile(scope: WorkerScope, path: string): Promise<Response | undefined> {
+  return scope.caches.match(path);
 }

@@ -39,7 +39,13 @@ export function memoryCaches(): CacheStorage {
     keys: async () => [...caches.keys()],
     delete: async (name) => caches.delete(name),
     has: async (name) => caches.has(name),
-    match: () => Promise.reject(new Error('not used')),
+    match: async (request) => {
+      for (const cache of caches.values()) {
+        const found = await cache.match(request);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
   };
 }
 
