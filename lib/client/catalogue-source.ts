@@ -33,6 +33,9 @@ export interface CatalogueSource<C extends AnyCard> {
   readonly beside: (own: OwnAdded | null) => Promise<Catalogue<C> | null>;
 }
 
+/** Comes while the cards do. */
+const loadBuilder = () => import('@/lib/cards/catalogue');
+
 /** `path`: where the official cards are answered. `addedIn`: the cards of the game that have no official face. */
 export function catalogueSource<C extends AnyCard>(
   path: string,
@@ -50,7 +53,7 @@ export function catalogueSource<C extends AnyCard>(
     return null;
   }
   async function build(cards: readonly C[], own: OwnAdded | null): Promise<Catalogue<C>> {
-    const { buildCatalogue } = await import('@/lib/cards/catalogue');
+    const { buildCatalogue } = await loadBuilder();
     const added = addedIn(own);
     return buildCatalogue(added.length === 0 ? cards : [...cards, ...added]);
   }
@@ -66,6 +69,8 @@ export function catalogueSource<C extends AnyCard>(
   };
   const now = async () => {
     void official();
+    // `build` reports a failure.
+    loadBuilder().catch(() => undefined);
     // Without their own cards the official ones are there all the same.
     const known = peek(OWN_CARDS).body ?? (await fresh<OwnAdded>(OWN_CARDS)).body;
     return beside(known as OwnAdded | null);

@@ -1,14 +1,14 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
 import { Unreachable } from '@/app/_components/site/answered';
 import { useCatalogue } from '@/lib/client/cards';
 import type { DeckList } from '@/lib/decks/types';
 
 const WAITING = <div className="min-h-dvh" aria-busy="true" />;
 
-/** The engine and the table load while the cards are fetched. */
 const loadTable = () => import('./guided-table');
+// As in `PlayScreen`: at once, while the page is made ready and the cards are fetched.
+if (typeof window !== 'undefined') loadTable().catch(() => undefined);
 const GuidedTable = dynamic(() => loadTable().then((module) => module.GuidedTable), {
   loading: () => WAITING,
 });
@@ -16,10 +16,6 @@ const GuidedTable = dynamic(() => loadTable().then((module) => module.GuidedTabl
 /** A guided first game with an example deck. */
 export function GuidedScreen({ list }: { readonly list: DeckList }) {
   const cards = useCatalogue();
-  useEffect(() => {
-    // `GuidedTable` reports a failure when it is rendered.
-    loadTable().catch(() => undefined);
-  }, []);
   if (cards === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
   return cards === null ? WAITING : <GuidedTable list={list} cards={cards} />;
 }

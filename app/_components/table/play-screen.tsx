@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
 import type { Catalogue } from '@/lib/cards/catalogue';
@@ -11,8 +11,10 @@ import type { DeckList } from '@/lib/decks/types';
 
 const WAITING = <div className="min-h-dvh" aria-busy="true" />;
 
-/** The engine and the table load while the deck and the cards are fetched. */
 const loadTable = () => import('./deck-table');
+// The engine and the table load at once, while the page is made ready and the deck and the cards are fetched. `DeckTable`
+// reports a failure when it is rendered.
+if (typeof window !== 'undefined') loadTable().catch(() => undefined);
 const DeckTable = dynamic(() => loadTable().then((module) => module.DeckTable), {
   loading: () => WAITING,
 });
@@ -25,10 +27,6 @@ export function PlayScreen() {
   const catalogue = useCatalogue();
   const list = draft?.list ?? answer.body?.list ?? null;
   useTitle(list === null ? null : `Playing ${list.name}`);
-  useEffect(() => {
-    // `DeckTable` reports a failure when it is rendered.
-    loadTable().catch(() => undefined);
-  }, []);
   return (
     <Answered path={path} answer={answer} waiting={WAITING} missing={<NoSuchDeck />}>
       {(deck) => {
