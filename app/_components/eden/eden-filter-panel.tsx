@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { Activity, memo, useEffect, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Select } from '@/app/_components/forms/field';
@@ -47,61 +47,63 @@ export const EdenFilterPanel = memo(function EdenFilterPanel(props: EdenFilterPa
   const filters = readEdenFilters(query);
   const symbols = useSymbols();
   return (
-    <div className="space-y-5">
-      <FilterGroup name="Kind">
-        {EDEN_KINDS.map((kind) => (
-          <ToggleChip
-            key={kind}
-            on={filters.kinds.includes(kind)}
-            onClick={() =>
-              onEdit((now) => withValues(now, 'kind', toggled(readEdenFilters(now).kinds, kind)))
-            }
-          >
-            <EdenKindIcon kind={kind} className="size-3.5" />
-            {EDEN_KIND_NAMES[kind]}
-          </ToggleChip>
-        ))}
-      </FilterGroup>
-      {(['faction', 'stigma'] as const).map((key) => (
-        <SymbolFilter
-          key={key}
-          name={key}
-          all={symbols[key]}
-          chosen={filters[key]}
-          onChoose={(label) => onEdit((now) => withLabel(now, key, label))}
-        />
-      ))}
-      <fieldset className="space-y-2">
-        <legend className="eyebrow mb-2">Figures</legend>
-        {EDEN_FIGURES.map((of) => (
-          <FigureFilterRow
-            key={of}
-            id={`filter-${of}`}
-            name={of === 'value' ? 'Value' : of.toUpperCase()}
-            filter={filters.figures[of]}
-            onFilter={(filter) => onEdit((now) => withFigure(now, of, filter))}
+    <Activity>
+      <div className="space-y-5">
+        <FilterGroup name="Kind">
+          {EDEN_KINDS.map((kind) => (
+            <ToggleChip
+              key={kind}
+              on={filters.kinds.includes(kind)}
+              onClick={() =>
+                onEdit((now) => withValues(now, 'kind', toggled(readEdenFilters(now).kinds, kind)))
+              }
+            >
+              <EdenKindIcon kind={kind} className="size-3.5" />
+              {EDEN_KIND_NAMES[kind]}
+            </ToggleChip>
+          ))}
+        </FilterGroup>
+        {(['faction', 'stigma'] as const).map((key) => (
+          <SymbolFilter
+            key={key}
+            name={key}
+            all={symbols[key]}
+            chosen={filters[key]}
+            onChoose={(label) => onEdit((now) => withLabel(now, key, label))}
           />
         ))}
-      </fieldset>
-      <FilterGroup name="Set">
-        {EDEN_SETS.map(({ id, name }) => (
-          <ToggleChip
-            key={id}
-            on={filters.sets.includes(id)}
-            onClick={() =>
-              onEdit((now) => withValues(now, 'set', toggled(readEdenFilters(now).sets, id)))
-            }
-          >
-            {name}
-          </ToggleChip>
-        ))}
-      </FilterGroup>
-      {countEdenFilters(filters) > 0 ? (
-        <Button className="w-full" onClick={() => onEdit(withoutEdenFilters)}>
-          Clear the filters
-        </Button>
-      ) : null}
-    </div>
+        <fieldset className="space-y-2">
+          <legend className="eyebrow mb-2">Figures</legend>
+          {EDEN_FIGURES.map((of) => (
+            <FigureFilterRow
+              key={of}
+              id={`filter-${of}`}
+              name={of === 'value' ? 'Value' : of.toUpperCase()}
+              filter={filters.figures[of]}
+              onFilter={(filter) => onEdit((now) => withFigure(now, of, filter))}
+            />
+          ))}
+        </fieldset>
+        <FilterGroup name="Set">
+          {EDEN_SETS.map(({ id, name }) => (
+            <ToggleChip
+              key={id}
+              on={filters.sets.includes(id)}
+              onClick={() =>
+                onEdit((now) => withValues(now, 'set', toggled(readEdenFilters(now).sets, id)))
+              }
+            >
+              {name}
+            </ToggleChip>
+          ))}
+        </FilterGroup>
+        {countEdenFilters(filters) > 0 ? (
+          <Button className="w-full" onClick={() => onEdit(withoutEdenFilters)}>
+            Clear the filters
+          </Button>
+        ) : null}
+      </div>
+    </Activity>
   );
 });
 

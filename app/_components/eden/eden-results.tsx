@@ -42,7 +42,7 @@ const GridItem = memo(function GridItem({ card }: { readonly card: EdenTile }) {
   );
 });
 
-function EdenGrid({ cards }: Cards) {
+const EdenGrid = memo(function EdenGrid({ cards }: Cards) {
   return (
     <ResultFaces>
       {cards.map((card, place) => (
@@ -50,7 +50,7 @@ function EdenGrid({ cards }: Cards) {
       ))}
     </ResultFaces>
   );
-}
+});
 
 /** `PSI 5`, `CBT 4`: what is known of the characteristics. */
 function figures({ limbs }: EdenTile): readonly string[] {
@@ -90,7 +90,7 @@ const ListItem = memo(function ListItem({ card }: { readonly card: EdenTile }) {
   );
 });
 
-function EdenList({ cards }: Cards) {
+const EdenList = memo(function EdenList({ cards }: Cards) {
   return (
     <ResultLines>
       {cards.map((card, place) => (
@@ -98,7 +98,7 @@ function EdenList({ cards }: Cards) {
       ))}
     </ResultLines>
   );
-}
+});
 
 const COLUMNS = [
   { by: 'value', name: 'Value' },

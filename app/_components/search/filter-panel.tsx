@@ -1,6 +1,6 @@
 'use client';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { Activity, type KeyboardEvent, memo, useState } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import { Button } from '@/app/_components/forms/button';
 import { ChipButton, ToggleChip } from '@/app/_components/forms/chip';
@@ -45,60 +45,62 @@ const FIGURES = [
 export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: FilterPanelProps) {
   const filters = readFilters(query);
   return (
-    <div className="space-y-5">
-      <FilterGroup name="Type">
-        {CARD_TYPES.map((type) => (
-          <ToggleChip
-            key={type}
-            on={filters.types.includes(type)}
-            onClick={() => onEdit((now) => withTypes(now, toggled(readFilters(now).types, type)))}
-          >
-            <TypeIcon type={type} className="size-3.5" />
-            {typeName({ type, orType: null })}
-          </ToggleChip>
-        ))}
-      </FilterGroup>
-      <TraitFilter onEdit={onEdit} all={traits} chosen={filters.traits} />
-      <FilterGroup name="Bullet">
-        {BULLETS.map(({ value, name }) => (
-          <ToggleChip
-            key={name}
-            on={filters.bullet === value}
-            onClick={() => onEdit((now) => withBullet(now, value))}
-          >
-            {name}
-          </ToggleChip>
-        ))}
-      </FilterGroup>
-      <fieldset className="space-y-2">
-        <legend className="eyebrow mb-2">Figures</legend>
-        {FIGURES.map(({ of, name }) => (
-          <FigureFilterRow
-            key={of}
-            id={`filter-${of}`}
-            name={name}
-            filter={filters.figures[of]}
-            onFilter={(filter) => onEdit((now) => withFigure(now, of, filter))}
-          />
-        ))}
-      </fieldset>
-      <FilterGroup name="Set">
-        {OFFICIAL_SETS.map(({ id }) => (
-          <ToggleChip
-            key={id}
-            on={filters.sets.includes(id)}
-            onClick={() => onEdit((now) => withSets(now, toggled(readFilters(now).sets, id)))}
-          >
-            {setLabel(id)}
-          </ToggleChip>
-        ))}
-      </FilterGroup>
-      {countFilters(filters) > 0 ? (
-        <Button className="w-full" onClick={() => onEdit(withoutFilters)}>
-          Clear the filters
-        </Button>
-      ) : null}
-    </div>
+    <Activity>
+      <div className="space-y-5">
+        <FilterGroup name="Type">
+          {CARD_TYPES.map((type) => (
+            <ToggleChip
+              key={type}
+              on={filters.types.includes(type)}
+              onClick={() => onEdit((now) => withTypes(now, toggled(readFilters(now).types, type)))}
+            >
+              <TypeIcon type={type} className="size-3.5" />
+              {typeName({ type, orType: null })}
+            </ToggleChip>
+          ))}
+        </FilterGroup>
+        <TraitFilter onEdit={onEdit} all={traits} chosen={filters.traits} />
+        <FilterGroup name="Bullet">
+          {BULLETS.map(({ value, name }) => (
+            <ToggleChip
+              key={name}
+              on={filters.bullet === value}
+              onClick={() => onEdit((now) => withBullet(now, value))}
+            >
+              {name}
+            </ToggleChip>
+          ))}
+        </FilterGroup>
+        <fieldset className="space-y-2">
+          <legend className="eyebrow mb-2">Figures</legend>
+          {FIGURES.map(({ of, name }) => (
+            <FigureFilterRow
+              key={of}
+              id={`filter-${of}`}
+              name={name}
+              filter={filters.figures[of]}
+              onFilter={(filter) => onEdit((now) => withFigure(now, of, filter))}
+            />
+          ))}
+        </fieldset>
+        <FilterGroup name="Set">
+          {OFFICIAL_SETS.map(({ id }) => (
+            <ToggleChip
+              key={id}
+              on={filters.sets.includes(id)}
+              onClick={() => onEdit((now) => withSets(now, toggled(readFilters(now).sets, id)))}
+            >
+              {setLabel(id)}
+            </ToggleChip>
+          ))}
+        </FilterGroup>
+        {countFilters(filters) > 0 ? (
+          <Button className="w-full" onClick={() => onEdit(withoutFilters)}>
+            Clear the filters
+          </Button>
+        ) : null}
+      </div>
+    </Activity>
   );
 });
 

@@ -117,9 +117,10 @@ async function open(catalogue: Catalogue<AnyCard>, game: Game): Promise<Live> {
     const { didYouMean } = await import('@/lib/cards/search/did-you-mean');
     return shownOf(game, answer, didYouMean(query, catalogue, answer.total));
   };
-  void warmUp(indexOf(catalogue).fields, (query) =>
-    searchCardsLight(query, catalogue, { limit: 0 }),
-  );
+  const { fields } = indexOf(catalogue);
+  // The index and the first search take a while each: a key may come between them.
+  await nextTask();
+  void warmUp(fields, (query) => searchCardsLight(query, catalogue, { limit: 0 }));
   const completer = async (asked: string) => {
     const { complete } = await import('@/lib/cards/search/complete');
     // `in:` completes names of decks.

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { memo, type ReactNode } from 'react';
+import { Activity, memo, type ReactNode } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import type { TileCard } from '@/app/_components/card/card-tile';
 import { TYPE_TEXT, TypeIcon } from '@/app/_components/card/type-icon';
@@ -52,7 +52,16 @@ export function ResultLine({ href, name, type, figures, says, card }: ResultLine
   );
 }
 
-const ListItem = memo(function ListItem({ card }: { readonly card: TileCard }) {
+interface ItemProps {
+  readonly card: TileCard;
+}
+
+/** Skips rendering a card that came with the page when it arrives again with the others. */
+function isSameItem(before: ItemProps, now: ItemProps): boolean {
+  return isSameTile(before.card, now.card);
+}
+
+const ListItem = memo(function ListItem({ card }: ItemProps) {
   const traits = card.traits.length > 0 ? `${card.traits.join(', ')}. ` : '';
   return (
     <ResultLine
@@ -69,10 +78,14 @@ const ListItem = memo(function ListItem({ card }: { readonly card: TileCard }) {
       says={traits + (card.level === 'unwritten' ? 'Its text is not yet written.' : card.text)}
     />
   );
-});
+}, isSameItem);
+
+interface ResultsProps {
+  readonly cards: readonly TileCard[];
+}
 
 /** The results as a list with texts. */
-export function ResultsList({ cards }: { readonly cards: readonly TileCard[] }) {
+export const ResultsList = memo(function ResultsList({ cards }: ResultsProps) {
   return (
     <ResultLines>
       {cards.map((card, place) => (
@@ -80,11 +93,15 @@ export function ResultsList({ cards }: { readonly cards: readonly TileCard[] }) 
       ))}
     </ResultLines>
   );
-}
+});
 
 /** A list of cards with their texts. */
 export function ResultLines({ children }: { readonly children: ReactNode }) {
-  return <ul className="border-t border-line-strong/60">{children}</ul>;
+  return (
+    <Activity>
+      <ul className="border-t border-line-strong/60">{children}</ul>
+    </Activity>
+  );
 }
 
 interface GridOrListProps {
@@ -95,14 +112,15 @@ interface GridOrListProps {
 }
 
 /**
- * Faces or a list. Before hydration, CSS picks the view for the width; the other one is then removed. Not in a Suspense of its
- * own: React would write a long one behind the page, where it is hidden until scripts run.
+ * Faces or a list. Before hydration, CSS picks the view for the width; the other one is then removed. The list is first, since
+ * the page comes slowest to a phone. Each is in an Activity, which is hydrated after the rest of the page, and the one that is
+ * removed never. Not in a Suspense: React would write a long one behind the page, where it is hidden until scripts run.
  */
 export function GridOrList({ view, grid, list }: GridOrListProps) {
   return (
     <>
-      {view === 'list' ? null : <div className={view === null ? 'max-sm:hidden' : ''}>{grid}</div>}
       {view === 'grid' ? null : <div className={view === null ? 'sm:hidden' : ''}>{list}</div>}
+      {view === 'list' ? null : <div className={view === null ? 'max-sm:hidden' : ''}>{grid}</div>}
     </>
   );
 }
@@ -110,15 +128,6 @@ export function GridOrList({ view, grid, list }: GridOrListProps) {
 /** The React key of a result: its position, not its card. New results then update existing elements in place; keyed by card, React would move elements and the browser would lay them out again. */
 export function placeKey(place: number): string {
   return `place-${place}`;
-}
-
-interface GridItemProps {
-  readonly card: TileCard;
-}
-
-/** Skips rendering a card that came with the page when it arrives again with the others. */
-function isSameItem(before: GridItemProps, now: GridItemProps): boolean {
-  return isSameTile(before.card, now.card);
 }
 
 /** One face with the way to its page, rendered by the browser only near the viewport. */
@@ -138,7 +147,7 @@ export function ResultFace({
   );
 }
 
-const GridItem = memo(function GridItem({ card }: GridItemProps) {
+const GridItem = memo(function GridItem({ card }: ItemProps) {
   return (
     <ResultFace href={cardPath(card)}>
       <CardFace card={card} />
@@ -147,11 +156,7 @@ const GridItem = memo(function GridItem({ card }: GridItemProps) {
 }, isSameItem);
 
 /** The results as faces. */
-export const ResultsGrid = memo(function ResultsGrid({
-  cards,
-}: {
-  readonly cards: readonly TileCard[];
-}) {
+export const ResultsGrid = memo(function ResultsGrid({ cards }: ResultsProps) {
   return (
     <ResultFaces>
       {cards.map((card, place) => (
@@ -164,8 +169,10 @@ export const ResultsGrid = memo(function ResultsGrid({
 /** Faces side by side, as many as fit. */
 export function ResultFaces({ children }: { readonly children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
-      {children}
-    </ul>
+    <Activity>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,44%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-4">
+        {children}
+      </ul>
+    </Activity>
   );
 }
