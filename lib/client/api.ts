@@ -6,7 +6,7 @@ import { noteAnswer, noteSignedOut, noteSilence } from './connection';
 /** What became of a request. */
 export type Reply<T> =
   | { readonly kind: 'answer'; readonly body: T }
-  /** The server rejected the content, and will reject it again. */
+  /** The server rejected this, and will reject it again. */
   | Refused
   /** No answer, or one that says nothing of what was sent. `unsure`: a change may have been made all the same. */
   | { readonly kind: 'later'; readonly unsure: boolean };
@@ -38,13 +38,13 @@ export interface Asking {
 const TIMEOUT = 20_000;
 /** For a long file, whose rows a busy server may take so long to read. In milliseconds. */
 export const LONG_WORK = 300_000;
+/** What was sent may be right, and whoever sent it may not do this: of a suspended account, or another one's cards. */
+export const FORBIDDEN = 403;
 /**
- * Only these are about the content of a request. Others are about the moment (too many at once), the server, the session (sign in) or a proxy:
- * what somebody typed may still be valid.
+ * Only these are about a request and who sent it. Others are about the moment (too many at once), the server, the session (sign in) or a
+ * proxy: the same may be accepted a little later.
  */
-const JUDGES: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 415, 422]);
-/** Nothing was typed that could be lost where somebody only wants to read: who may not is told so. */
-const FORBIDDEN = 403;
+const JUDGES: ReadonlySet<number> = new Set([400, FORBIDDEN, 404, 409, 410, 413, 415, 422]);
 /** A proxy answers, and the server behind it does not. */
 const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 
@@ -52,7 +52,7 @@ const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T>> {
   const answered = await exchange(path, asking);
   if (answered === null) return { kind: 'later', unsure: true };
-  return replyOf<T>(answered.status, answered.body, asking.method === undefined);
+  return replyOf<T>(answered.status, answered.body);
 }
 
 /** Sends a request. Null: no answer. `body`: its JSON, or undefined if it is none. */
@@ -82,13 +82,12 @@ export async function exchange(
   }
 }
 
-function replyOf<T>(status: number, body: unknown, isReading: boolean): Reply<T> {
+function replyOf<T>(status: number, body: unknown): Reply<T> {
   if (status < 300 && body !== undefined) return { kind: 'answer', body: body as T };
   if (status < 400 || status >= 500) return { kind: 'later', unsure: true };
   const code = codeOf(body);
   // A refusal without a code is not the API's own.
-  const isJudged = JUDGES.has(status) || (isReading && status === FORBIDDEN);
-  if (!isJudged || code === null) return { kind: 'later', unsure: false };
+  if (!JUDGES.has(status) || code === null) return { kind: 'later', unsure: false };
   return { kind: 'refused', status, code, message: messageOf(status, body), body };
 }
 

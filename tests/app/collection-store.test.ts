@@ -87,6 +87,26 @@ describe('what was counted', () => {
     expect(store.getState().refused).toEqual([]);
   });
 
+  it('by an account that may not now stays in the queue with what the server says, and goes with the next count', async () => {
+    const { journal, store } = make();
+    const why = 'This account is suspended until 3 December: spam.';
+    answers.push(problem(403, 'SUSPENDED', why));
+    const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sent).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ phase: 'forbidden', obstacle: why, refused: [] });
+    expect(store.getState().ledger.shown.get(ZIPPER.printing)?.owned).toBe(3);
+    expect(waitingEdits(journal)).toHaveLength(1);
+    answers.push(problem(403, 'SUSPENDED', why));
+    await store.undo(batch);
+    expect(store.getState().trouble).toBe(`Not undone. ${why}`);
+    answers.push(Response.json({ now: NOW }));
+    store.count('+1 Eel', [{ ...ZIPPER, owned: 1 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState()).toMatchObject({ phase: 'saved', obstacle: '' });
+    expect(waitingEdits(journal)).toEqual([]);
+  });
+
   it('is undone under one id, also when the first answer was lost', async () => {
     const { store } = make();
     answers.push(Response.json({ now: NOW }));
@@ -119,8 +139,8 @@ describe('a deck that is saved', () => {
     expect((await putDeck('a', 1, list, false)).kind).toBe('failed');
   });
 
-  it('ends with a refusal of what is in it, in its words', async () => {
-    answers.push(problem(413, 'TOO_LONG', 'Too long.'));
+  it.each([403, 413])('ends with the words of a refusal when the answer is %i', async (status) => {
+    answers.push(problem(status, 'SOME', 'Too long.'));
     expect(await putDeck('a', 1, list, false)).toEqual({ kind: 'refused', message: 'Too long.' });
   });
 });

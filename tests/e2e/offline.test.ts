@@ -146,9 +146,9 @@ describe('without a connection', () => {
       .first()
       .waitFor();
     // What is on its way as a page is left goes past the cut that the test makes: so it has failed before.
-    await page.getByText(/not saved: can’t reach the server/).waitFor();
+    await page.getByText(/not saved\. Can’t reach the server/).waitFor();
     await reload();
-    await page.getByText(/not saved: can’t reach the server/).waitFor();
+    await page.getByText(/not saved\. Can’t reach the server/).waitFor();
     await status(/^Offline. Not saved yet: [12] counts? and changes to 1 deck/);
     await isClean();
     // What a page sends as it is left may go past the cut that the test makes. It counts once at most; the exact sum is

@@ -19,7 +19,6 @@ const COUNTED = [
   { count: 'owned', title: 'Owned', label: '' },
   { count: 'wanted', title: 'Wanted', label: ' wanted' },
 ] as const;
-const WAITS = 'Not saved yet: can’t reach the server. It is kept in this browser.';
 const SILENT = 'Can’t reach the server: your counts cannot be changed now.';
 
 /** Counts the owned copies of each printing of a card. The counts load in the browser, since the page is the same for everybody; the code that changes them loads with the first change. */
@@ -54,7 +53,8 @@ export function CardCopies({ name, printings }: CopiesProps) {
     return count === 'owned' ? owned : wanted;
   }
   const refused = state?.refused[0]?.message ?? '';
-  const waits = state?.phase === 'retrying' ? WAITS : '';
+  const obstacle = state?.obstacle ?? '';
+  const waits = obstacle === '' ? '' : `Not saved yet. ${obstacle} It is kept in this browser.`;
   return (
     <section aria-label="Your copies" className="sheet mt-4 px-3 py-2">
       {printings.map(({ id, title }) => (

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { changed, peek, put } from '@/lib/client/answers';
+import { FORBIDDEN } from '@/lib/client/api';
 import { getTotals, sendEdits, sendUndo, TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import { freshId } from '@/lib/client/fresh-id';
 import { ownName } from '@/lib/client/storage';
@@ -17,8 +18,8 @@ import {
 import { type CollectionTotals, totalRows } from '@/lib/collection/totals';
 import type { CollectionEdit, Step } from '@/lib/collection/types';
 
-/** The state of saving. */
-export type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying';
+/** The state of saving. `forbidden`: the server says that the account may not; tried again with the next change. */
+export type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying' | 'forbidden';
 
 /** A change made in this visit. */
 export interface RecentChange {
@@ -31,6 +32,8 @@ export interface RecentChange {
 export interface CollectionState {
   readonly ledger: Ledger;
   readonly phase: CountPhase;
+  /** Why nothing can be saved now, in sentences; '' while it can. */
+  readonly obstacle: string;
   /** False when the browser refused to store the journal. */
   readonly journalled: boolean;
   readonly recent: readonly RecentChange[];
@@ -63,6 +66,7 @@ export interface CollectionStore extends StoreApi<CollectionState> {
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 const CHANNEL = ownName('collection');
+const SILENT = 'Can’t reach the server.';
 
 /** Creates a store from the server's answer. `journal`: the browser's storage, or null where it is not available. */
 export function createCollectionStore(
@@ -72,6 +76,7 @@ export function createCollectionStore(
   const store = createStore<CollectionState>(() => ({
     ledger: openLedger(totals),
     phase: 'opening',
+    obstacle: '',
     journalled: true,
     recent: [],
     trouble: '',
@@ -110,12 +115,17 @@ export function createCollectionStore(
       if (store.getState().phase !== 'retrying') store.setState({ phase: 'saving' });
       const reply = await sendEdits(edits);
       if (reply.kind === 'later') {
-        store.setState({ phase: 'retrying' });
+        store.setState({ phase: 'retrying', obstacle: SILENT });
         timer = setTimeout(flush, wait);
         wait = Math.min(LONGEST_WAIT, wait * 2);
         return;
       }
       wait = FIRST_WAIT;
+      if (reply.kind === 'refused' && reply.status === FORBIDDEN) {
+        // Nothing is wrong with what was counted: it stays in the journal.
+        store.setState({ phase: 'forbidden', obstacle: reply.message });
+        return;
+      }
       if (reply.kind === 'refused' && edits.length > 1) {
         // One of them is at fault; sent alone, the others succeed.
         one = edits.length;
@@ -125,7 +135,7 @@ export function createCollectionStore(
       settle(edits, reply);
       isNew = true;
     }
-    store.setState({ phase: 'saved' });
+    store.setState({ phase: 'saved', obstacle: '' });
     if (isNew) others?.postMessage('changed');
   }
   /** A reload without a connection then shows what was counted before it was lost. */
@@ -196,7 +206,7 @@ export function createCollectionStore(
     async undo(batch) {
       await flush();
       if (store.getState().ledger.pending.some((edit) => edit.batch === batch)) {
-        store.setState({ trouble: 'Not undone: can’t reach the server.' });
+        store.setState(({ obstacle }) => ({ trouble: `Not undone. ${obstacle || SILENT}` }));
         return;
       }
       // The same id until it is answered: a retry after a lost answer must not fail as "already undone".
@@ -216,7 +226,7 @@ export function createCollectionStore(
         others?.postMessage('changed');
       } else {
         store.setState({
-          trouble: reply.kind === 'refused' ? reply.message : 'Not undone: can’t reach the server.',
+          trouble: reply.kind === 'refused' ? reply.message : `Not undone. ${SILENT}`,
         });
       }
     },

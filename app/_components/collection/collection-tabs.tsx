@@ -48,12 +48,13 @@ function CountStatus() {
 
 function Status() {
   const phase = useCollection((state) => state.phase);
+  const obstacle = useCollection((state) => state.obstacle);
   const waiting = useCollection((state) => state.ledger.pending.length);
   const journalled = useCollection((state) => state.journalled);
   const store = useCollectionStore();
   const refused = useCollection((state) => state.refused);
   const trouble = useCollection((state) => state.trouble);
-  const tone = phase === 'saved' ? 'bg-good' : phase === 'retrying' ? 'bg-warn' : 'bg-ink-faint';
+  const tone = phase === 'saved' ? 'bg-good' : obstacle === '' ? 'bg-ink-faint' : 'bg-warn';
   return (
     <div className="text-sm text-ink-soft">
       <p role="status" className="flex min-h-8 items-center gap-2">
@@ -61,8 +62,8 @@ function Status() {
         {phase === 'opening' ? 'Opening…' : null}
         {phase === 'saved' ? 'All saved' : null}
         {phase === 'saving' ? 'Saving…' : null}
-        {phase === 'retrying'
-          ? `${waiting} ${waiting === 1 ? 'entry' : 'entries'} not saved: can’t reach the server. ${
+        {phase === 'retrying' || phase === 'forbidden'
+          ? `${waiting} ${waiting === 1 ? 'entry' : 'entries'} not saved. ${obstacle} ${
               journalled
                 ? 'They are stored in this browser.'
                 : 'Keep this page open: the browser cannot store them.'

@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what somebody typed', () => {
   it.each([
-    ...([401, 403, 405, 408, 421, 425, 429, 431, 451] as const),
+    ...([401, 405, 408, 421, 425, 429, 431, 451] as const),
     ...([500, 501, 502, 503, 504, 507, 520] as const),
   ])('is kept when the answer is %i, with a code or without', async (status) => {
     for (const body of [problem('SOME'), '<h1>No</h1>', '']) {
@@ -49,7 +49,7 @@ describe('what somebody typed', () => {
     }
   });
 
-  it.each([400, 404, 409, 413, 415])(
+  it.each([400, 403, 404, 409, 413, 415])(
     'is kept when somebody else than the API answers %i',
     async (status) => {
       answerWith(status, '<h1>Not here</h1>');
@@ -65,7 +65,7 @@ describe('what somebody typed', () => {
     expect(await ask('/')).toEqual({ kind: 'later', unsure: true });
   });
 
-  it.each([400, 409, 413, 415, 422])(
+  it.each([400, 403, 409, 413, 415, 422])(
     'is shown as refused, with why, when %i judges it',
     async (status) => {
       answerWith(status, problem('WRONG'));
