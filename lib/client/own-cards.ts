@@ -38,6 +38,9 @@ async function send<T>(
   return { ok: false, status: reply.status, message: reply.message, current: current ?? null };
 }
 
+/** Where the proposals are answered. */
+export const PROPOSALS = `${OWN}/proposals`;
+
 /** Where a custom card is answered, or what is `below` it. */
 export function ownCardPath(place: OwnPlace, below = ''): string {
   return `${OWN}${pathIn(place, below)}`;
@@ -95,6 +98,11 @@ export function ownCardsChanged(): void {
 /** Creates a proposal. */
 export function propose(record: OwnRecord, reason: string, author: string) {
   return send<Proposal>('POST', '/proposals', { record, reason, author });
+}
+
+/** Changes a proposal of one's own that was sent back: it is open again. */
+export function proposeAgain(id: string, record: OwnRecord, reason: string) {
+  return send<null>('PUT', `/proposals/${encodeURIComponent(id)}`, { record, reason });
 }
 
 /** Accepts or declines a proposal, or sends it back. */

@@ -56,7 +56,7 @@ describe('three people at two processes over one PostgreSQL', () => {
     await join(one(2), site, await invite(one(1), site), 'cid', 'Cid');
   });
 
-  it('propose a card, and accept it', async () => {
+  it('propose a card, send it back, propose it again, and accept it', async () => {
     const [ann, ben] = [one(0), one(1)];
     await open(ben, '/cards/mine');
     await ben.getByLabel('Name of the set').fill('Found cards');
@@ -70,6 +70,21 @@ describe('three people at two processes over one PostgreSQL', () => {
     await ben.getByText('Propose it instead').click();
     await ben.getByRole('button', { name: 'Propose', exact: true }).click();
     await ben.waitForURL(/proposals/);
+    await open(ann, '/cards/proposals');
+    await ann.getByLabel('Reply (optional)').fill('Mine costs 1');
+    await ann.getByRole('button', { name: 'Send back the proposal for Paper Lantern' }).click();
+    await ann.getByText('Sent back', { exact: true }).waitFor();
+    await open(ben, '/cards/proposals');
+    await ben.getByRole('link', { name: 'its editor' }).click();
+    await ben.getByRole('heading', { level: 1, name: 'Propose Paper Lantern again' }).waitFor();
+    await ben.getByText('Sent back: Mine costs 1').waitFor();
+    expect(await ben.getByLabel('Reason').inputValue()).toBe('From a card that I have');
+    expect(await ben.getByLabel('DP', { exact: true }).inputValue()).toBe('2');
+    expect(await violations(ben)).toEqual([]);
+    await ben.getByLabel('Cost', { exact: true }).fill('1');
+    await ben.getByRole('button', { name: 'Propose again' }).click();
+    await ben.waitForURL(/cards\/proposals$/);
+    await ben.getByText('Open', { exact: true }).waitFor();
     await open(ann, '/cards/proposals');
     await ann.getByRole('button', { name: 'Accept the proposal for Paper Lantern' }).click();
     await ann.getByText('Accepted').waitFor();

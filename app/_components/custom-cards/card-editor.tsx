@@ -3,15 +3,15 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { AbilityList } from '@/app/_components/card/ability-list';
 import { CardFace } from '@/app/_components/card/card-face';
 import { EdenFace } from '@/app/_components/eden/eden-face';
-import { Button, ButtonLink } from '@/app/_components/forms/button';
-import { Field, fieldAria, Input, TextArea } from '@/app/_components/forms/field';
+import { Button } from '@/app/_components/forms/button';
+import { Field, fieldAria, TextArea } from '@/app/_components/forms/field';
 import type { CardProblem } from '@/lib/cards/card-problem';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
 import { lenientRecord } from '@/lib/cards/lenient-record';
 import { nameWarnings, type OwnProblem, standingProblems } from '@/lib/cards/own-check';
 import { ownId } from '@/lib/cards/own-place';
-import { OWN_BOUNDS, type OwnRecord, type OwnSet, type StoredOwnCard } from '@/lib/cards/own-types';
+import type { OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { readRecordYaml, yamlOf } from '@/lib/cards/record-yaml';
 import { ownListing } from '@/lib/eden/listing';
@@ -21,6 +21,7 @@ import { CardTextField } from './card-text-field';
 import { EdenCardFields } from './eden-card-fields';
 import { EdenTextField } from './eden-text-field';
 import { RecordChanges } from './record-changes';
+import { SaveBar } from './save-bar';
 import { useCardDraft, useSaveCard } from './use-card-draft';
 import { type KnownCards, useKnownCards } from './use-known-cards';
 
@@ -35,6 +36,8 @@ interface CardEditorProps {
   readonly sets: readonly OwnSet[];
   /** Where Cancel leads. */
   readonly back: string;
+  /** The proposal that was sent back and is changed here. */
+  readonly proposal?: Proposal;
 }
 
 interface Judged {
@@ -93,12 +96,15 @@ function newKey(yaml: string): string {
 }
 
 /** Edits a card as a form and as YAML, side by side, with its face and compiled text. */
-export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
-  // Errors of the server, shown beside the save button.
-  const [{ yaml, base }] = useState(given);
-  const draft = useCardDraft(editing ?? newKey(yaml), yaml, base);
+export function CardEditor({ editing, sets, back, proposal, ...given }: CardEditorProps) {
+  const [begun] = useState({ ...given, reason: proposal?.reason ?? '' });
+  const { yaml, base } = begun;
+  const draft = useCardDraft(
+    proposal === undefined ? (editing ?? newKey(yaml)) : `proposal:${proposal.id}`,
+    begun,
+  );
   const known = useKnownCards();
-  const put = useSaveCard(draft);
+  const put = useSaveCard(draft, proposal?.id ?? null);
   const [tried, setTried] = useState(false);
   const { fields, record, problems } = draft.read;
   const shown = useDeferredValue(fields);
@@ -128,6 +134,10 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
     const now = ready();
     if (now !== null) void put.save(now, from);
   }
+  function proposeNow(author: string): void {
+    const now = ready();
+    if (now !== null) void put.propose(now, author);
+  }
   const form = {
     form: draft.form,
     notes,
@@ -149,9 +159,15 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
         aria-label="The card as a form"
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          if (proposal === undefined) save();
+          else proposeNow('');
         }}
       >
+        {proposal === undefined ? null : (
+          <p className="sheet border-warn px-4 py-3 text-sm">
+            <strong className="font-semibold">Sent back:</strong> {proposal.answer}
+          </p>
+        )}
         {draft.recovered ? (
           <p className="sheet flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
             Your unsaved changes are back.
@@ -198,12 +214,10 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
           busy={put.busy}
           fault={put.fault}
           back={back}
+          again={proposal !== undefined}
           onReason={draft.setReason}
           onSave={() => save()}
-          onPropose={(author) => {
-            const now = ready();
-            if (now !== null) void put.propose(now, author);
-          }}
+          onPropose={proposeNow}
         />
       </form>
       <div className="grid content-start gap-6">
@@ -213,72 +227,6 @@ export function CardEditor({ editing, sets, back, ...given }: CardEditorProps) {
         <YamlPane yaml={draft.yaml} problems={written} onYaml={draft.setYaml} />
         {card.game === 'eden' ? null : <AbilityList card={card} />}
       </div>
-    </div>
-  );
-}
-
-interface SaveBarProps {
-  readonly reason: string;
-  readonly busy: boolean;
-  /** The result of the last save; '' for none. */
-  readonly fault: string;
-  readonly back: string;
-  readonly onReason: (reason: string) => void;
-  readonly onSave: () => void;
-  readonly onPropose: (author: string) => void;
-}
-
-/** The end of the form: the reason, "Save" and "Propose". */
-function SaveBar(props: SaveBarProps) {
-  const { reason, busy, fault, back, onReason, onSave, onPropose } = props;
-  const [author, setAuthor] = useState('');
-  return (
-    <div className="grid gap-4 border-t border-line pt-5">
-      <Field id="card-reason" label="Reason, for the history">
-        <Input
-          id="card-reason"
-          value={reason}
-          maxLength={OWN_BOUNDS.reason}
-          placeholder="Typed in from the card"
-          onChange={(event) => onReason(event.target.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button look="primary" disabled={busy} onClick={onSave}>
-          {busy ? 'Saving…' : 'Save the card'}
-        </Button>
-        <ButtonLink look="quiet" href={back}>
-          Cancel
-        </ButtonLink>
-      </div>
-      {fault === '' ? null : (
-        <p role="alert" className="text-sm text-bad">
-          {fault}
-        </p>
-      )}
-      <details>
-        <summary className="min-h-10 cursor-pointer content-center text-sm font-medium text-ink-soft">
-          Propose it instead
-        </summary>
-        <div className="grid gap-3 pt-2">
-          <p className="text-sm text-ink-soft">
-            A proposal changes nothing until it is accepted. It shows what differs, and your reason.
-          </p>
-          <Field id="card-author" label="Your name (optional)">
-            <Input
-              id="card-author"
-              value={author}
-              maxLength={OWN_BOUNDS.author}
-              onChange={(event) => setAuthor(event.target.value)}
-            />
-          </Field>
-          <div>
-            <Button disabled={busy} onClick={() => onPropose(author)}>
-              Propose
-            </Button>
-          </div>
-        </div>
-      </details>
     </div>
   );
 }

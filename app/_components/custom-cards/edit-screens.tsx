@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { ChoiceLink } from '@/app/_components/print/print-controls';
-import { Answered, Unreachable } from '@/app/_components/site/answered';
+import { Answered, NothingHere, Unreachable } from '@/app/_components/site/answered';
 import { GAMES } from '@/app/_components/site/game-switch';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
@@ -11,10 +11,12 @@ import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { freeNumber } from '@/lib/cards/own-check';
 import { isOfficialPlace, ownPage } from '@/lib/cards/own-place';
 import { recordOf } from '@/lib/cards/own-record';
+import type { Proposal } from '@/lib/cards/own-types';
 import { yamlOf } from '@/lib/cards/record-yaml';
 import { changed } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { useEdenCatalogue } from '@/lib/client/eden-cards';
+import { PROPOSALS } from '@/lib/client/own-cards';
 import { useRememberedGame } from '@/lib/client/shown-game';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
@@ -97,10 +99,61 @@ function NewCard({ game, set, sets }: NewCardProps) {
 /** The cached card may be of an older revision: it is used only when the server cannot be reached. */
 const WAITING: ReadonlySet<string> = new Set(['loading', 'kept']);
 
-/** The editor of a custom card, or of a correction of an official one. */
+/** The editor of a custom card, or of a correction of an official one; with `?proposal=ID` of what was proposed and sent back. */
 export function EditCardScreen() {
   const here = useCustomCard();
-  return <EditCard key={here.id} {...here} />;
+  const proposal = useSearchParams().get('proposal');
+  return proposal === null ? (
+    <EditCard key={here.id} {...here} />
+  ) : (
+    <ReturnedProposal key={proposal} id={proposal} />
+  );
+}
+
+function ReturnedProposal({ id }: Pick<Proposal, 'id'>) {
+  const own = useAnswer<OwnAdded>(OWN_CARDS);
+  const answer = useAnswer<{ readonly proposals: readonly Proposal[] }>(PROPOSALS);
+  /** An open editor stays open, whatever becomes of the proposal meanwhile. */
+  const [begun, setBegun] = useState<Proposal | null>(null);
+  useTitle(begun === null ? null : `Propose ${begun.record.name} again`);
+  if (begun === null)
+    return (
+      <Answered path={PROPOSALS} answer={answer}>
+        {({ proposals }) => {
+          const found = proposals.find((one) => one.id === id);
+          const isSentBack = found?.state === 'returned' && found.isOwn;
+          if (isSentBack) setBegun(found);
+          if (isSentBack || WAITING.has(answer.state)) return <Skeleton />;
+          return (
+            <NothingHere
+              title="This proposal is not sent back"
+              to="/cards/proposals"
+              name="See the proposals"
+            >
+              It was proposed again or decided, or the address is mistyped.
+            </NothingHere>
+          );
+        }}
+      </Answered>
+    );
+  const { record, cardId } = begun;
+  return (
+    <>
+      <PageHeader
+        eyebrow={<CustomCardTrail>{record.name}</CustomCardTrail>}
+        title={`Propose ${record.name} again`}
+        lead="This is what you proposed. Change it, and propose it again."
+      />
+      <CardEditor
+        yaml={yamlOf(record)}
+        base={null}
+        editing={cardId}
+        sets={own.body?.sets ?? []}
+        back="/cards/proposals"
+        proposal={begun}
+      />
+    </>
+  );
 }
 
 /** Initial values of the editor. */

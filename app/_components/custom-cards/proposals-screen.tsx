@@ -26,7 +26,7 @@ import { diffRecords } from '@/lib/cards/record-diff';
 import { setName } from '@/lib/cards/sets';
 import { useCatalogue } from '@/lib/client/cards';
 import { useEdenCatalogue } from '@/lib/client/eden-cards';
-import { decide } from '@/lib/client/own-cards';
+import { decide, PROPOSALS } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { RecordChanges } from './record-changes';
@@ -34,7 +34,6 @@ import { RecordChanges } from './record-changes';
 /** The compiler is loaded once there is a proposal. */
 const EngineChanges = dynamic(() => import('./engine-changes').then((one) => one.EngineChanges));
 
-const PROPOSALS = '/api/v1/own/proposals';
 const TYPED = '/api/v1/own/cards';
 
 /** The proposals, open ones first, each compared with the current card. */
@@ -184,7 +183,7 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
         {state === 'returned' && proposal.isOwn ? (
           <p className="text-sm">
             Change the card in{' '}
-            <Link href={ownPage(record, '/edit')} prefetch={false} className="text-link">
+            <Link href={editorOf(proposal)} prefetch={false} className="text-link">
               its editor
             </Link>{' '}
             and propose it again.
@@ -193,6 +192,12 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
       </div>
     </li>
   );
+}
+
+/** The editor of a card, with what was proposed. */
+function editorOf({ id, record }: Proposal): string {
+  const page = ownPage(record, '/edit');
+  return `${page}${page.includes('?') ? '&' : '?'}proposal=${encodeURIComponent(id)}`;
 }
 
 /** The author of a proposal, with the way to all of theirs. */

@@ -4,7 +4,7 @@ import { formOf, type LineField, type OwnForm, valueOfLine } from '@/lib/cards/o
 import { isOfficialPlace, ownPage } from '@/lib/cards/own-place';
 import type { OwnField, OwnRecord, StoredOwnCard } from '@/lib/cards/own-types';
 import { type RecordYaml, readRecordYaml, withField } from '@/lib/cards/record-yaml';
-import { propose, saveCard } from '@/lib/client/own-cards';
+import { propose, proposeAgain, saveCard } from '@/lib/client/own-cards';
 import { localStore, ownName } from '@/lib/client/storage';
 
 interface Typed {
@@ -39,14 +39,23 @@ interface CardDraft extends Typed {
 /** Delay between the last key and storing the draft, in ms. */
 const PUT_BY = 300;
 
-function startOf(yaml: string, base: number | null): Typed {
-  return { yaml, form: formOf(readRecordYaml(yaml).fields ?? {}), reason: '', base };
+function startOf(yaml: string, base: number | null, reason: string): Typed {
+  return { yaml, form: formOf(readRecordYaml(yaml).fields ?? {}), reason, base };
+}
+
+/** What an editor begins with. */
+export interface CardBeginning {
+  readonly yaml: string;
+  /** The revision being edited; null when nothing is saved yet. */
+  readonly base: number | null;
+  /** The reason of a proposal that was sent back. */
+  readonly reason: string;
 }
 
 /** The draft of the card `key`, starting from `yaml` at revision `base`. It is stored in this browser until it is saved. */
-export function useCardDraft(key: string, yaml: string, base: number | null): CardDraft {
+export function useCardDraft(key: string, { yaml, base, reason }: CardBeginning): CardDraft {
   const [start, setStart] = useState({ yaml, base });
-  const [typed, setTyped] = useState(() => startOf(yaml, base));
+  const [typed, setTyped] = useState(() => startOf(yaml, base, reason));
   const [recovered, setRecovered] = useState(false);
   const [kept, setKept] = useState(false);
   /** Stores the pending draft. */
@@ -57,7 +66,7 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
   useEffect(() => {
     const draft = readDraft(key);
     if (draft !== null && draft.yaml !== yaml) {
-      setTyped({ ...startOf(draft.yaml, draft.base), reason: draft.reason });
+      setTyped(startOf(draft.yaml, draft.base, draft.reason));
       setRecovered(true);
     }
     setKept(true);
@@ -65,10 +74,10 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
 
   useEffect(() => {
     if (!kept) return;
-    const { yaml: text, reason, base: from } = typed;
+    const { yaml: text, reason: why, base: from } = typed;
     const putBy = () => {
       waiting.current = null;
-      storeDraft(key, changed ? { yaml: text, reason, base: from } : null);
+      storeDraft(key, changed ? { yaml: text, reason: why, base: from } : null);
     };
     waiting.current = putBy;
     const timer = setTimeout(putBy, PUT_BY);
@@ -116,10 +125,10 @@ export function useCardDraft(key: string, yaml: string, base: number | null): Ca
         const { fields } = readRecordYaml(text);
         return { ...was, yaml: text, form: fields === null ? was.form : formOf(fields) };
       }),
-    setReason: (reason) => setTyped((was) => ({ ...was, reason })),
+    setReason: (why) => setTyped((was) => ({ ...was, reason: why })),
     restart: (text, from) => {
       setStart({ yaml: text, base: from });
-      setTyped(startOf(text, from));
+      setTyped(startOf(text, from, reason));
       setRecovered(false);
     },
     rebase: (from) => setTyped((was) => ({ ...was, base: from })),
@@ -184,8 +193,8 @@ interface SaveCard {
   readonly settle: () => void;
 }
 
-/** Saves or proposes the content of the editor. */
-export function useSaveCard(draft: CardDraft): SaveCard {
+/** Saves or proposes the content of the editor. `proposal`: the id of the one that was sent back, or null. */
+export function useSaveCard(draft: CardDraft, proposal: string | null): SaveCard {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -219,7 +228,9 @@ export function useSaveCard(draft: CardDraft): SaveCard {
         return setFault('A proposal needs a reason. Enter it in the field above the buttons.');
       setBusy(true);
       setFault('');
-      const reply = await propose(record, draft.reason, author);
+      const reply = await (proposal === null
+        ? propose(record, draft.reason, author)
+        : proposeAgain(proposal, record, draft.reason));
       setBusy(false);
       if (reply.ok) leave('/cards/proposals');
       else setFault(reply.message);
