@@ -42,6 +42,14 @@ export function labelIn(labels: CardLabels, card: CardIx): string {
   return labels.byCard.get(card) ?? `card ${card}`;
 }
 
+/** All cards with the name of one, in the order of their labels. */
+export function copiesOf(labels: CardLabels, card: CardIx): readonly CardIx[] {
+  const [name] = splitNumber(labelIn(labels, card));
+  return [...labels.byCard].flatMap(([one, label]) =>
+    splitNumber(label)[0] === name ? [one] : [],
+  );
+}
+
 /** How well typed words name something; 0: they do not. */
 export type Likeness = 0 | 1 | 2 | 3 | 4 | 5;
 

@@ -11,10 +11,10 @@ import {
   type TableAnswer,
 } from '@/engine';
 import type { Wish } from '@/lib/ote/cheapest-way';
-import { cardLabels, namesIn } from '@/lib/ote/commands/card-labels';
+import { cardLabels, copiesOf, namesIn } from '@/lib/ote/commands/card-labels';
 import { commandOf } from '@/lib/ote/commands/command-words';
 import { GAME_COMMANDS, type Verb, verbIn } from '@/lib/ote/commands/game-commands';
-import { bestCard, type CommandScene, fitOf } from '@/lib/ote/commands/match-answer';
+import { bestCard, type CommandScene, cardFit, fitOf } from '@/lib/ote/commands/match-answer';
 import { readChoice } from '@/lib/ote/commands/read-choice';
 import { readHandCommand } from '@/lib/ote/commands/read-hand-command';
 import { type Reading, readingsOf } from '@/lib/ote/commands/split-command';
@@ -181,11 +181,11 @@ function refusedOrUnknown(
 ): CommandRead {
   const { state } = scene;
   const simple = readings.at(-1)?.main ?? '';
-  const named = readings.find(({ main }) => main !== '' && bestCard(scene, main) !== null);
+  const named = bestReading(scene, readings);
   const attacker = readings.find(({ clauses }) => clauses.has('with'))?.clauses.get('with');
   const words = verb.does === 'attack' && attacker !== undefined ? attacker : named?.main;
-  const card = words === undefined ? null : bestCard(scene, words);
-  if (card === null) {
+  const best = words === undefined ? null : bestCard(scene, words);
+  if (words === undefined || best === null) {
     const bare = bareAnswer(verb.does, seat, simple);
     const tried = bare === null ? null : submit(state, bare);
     if (tried?.ok === false) return { kind: 'refused', refusal: tried.error, wish: null };
@@ -198,9 +198,14 @@ function refusedOrUnknown(
     };
   }
   const request = requestOf(state);
-  const action = actionsFor(state, request, card).find(
-    ({ kind, refusal }) => kind === verb.does && refusal !== null,
-  );
+  const refusedFor = (one: CardIx) =>
+    actionsFor(state, request, one).find(
+      ({ kind, refusal }) => kind === verb.does && refusal !== null,
+    );
+  // Of copies that are named alike, the one that would do it: not the one in play where a card is called.
+  const copies = words.includes('#') ? [] : copiesOf(scene.labels, best);
+  const card = copies.find((one) => refusedFor(one) !== undefined) ?? best;
+  const action = refusedFor(card);
   const wished = action === undefined ? wishOf(verb.does, card) : wishOf(action.kind, card);
   if (action?.refusal != null) return { kind: 'refused', refusal: action.refusal, wish: wished };
   const offers = candidates(state, seat, verb.does).filter(
@@ -215,6 +220,22 @@ function refusedOrUnknown(
   }
   const message = `${scene.labels.byCard.get(card)} cannot do that now.`;
   return { kind: 'refused', refusal: { clause: 'REQUEST', message }, wish: wished };
+}
+
+/** The reading whose first words name a card best: `friends in sunken barrio` rather than `friends`. */
+function bestReading(scene: CommandScene, readings: readonly Reading[]): Reading | null {
+  let best: Reading | null = null;
+  let most = 0;
+  for (const reading of readings) {
+    const card = bestCard(scene, reading.main);
+    const fit = card === null ? 0 : cardFit(scene, reading.main, card);
+    const isLonger = reading.main.length > (best?.main.length ?? 0);
+    if (fit > most || (fit > 0 && fit === most && isLonger)) {
+      best = reading;
+      most = fit;
+    }
+  }
+  return best;
 }
 
 function wishOf(does: string, card: CardIx): Wish | null {

@@ -90,6 +90,28 @@ describe('a command', () => {
     expect(read('choose molly')).toMatchObject({ kind: 'refused' });
   });
 
+  test('is refused for the card that it names, of several copies for the one that would do it', () => {
+    const friends = (place: string) => card(`Friends in ${place}`, { cost: plain(0) });
+    const state = laid(
+      { is: friends('Plaza'), zone: 'table' },
+      { is: friends('Science') },
+      { is: friends('Sunken Barrio') },
+      { is: friends('Plaza') },
+    );
+    const first = submit(state, { do: 'call', seat: 0, card: 1 });
+    if (!first.ok) throw new Error(first.error.message);
+    const refused = (typed: string) => read(typed, first.value.state);
+    const wish = (at: number) => ({
+      kind: 'refused',
+      refusal: { clause: 'CALL-4' },
+      wish: { kind: 'call', card: at },
+    });
+    expect(refused('call friends in sunken barrio at 1 1')).toMatchObject(wish(2));
+    expect(refused('call friends in sunken')).toMatchObject(wish(2));
+    expect(refused('call friends in plaza')).toMatchObject(wish(3));
+    expect(refused('call friends in plaza#1')).toMatchObject({ refusal: { clause: 'REQUEST' } });
+  });
+
   test('that is none says so and offers some', () => {
     expect(read('dance')).toMatchObject({ kind: 'unknown', offers: ['discard NAME'] });
     expect(read('call zebra')).toMatchObject({
