@@ -197,8 +197,11 @@ describe('whole games at the table', () => {
         responds = (await cover.innerText()).includes('may respond');
         if (handed === 0) expect(await violations(page)).toEqual([]);
         handed += 1;
+        // Opening hands, the link of the game, the step back: what a key would show.
+        for (const key of ['h', 'l', 'u']) await page.keyboard.press(key);
         await page.keyboard.press('Enter');
         await cover.waitFor({ state: 'detached' });
+        expect(await page.locator('dialog[open]').count()).toBe(0);
         // Nothing that was typed or said before is left for the other one to read.
         await expect.poll(() => said.innerText()).toBe('');
       }

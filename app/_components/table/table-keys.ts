@@ -10,7 +10,8 @@ import { askedAt, type TableStore } from './table-store';
 export function pressKey(store: TableStore, event: KeyboardEvent): boolean {
   const table = store.getState();
   const control = event.ctrlKey || event.metaKey;
-  if (isTyping(event.target)) return false;
+  // Under the cover between two people nothing is reached, with keys neither: opening hands are somebody’s.
+  if (isTyping(event.target) || table.handover !== null) return false;
   const action = control || event.altKey ? null : keyAction(store, event.key);
   if (table.dialog !== null || isInDialog(event.target)) {
     // The next shuffle is a key away from anywhere.
