@@ -7,6 +7,7 @@ import { coachHands, lineHands } from '@/lib/client/play-games';
 import { lineShown } from '@/lib/games/tree-steps';
 import { type Advice, BEST_FUTURES, bestNow } from '@/lib/ote/coach/best-now';
 import { type Mistake, type Review, reviewLine } from '@/lib/ote/coach/review';
+import { rangeWords, winWords } from '@/lib/ote/coach/win-words';
 import css from './coach-panel.module.css';
 import { askedAt, useTable, useTableStore } from './table-store';
 
@@ -57,7 +58,11 @@ export function CoachPanel() {
       setTold({ session, advice, isDone: true });
       // Whoever has played on meanwhile is not told.
       if (store.getState().session !== session) return setSaid('');
-      setSaid(signal.aborted ? 'Stopped.' : `Best now: ${advice.map(adviceWords).join('; ')}.`);
+      setSaid(
+        signal.aborted
+          ? 'Stopped.'
+          : `Best now: ${advice.map((one) => `${one.words.does} ${winWords(one)}`).join('; ')}.`,
+      );
     });
   const askGame = () =>
     run('Looking through the game', WHOLE, async ({ signal, progress }) => {
@@ -130,10 +135,7 @@ function AdviceList({ advice, isDone }: Told) {
           {one.words.cranking === '' ? null : (
             <p className={css.small}>cranking {one.words.cranking}</p>
           )}
-          <p className={css.figures}>
-            wins on turn {rangeWords(one.turn.mean, one.turn.margin)}
-            {one.lost === 0 ? '' : `; not at all in ${one.lost} of ${one.games} games`}
-          </p>
+          <p className={css.figures}>{winWords(one)}</p>
           {one === advice[0] ? null : (
             <p className={css.small}>
               {one.isWorse
@@ -218,17 +220,6 @@ function MistakeItem({ mistake, moment }: MistakeItemProps) {
       </div>
     </li>
   );
-}
-
-function adviceWords({ words, turn }: Advice): string {
-  return `${words.does}, turn ${rangeWords(turn.mean, turn.margin)}`;
-}
-
-/** `6.4 (6.2 to 6.6)` */
-function rangeWords(mean: number, margin: number | null): string {
-  const own = mean.toFixed(1);
-  if (margin === null) return own;
-  return `${own} (${(mean - margin).toFixed(1)} to ${(mean + margin).toFixed(1)})`;
 }
 
 function countWords({ judged, mistakes }: Review): string {

@@ -14,6 +14,7 @@ import {
 import { bestNow } from '@/lib/ote/coach/best-now';
 import { decisionsOf } from '@/lib/ote/coach/choices';
 import { reviewLine } from '@/lib/ote/coach/review';
+import { winWords } from '@/lib/ote/coach/win-words';
 import { card } from '@/tests/engine/ote/table';
 
 const HERE = () => ({ workers: 1, start: null });
@@ -82,6 +83,20 @@ describe('the coach', () => {
     expect(advice.at(-1)?.isWorse).toBe(true);
     const [first, , last] = advice.map(({ turn }) => turn.mean);
     expect(first).toBeLessThan(last ?? 0);
+  });
+
+  test('does not say that an action wins where no game is won', async () => {
+    const session = game([DUD], DUDS);
+    const [request] = session.now.requests;
+    if (request === undefined) throw new Error('nobody is asked');
+    const [first] = await bestNow(seatViewOf(session.now.state, 0), request, HERE);
+    if (first === undefined) throw new Error('nothing is told');
+    expect(winWords(first)).toBe('does not win in any of 120 games');
+    const won = { turn: { ...first.turn, mean: 6.4, margin: 0.2 }, games: 120 };
+    expect(winWords({ ...won, lost: 3 })).toBe(
+      'wins on turn 6.4 (6.2 to 6.6); not at all in 3 of 120 games',
+    );
+    expect(winWords({ ...won, lost: 0 })).toBe('wins on turn 6.4 (6.2 to 6.6)');
   });
 
   test('names an obvious mistake, and what would have been better', async () => {
