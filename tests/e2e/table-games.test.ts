@@ -186,6 +186,7 @@ describe('whole games at the table', () => {
     const cover = page.getByRole('region', { name: 'Hand the screen over' });
     const said = page.locator('output[for="table-command"]');
     let [handed, answered] = [0, 0];
+    let told = '';
     for (let act = 0; act < MOST_SHARED_ACTS && !(await isOver(page)); act++) {
       let responds = false;
       if ((await cover.count()) > 0) {
@@ -205,6 +206,15 @@ describe('whole games at the table', () => {
         // Nothing that was typed or said before is left for the other one to read.
         await expect.poll(() => said.innerText()).toBe('');
       }
+      const [turn = ''] = /^Turn \d+/.exec(await say(page, 'read table')) ?? [];
+      if (turn !== told) {
+        // The bar counts the turns that are read aloud.
+        await page
+          .getByText(new RegExp(`^${turn}, `))
+          .first()
+          .waitFor();
+        told = turn;
+      }
       const moves = (await say(page, 'read moves')).split('\n');
       const verbs = responds ? ['play', 'pass'] : ['pass', 'place', 'choose', 'call', 'crank'];
       const next = verbs
@@ -217,6 +227,7 @@ describe('whole games at the table', () => {
       }
     }
     expect(handed).toBeGreaterThan(4);
+    expect(told).not.toBe('Turn 1');
     expect(answered).toBeGreaterThan(0);
     await page.getByRole('dialog', { name: / won$/ }).waitFor();
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);

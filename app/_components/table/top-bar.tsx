@@ -25,8 +25,6 @@ export function TopBar() {
   const turn = useTable((table) => table.session.now.state.turn);
   const seats = useTable((table) => table.session.now.state.seats);
   const steps = turn.step === 'unflip' ? [UNFLIP, ...SHOWN] : SHOWN;
-  // Every player's turns are counted (TURN-1); people count their own.
-  const round = Math.ceil(turn.number / seats.length);
   const whose = seats.length === 1 ? '' : `, ${seats[turn.seat]?.name ?? ''}`;
   return (
     <div className={css.bar}>
@@ -35,7 +33,7 @@ export function TopBar() {
           {deck === null ? name : <Link href={deck.path}>{deck.name}</Link>}
         </h1>
         <p className={css.turn}>
-          Turn {round}
+          Turn {turn.number}
           {whose}
         </p>
       </div>
