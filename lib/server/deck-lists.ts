@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
-import { heldEntries, tagsOf } from '@/lib/decks/deck-list';
+import { heldEntries, tagsOf, titleOf } from '@/lib/decks/deck-list';
 import type { OutlinedDeck } from '@/lib/decks/found-decks';
 import type { SoughtDeck } from '@/lib/decks/search/search-decks';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
@@ -47,7 +47,7 @@ export async function allottedDecks(actor: Actor): Promise<AllottedDeckRow[]> {
   return (await keptDecks(actor)).map(([{ id, built }, { list, cards }]) => ({
     id,
     built,
-    name: list.name || 'Without a name',
+    name: titleOf(list),
     cards,
   }));
 }
@@ -60,7 +60,7 @@ function cardsOf(list: DeckList): Kept['cards'] {
 export async function soughtDecks(actor: Actor): Promise<SoughtDeck[]> {
   return (await keptDecks(actor)).map(([{ id }, { list, cards }]) => ({
     id,
-    name: list.name || 'Without a name',
+    name: titleOf(list),
     tags: tagsOf(list),
     folder: list.folder ?? '',
     cards,
