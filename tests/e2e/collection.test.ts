@@ -138,6 +138,11 @@ describe('the collection', () => {
     await page.getByLabel('A file').setInputFiles('tests/fixtures/formats/moxfield.csv');
     await page.getByText('2 lines. 1 new, 0 changed, 0 unchanged, 1 skipped.').waitFor();
     await page.getByText('No card is called "No Such Person".').waitFor();
+    // The file can be corrected and chosen again: the browser tells nothing of the same choice twice.
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByLabel('A file').click();
+    await chooser;
+    expect(await page.getByLabel('A file').inputValue()).toBe('');
     await expect.poll(() => copies()).toBe(before);
     await page.getByRole('button', { name: 'Import 1 line' }).click();
     await page.getByText('1 line imported').waitFor();

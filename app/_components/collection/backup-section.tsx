@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Input } from '@/app/_components/forms/field';
+import { Field, FileInput } from '@/app/_components/forms/field';
 import { forgetAnswers } from '@/lib/client/answers';
 import { sendBackup } from '@/lib/client/jobs';
 import { FileJobs } from './file-jobs';
@@ -54,13 +54,11 @@ export function BackupSection() {
           label="Restore a backup"
           hint="Restores into an empty installation only, so that nothing gets mixed up. Either everything is restored or nothing."
         >
-          <Input
+          <FileInput
             id="backup-file"
-            type="file"
             accept=".zip,application/zip"
             aria-describedby="backup-file-hint"
-            className="h-auto py-2"
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            onFile={setFile}
           />
         </Field>
         <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Input, TextArea } from '@/app/_components/forms/field';
+import { Field, FileInput, TextArea } from '@/app/_components/forms/field';
 import { type PlanAnswer, planImport, sendImport } from '@/lib/client/collection';
 import { freshId } from '@/lib/client/fresh-id';
 import type { ImportMode } from '@/lib/formats/count-plan';
@@ -67,8 +67,8 @@ export function ImportScreen() {
     setPlanned(null);
     return plan({ id: freshId(), text: source, title, mode: 'set', choices: new Map() });
   }
-  async function open(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
+  async function open(file: File | null): Promise<void> {
+    if (file === null) return;
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
     if (decoded.ok && decoded.text.trim() !== '')
       return begin(decoded.text, cutText(file.name.replace(/\.[^.]+$/, ''), 80));
@@ -108,12 +108,10 @@ export function ImportScreen() {
           label="A file"
           hint="CSV from Moxfield, Deckbox, Archidekt or Dossier, JSON, a deck from LackeyCCG, OCTGN or Cockatrice, or plain text."
         >
-          <Input
+          <FileInput
             id="import-file"
-            type="file"
             accept=".csv,.txt,.json,.dek,.o8d,.cod,.xml,text/*"
-            className="h-auto py-2"
-            onChange={(event) => void open(event.target.files?.[0])}
+            onFile={(file) => void open(file)}
           />
         </Field>
         <Field id="import-text" label="Or paste a list">

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { JobList } from '@/app/_components/collection/job-list';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
+import { Field, FileInput, Select, TextArea } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { ownId } from '@/lib/cards/own-place';
@@ -60,8 +60,8 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  async function open(chosen: File | undefined): Promise<void> {
-    if (chosen === undefined) return;
+  async function open(chosen: File | null): Promise<void> {
+    if (chosen === null) return;
     if (chosen.size > MOST_BYTES) return setTrouble('The file is larger than 4 MB. Split it.');
     const decoded = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
     setTrouble(decoded.ok ? '' : decoded.message);
@@ -75,13 +75,11 @@ function ImportSet({ sets, cards: stored }: ImportSetProps) {
           label="A file"
           hint="YAML or JSON in the format of the card files of either game, CSV with a header row, or a card list from LackeyCCG."
         >
-          <Input
+          <FileInput
             id="set-file"
-            type="file"
             accept=".yaml,.yml,.json,.csv,.tsv,.txt,text/*"
             aria-describedby="set-file-hint"
-            className="h-auto py-2"
-            onChange={(event) => void open(event.target.files?.[0])}
+            onFile={(file) => void open(file)}
           />
         </Field>
         <Field id="set-text" label="Or paste it here">

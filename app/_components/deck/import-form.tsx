@@ -1,7 +1,7 @@
 'use client';
-import { type ChangeEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Input, TextArea } from '@/app/_components/forms/field';
+import { Field, FileInput, Input, TextArea } from '@/app/_components/forms/field';
 import { useCatalogue } from '@/lib/client/cards';
 import { parseDeck } from '@/lib/decks/deck-file';
 import { isForeign } from '@/lib/decks/deck-lines';
@@ -48,9 +48,8 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
   const name = ownName ?? read?.deck.name ?? '';
   const cards = read === null ? 0 : totalCards(read.deck);
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    if (file === undefined) return;
+  async function choose(file: File | null) {
+    if (file === null) return;
     setFault('');
     if (file.size > MOST_BYTES)
       setFault(`${file.name} is longer than ${MOST_BYTES / 1000} kB, too large for a deck.`);
@@ -78,15 +77,13 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
           className="font-mono"
         />
       </Field>
-      <label className="grid gap-1.5 text-sm font-medium text-ink-soft">
-        Or a file
-        <input
-          type="file"
+      <Field id="import-file" label="Or a file">
+        <FileInput
+          id="import-file"
           accept=".txt,.json,.dek,.o8d,.cod,.xml,text/plain,application/json"
-          className="min-h-10 text-sm file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-md file:border file:border-line-strong/60 file:bg-paper-raised file:px-3 file:text-ink"
-          onChange={choose}
+          onFile={(file) => void choose(file)}
         />
-      </label>
+      </Field>
       {read === null ? null : (
         <ImportProblems text={text} problems={read.problems} onTake={setText} />
       )}

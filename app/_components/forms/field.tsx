@@ -52,6 +52,27 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input className={`${CONTROL} ${className}`} {...rest} />;
 }
 
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onClick'> {
+  /** Gets the chosen file, and null while one is being chosen. */
+  readonly onFile: (file: File | null) => void;
+}
+
+/** Chooses a file. The same one can be chosen again once it was corrected: without a reset the browser sees no change. */
+export function FileInput({ onFile, ...rest }: FileInputProps) {
+  return (
+    <Input
+      type="file"
+      className="h-auto py-2"
+      {...rest}
+      onClick={({ currentTarget }) => {
+        currentTarget.value = '';
+        onFile(null);
+      }}
+      onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+    />
+  );
+}
+
 /** A multi-line input. */
 export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
