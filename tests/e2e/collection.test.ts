@@ -226,6 +226,25 @@ describe('the collection', () => {
     await page.close();
   });
 
+  it('breaks the longest words where they are said again', async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const word = 'W'.repeat(80);
+    await page.goto(`${harness.baseUrl}/collection`);
+    await settled(page);
+    await page.getByLabel('Typing').selectOption('Numbers of Chase cards');
+    await page.getByLabel(BOX).fill(word);
+    await page.getByText(`No card has the number “${word}”.`).waitFor();
+    expect(await width()).toBe(390);
+    await page.goto(`${harness.baseUrl}/decks/new`);
+    await page.getByLabel('Name').fill(word);
+    await page.getByRole('button', { name: 'Create the deck' }).click();
+    await page.getByRole('link', { name: 'Play' }).click();
+    await page.getByText(`${word} has no cards to play with`).waitFor();
+    expect(await width()).toBe(390);
+    await page.close();
+  });
+
   it('wants once what a deck lacks, however often it is asked for', async () => {
     const page = await open('/collection/decks');
     const burgers = page.getByRole('listitem').filter({ hasText: 'Burgers' });

@@ -145,7 +145,10 @@ function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
             key={shortage.deck}
             className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_8rem]"
           >
-            <Link href={`/decks/${shortage.deck}`} className="font-medium hover:text-accent">
+            <Link
+              href={`/decks/${shortage.deck}`}
+              className="font-medium wrap-anywhere hover:text-accent"
+            >
               {rows.find(({ id }) => id === shortage.deck)?.name}
             </Link>
             <Lacks shortage={shortage} wanted={wanted} nameOf={nameOf} />

@@ -62,7 +62,7 @@ export function QuickEntryBox() {
           ))}
         </div>
       </div>
-      <p id={`${id}-hint`} role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
+      <p id={`${id}-hint`} role="status" className="mt-2 min-h-5 text-sm text-ink-soft wrap-anywhere">
         {box.entry.kind === 'unknown' && box.text !== ''
           ? box.entry.says
           : box.announcement || 'You can also paste a list with one card on each line.'}
@@ -99,7 +99,7 @@ function Unfit({
         id={id}
         label="These lines were not counted. Correct them and count them again."
         hint={
-          <span className="grid gap-1">
+          <span className="grid gap-1 wrap-anywhere">
             {lines.map(({ line, why }) => (
               <span key={line}>
                 {line}: {why}

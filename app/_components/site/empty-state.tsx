@@ -9,7 +9,7 @@ interface EmptyStateProps {
 /** Shown in place of an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong/60 px-6 py-12 text-center">
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong/60 px-6 py-12 text-center wrap-anywhere">
       <p className="text-lg font-semibold">{title}</p>
       <div className="space-y-3 text-ink-soft">{children}</div>
     </div>
