@@ -308,6 +308,28 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
+  it('may have the longest words while they are typed', { timeout: PATIENCE }, async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
+    const word = 'W'.repeat(80);
+    for (const game of ['ote', 'eden']) {
+      await page.goto(`${harness.baseUrl}/cards/mine/new?game=${game}&set=my-first-set`);
+      const yaml = page.getByLabel('Card as YAML');
+      await page.getByLabel('Name', { exact: true }).fill(word);
+      await page.getByLabel('Rules text', { exact: true }).fill(`${word}.`);
+      await page
+        .getByText(/not understood\. You can still save/)
+        .first()
+        .waitFor();
+      await yaml.fill(`${await yaml.inputValue()}number: ${word}\n`);
+      await page
+        .getByText(/Line \d+, column/)
+        .first()
+        .waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    await page.close();
+  });
+
   it.each([
     '/cards/mine',
     '/cards/mine/new?game=eden',

@@ -62,7 +62,11 @@ export function QuickEntryBox() {
           ))}
         </div>
       </div>
-      <p id={`${id}-hint`} role="status" className="mt-2 min-h-5 text-sm text-ink-soft wrap-anywhere">
+      <p
+        id={`${id}-hint`}
+        role="status"
+        className="mt-2 min-h-5 text-sm text-ink-soft wrap-anywhere"
+      >
         {box.entry.kind === 'unknown' && box.text !== ''
           ? box.entry.says
           : box.announcement || 'You can also paste a list with one card on each line.'}

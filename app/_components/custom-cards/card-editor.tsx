@@ -296,7 +296,7 @@ function YamlPane({ yaml, problems, onYaml }: YamlPaneProps) {
         />
       </Field>
       {problems.length > 0 ? (
-        <ul id={`${ID}-error`} className="grid gap-2 text-sm text-bad">
+        <ul id={`${ID}-error`} className="grid gap-2 text-sm text-bad wrap-anywhere">
           {problems.map((problem) => (
             <li key={`${problem.line} ${problem.column} ${problem.message}`}>
               <button

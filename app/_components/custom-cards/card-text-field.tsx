@@ -100,7 +100,7 @@ export function CardTextField({ card, ...box }: CardTextFieldProps) {
           blank ? null : 'Write it like the text of other cards. It is compiled and can be played.'
         }
       />
-      <div className="sheet grid gap-3 px-4 py-3 text-sm">
+      <div className="sheet grid gap-3 px-4 py-3 text-sm wrap-anywhere">
         <p role="status" className={count > 0 ? 'font-medium text-warn' : 'text-ink-soft'}>
           {count > 0
             ? `${count === 1 ? 'One part is' : `${count} parts are`} not understood. You can still save the card; the rest of it plays.`

@@ -30,7 +30,9 @@ export function EdenTextField({ card, ...box }: EdenTextFieldProps) {
           ? 'Every line is understood.'
           : `${count === 1 ? 'One part is' : `${count} parts are`} not understood. You can still save the card.`}
       </p>
-      <EdenCardText card={card} />
+      <div className="wrap-anywhere">
+        <EdenCardText card={card} />
+      </div>
     </div>
   );
 }

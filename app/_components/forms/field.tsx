@@ -24,12 +24,12 @@ export function Field({ id, label, hint, error, hideLabel = false, children }: F
       </label>
       {children}
       {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+        <p id={`${id}-hint`} className="text-sm text-ink-faint wrap-anywhere">
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className="text-sm text-bad">
+        <p id={`${id}-error`} className="text-sm text-bad wrap-anywhere">
           {error}
         </p>
       ) : null}
