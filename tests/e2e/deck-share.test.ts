@@ -134,6 +134,9 @@ describe('a deck for others', () => {
     await settled(page);
     await page.getByRole('tab', { name: 'Draft' }).click();
     await page.getByRole('heading', { name: 'Round 1 of 1, pick 2' }).waitFor();
+    // Ended by mistake, it goes on where it was.
+    await page.getByRole('button', { name: 'End the draft' }).click();
+    await page.getByRole('button', { name: 'Go on with the one you ended' }).click();
     for (let pick = 2; pick <= 10; pick++) {
       await page.getByRole('heading', { name: `Round 1 of 1, pick ${pick}` }).waitFor();
       await page

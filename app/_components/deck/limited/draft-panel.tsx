@@ -30,8 +30,8 @@ const USUAL: readonly Booster[] = ['standard', 'standard', 'cutups', 'shadows', 
 
 /** A solo draft against seven pilots. */
 export function DraftPanel({ catalogue }: { readonly catalogue: Catalogue }) {
-  const { draft, canUndo, begin, take, undo, leave } = useDraft(catalogue);
-  if (draft === null) return <DraftSetup onBegin={begin} />;
+  const { draft, canUndo, begin, take, undo, end, goOn } = useDraft(catalogue);
+  if (draft === null) return <DraftSetup onBegin={begin} onGoOn={goOn} />;
   return (
     <DraftTable
       draft={draft}
@@ -42,12 +42,18 @@ export function DraftPanel({ catalogue }: { readonly catalogue: Catalogue }) {
         if (next !== null) take(at, next);
       }}
       onUndo={undo}
-      onLeave={leave}
+      onEnd={end}
     />
   );
 }
 
-function DraftSetup({ onBegin }: { readonly onBegin: (settings: DraftSettings) => void }) {
+interface DraftSetupProps {
+  readonly onBegin: (settings: DraftSettings) => void;
+  /** Goes on with the draft that was just ended; null without one. */
+  readonly onGoOn: (() => void) | null;
+}
+
+function DraftSetup({ onBegin, onGoOn }: DraftSetupProps) {
   const [rounds, setRounds] = useState<readonly Booster[]>(USUAL);
   const [seed, setSeed] = useState(freshSeed);
   return (
@@ -101,10 +107,11 @@ function DraftSetup({ onBegin }: { readonly onBegin: (settings: DraftSettings) =
         ))}
       </div>
       <SeedField value={seed} onChange={setSeed} />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary">
           Begin the draft
         </Button>
+        {onGoOn === null ? null : <Button onClick={onGoOn}>Go on with the one you ended</Button>}
       </div>
     </form>
   );
@@ -116,11 +123,11 @@ interface DraftTableProps {
   readonly canUndo: boolean;
   readonly onTake: (at: number) => void;
   readonly onUndo: () => void;
-  readonly onLeave: () => void;
+  readonly onEnd: () => void;
 }
 
 /** The pack before the player, and what they have. */
-function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onLeave }: DraftTableProps) {
+function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onEnd }: DraftTableProps) {
   const { create, fault } = useCreateDeck();
   const mine = draft.taken[0] ?? [];
   const over = isOver(draft);
@@ -128,7 +135,7 @@ function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onLeave }: Draf
   async function make() {
     const boosters = rounds.map((id) => BOOSTERS.find((one) => one.id === id)?.name ?? id);
     const notes = `Draft of ${SEATS} seats: ${boosters.join(', ')}; seed ${seed}.`;
-    if (await create(poolDeck(`Draft ${seed}`, mine, notes, 'draft'))) onLeave();
+    if (await create(poolDeck(`Draft ${seed}`, mine, notes, 'draft'))) onEnd();
   }
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
@@ -143,7 +150,7 @@ function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onLeave }: Draf
             <Undo2 aria-hidden="true" className="size-4" />
             Undo
           </Button>
-          <Button look="quiet" onClick={onLeave}>
+          <Button look="quiet" onClick={onEnd}>
             End the draft
           </Button>
         </div>

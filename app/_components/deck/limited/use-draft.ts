@@ -50,6 +50,8 @@ interface Playing extends Kept {
 /** A draft that goes on where it was after a reload. */
 export function useDraft(catalogue: Catalogue) {
   const [playing, setPlaying] = useState<Playing | null>(null);
+  /** The draft that was ended on this page. */
+  const [ended, setEnded] = useState<Playing | null>(null);
   useEffect(() => {
     const kept = readKept();
     if (kept !== null) setPlaying(played(kept, catalogue));
@@ -80,7 +82,12 @@ export function useDraft(catalogue: Catalogue) {
           : [replayDraft(playing.settings, picks, catalogue)];
       put({ ...playing, picks, drafts });
     },
-    leave: () => put(null),
+    end: () => {
+      setEnded(playing);
+      put(null);
+    },
+    /** Goes on with the draft that was ended; null without one. */
+    goOn: ended === null ? null : () => put(ended),
   };
 }
 
