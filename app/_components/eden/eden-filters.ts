@@ -56,7 +56,7 @@ export function withValues(source: string, key: 'kind' | 'set', values: readonly
 
 /** Filters by a faction or stigma; null clears the filter. */
 export function withLabel(source: string, key: 'faction' | 'stigma', label: string | null): string {
-  const plain = label?.replace(/["“”„]/g, '') ?? null;
+  const plain = label?.replace(/["“”„«»]/g, '') ?? null;
   const term = plain === null ? null : `${key}="${plain}"`;
   return put(source, (part) => labelOf(part, key) !== null, term);
 }

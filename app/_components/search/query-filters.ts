@@ -145,7 +145,7 @@ export function withFigure(
 
 /** Adds a trait. */
 export function withTrait(source: string, trait: string): string {
-  const plain = trait.replace(/["“”„]/g, '').trim();
+  const plain = trait.replace(/["“”„«»]/g, '').trim();
   if (plain === '') return source;
   return put(source, () => false, `trait=${/^[\p{L}\p{N}]+$/u.test(plain) ? plain : `"${plain}"`}`);
 }

@@ -5,7 +5,7 @@ const SIMPLE_WORD = /^[\p{L}\p{N}](?:[\p{L}\p{N}'’.&*#+\-–−]*[\p{L}\p{N}'�
 const SIMPLE_VALUE = /^[\p{L}\p{N}+*•'’.&#-][\p{L}\p{N}'’.&*#+\-–−:!?•]*$/u;
 
 function quote(text: string): string {
-  return `"${text.replace(/["“”„\\]/g, '\\$&')}"`;
+  return `"${text.replace(/["“”„«»\\]/g, '\\$&')}"`;
 }
 
 /** A word as it is written: in quotation marks where it must be. */

@@ -59,7 +59,9 @@ function isBlank(code: number): boolean {
   return BLANK.test(String.fromCharCode(code));
 }
 function isQuote(code: number): boolean {
-  return code === 34 || code === 0x201c || code === 0x201d || code === 0x201e;
+  // " and “ ” „ and « » of German and French.
+  if (code < 128) return code === 34;
+  return (code >= 0x201c && code <= 0x201e) || code === 0xab || code === 0xbb;
 }
 function isMinus(code: number): boolean {
   return code === 45 || code === 0x2212 || code === 0x2013;
@@ -119,7 +121,7 @@ function quoted(scan: Scan): ValueToken {
   let text = '';
   let at = offset + 1;
   while (at < source.length && !isQuote(source.charCodeAt(at))) {
-    if (source.charAt(at) === '\\' && /["“”„\\]/.test(source.charAt(at + 1))) at += 1;
+    if (source.charAt(at) === '\\' && /["“”„«»\\]/.test(source.charAt(at + 1))) at += 1;
     text += source.charAt(at);
     at += 1;
   }
