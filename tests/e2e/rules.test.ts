@@ -42,6 +42,17 @@ describe('the rules', () => {
     await page.close();
   });
 
+  it('show a long rank of an example on a phone without scrolling sideways', async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${harness.baseUrl}/rules/CALL-1`);
+    await settled(page);
+    const example = page.getByRole('article', { name: /\(Dumiso Nkomo, Holly Winter\)$/ });
+    await example.getByRole('button', { name: 'Play it here' }).click();
+    await example.getByRole('cell', { name: /^Vault/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.close();
+  });
+
   it('are linked from the cards that they matter for', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/cards/ote/standard/011-jagannath-adhi`);

@@ -30,7 +30,9 @@ function CardBox({ card }: { readonly card: BoardCard }) {
       }`}
     >
       <span className="font-medium">{card.name}</span>
-      {card.power === '' ? null : <span className="ml-1.5 tabular-nums">{card.power}</span>}
+      {card.power === '' ? null : (
+        <span className="whitespace-nowrap tabular-nums"> {card.power}</span>
+      )}
       {card.cranked ? <span className="ml-1.5 text-xs text-ink-faint italic">cranked</span> : null}
       {card.on.map((on) => (
         <span key={on.key} className="block text-xs text-ink-soft">
@@ -71,7 +73,7 @@ function Side({ side }: { readonly side: BoardSide }) {
         {side.turn ? <span className="text-accent">whose turn it is</span> : null}
       </h4>
       {side.ranks.length === 0 ? null : (
-        <table className="border-separate border-spacing-1">
+        <table className="border-separate border-spacing-1 wrap-anywhere">
           <caption className="sr-only">Conspiracy of {side.name}, the front rank first</caption>
           <tbody>
             {side.ranks.map(({ rank, files }) => (
