@@ -7,6 +7,7 @@ import { ask } from '@/lib/client/api';
 import type { AddedCopy } from '@/lib/decks/add-copy';
 import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckSummary } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 
 interface AddToDeckProps {
   readonly card: string;
@@ -102,7 +103,9 @@ export function AddToDeck({ card, name }: AddToDeckProps) {
                 className="flex min-h-11 w-full items-center justify-between gap-3 px-3 text-left text-sm hover:bg-paper-sunk"
               >
                 <span className="min-w-0 truncate">{titleOf(deck)}</span>
-                <span className="shrink-0 text-ink-faint tabular-nums">{deck.cards} cards</span>
+                <span className="shrink-0 text-ink-faint tabular-nums">
+                  {counted(deck.cards, 'card')}
+                </span>
               </button>
             </li>
           ))}

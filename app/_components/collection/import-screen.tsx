@@ -6,6 +6,7 @@ import { type PlanAnswer, planImport, sendImport } from '@/lib/client/collection
 import { freshId } from '@/lib/client/fresh-id';
 import type { ImportMode } from '@/lib/formats/count-plan';
 import { decodeFile } from '@/lib/formats/decode';
+import { counted } from '@/lib/text/counted';
 import { cutText } from '@/lib/text/cut-text';
 import { useCollection, useCollectionStore } from './collection-context';
 import { ImportPreview } from './import-preview';
@@ -129,7 +130,9 @@ export function ImportScreen() {
           </Button>
           <p role="status" className="text-sm text-ink-soft">
             {busy ||
-              (planned === null ? '' : `${planned.answer.rows.length} lines read: see below.`)}
+              (planned === null
+                ? ''
+                : `${counted(planned.answer.rows.length, 'line')} read: see below.`)}
           </p>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { Field, Input, Select } from '@/app/_components/forms/field';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { grouped, heldOf, spareOf } from '@/lib/collection/completion';
 import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
+import { counted } from '@/lib/text/counted';
 import { useHeld, usePrintings, useSetName } from './collection-context';
 
 const LISTS = {
@@ -49,7 +50,7 @@ export function ListMaker() {
     const text = rows.map(([{ name, set, number }, n]) => `${n} ${name} (${set}) ${number}`);
     try {
       await navigator.clipboard.writeText(text.join('\n'));
-      setCopied(`${rows.length} lines copied.`);
+      setCopied(`${counted(rows.length, 'line')} copied.`);
     } catch {
       setCopied('The browser blocked copying. Print the list instead.');
     }

@@ -3,6 +3,7 @@ import { TimeAgo } from '@/app/_components/deck/time-ago';
 import { Chip } from '@/app/_components/forms/chip';
 import type { Author, ListedShared } from '@/lib/accounts/shared-decks';
 import { titleOf } from '@/lib/decks/deck-list';
+import { counted } from '@/lib/text/counted';
 
 /** A shared deck in a list. */
 export interface ListedDeck extends ListedShared {
@@ -31,8 +32,8 @@ export function SharedDeckList({ decks }: { readonly decks: readonly ListedDeck[
           </Link>
           {isNew === true ? <Chip tone="accent">New</Chip> : null}
           <span className="text-sm text-ink-soft">
-            {game === 'eden' ? `A troop of ${cards} fighters` : `${cards} cards`} by{' '}
-            <AuthorName by={by} />, changed <TimeAgo iso={updatedAt} />
+            {game === 'eden' ? `A troop of ${counted(cards, 'fighter')}` : counted(cards, 'card')}{' '}
+            by <AuthorName by={by} />, changed <TimeAgo iso={updatedAt} />
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ClauseMark } from '@/app/_components/card/clause-mark';
 import type { DeckCheck, DeckMessage } from '@/lib/decks/check';
 import { rulesOf } from '@/lib/decks/formats';
+import { counted } from '@/lib/text/counted';
 import { rowElementId } from './deck-row';
 import { useCheck, useEditor, useEditorStore } from './editor-context';
 import type { EditorStore } from './editor-store';
@@ -23,7 +24,7 @@ export function ShortVerdict() {
       className={`flex min-h-10 shrink-0 rounded-sm sm:min-h-8 items-center gap-1.5 text-sm font-medium whitespace-nowrap tabular-nums ${check.legal ? 'text-good' : 'text-bad'}`}
     >
       <Sign aria-hidden="true" className="size-4" />
-      {check.cards} cards
+      {counted(check.cards, 'card')}
       <span className="sr-only">, {check.legal ? 'legal' : 'not legal'}: show the check</span>
     </a>
   );
@@ -166,7 +167,7 @@ function Announcement({ check, format }: { readonly check: DeckCheck; readonly f
   const warnings = check.warnings.filter((one) => one.code !== 'TEXT_NOT_WRITTEN').length;
   const [first] = check.errors;
   const now = [
-    `${verdict(check, format)}, ${check.cards} cards.`,
+    `${verdict(check, format)}, ${counted(check.cards, 'card')}.`,
     first?.message ?? '',
     warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.` : '',
   ];

@@ -9,6 +9,7 @@ import { checkDeck } from '@/lib/decks/check';
 import { BOARD_NAMES, entriesOn, noteOf } from '@/lib/decks/deck-list';
 import { type DeckGroup, groupRows } from '@/lib/decks/edit-rows';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 import { typeLabel } from './type-label';
 
 interface DeckViewProps {
@@ -33,7 +34,7 @@ function Verdict({ list, catalogue }: DeckViewProps) {
         {check.legal ? 'Legal in Open' : 'Not legal in Open'}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {check.cards} cards
+        {counted(check.cards, 'card')}
         {check.errors[0] === undefined ? '' : `. ${check.errors[0].message}`}
       </p>
     </div>

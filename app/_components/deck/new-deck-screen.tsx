@@ -8,6 +8,7 @@ import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { titleOf } from '@/lib/decks/deck-list';
 import { DECK_BOUNDS, type DeckSummary } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 import { useCreateDeck } from './create-deck';
 
 const MOST_OTHERS = 12;
@@ -45,7 +46,9 @@ function OtherDecks({ card }: { readonly card: string }) {
               className="flex min-h-11 items-center justify-between gap-3 hover:text-accent"
             >
               {titleOf(deck)}
-              <span className="text-sm text-ink-faint tabular-nums">{deck.cards} cards</span>
+              <span className="text-sm text-ink-faint tabular-nums">
+                {counted(deck.cards, 'card')}
+              </span>
             </Link>
           </li>
         ))}

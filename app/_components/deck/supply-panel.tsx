@@ -10,6 +10,7 @@ import { type BuildPlan, buildPlan } from '@/lib/collection/build-plan';
 import { suppliesOf } from '@/lib/collection/supply';
 import { heldEntries } from '@/lib/decks/deck-list';
 import type { DeckEntry } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 import { useEditor } from './editor-context';
 
 /** Whether the collection has what the deck needs, and from which other deck it would come. */
@@ -71,22 +72,33 @@ export function SupplyPanel() {
   );
 }
 
+function isOrAre(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+
 function Verdict({ plan: { cards, free, taken, missing } }: { readonly plan: BuildPlan }) {
   const from = taken.reduce((sum, { copies }) => sum + copies, 0);
   const lacks = missing.reduce((sum, { count }) => sum + count, 0);
   if (lacks === 0 && from === 0)
-    return <p className="font-medium text-good">It can be built: all {cards} cards are free.</p>;
+    return (
+      <p className="font-medium text-good">
+        It can be built: {cards === 1 ? 'its card is' : `all ${cards} cards are`} free.
+      </p>
+    );
   if (lacks === 0)
     return (
       <p>
-        <strong>It can be built</strong> with {free} cards that are free and {from} out of{' '}
-        {taken.length === 1 ? 'another deck' : `${taken.length} other decks`}.
+        <strong>It can be built</strong> with {counted(free, 'card')} that {isOrAre(free)} free and{' '}
+        {from} out of {taken.length === 1 ? 'another deck' : `${taken.length} other decks`}.
       </p>
     );
   return (
     <p>
-      <strong>{lacks} cards are missing</strong> of {cards}; {free} are free
-      {from > 0 ? `, ${from} are in other decks` : ''}.
+      <strong>
+        {counted(lacks, 'card')} {isOrAre(lacks)} missing
+      </strong>{' '}
+      of {cards}; {free} {isOrAre(free)} free
+      {from > 0 ? `, ${from} ${isOrAre(from)} in other decks` : ''}.
     </p>
   );
 }

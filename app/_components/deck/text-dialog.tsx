@@ -10,6 +10,7 @@ import { diffLists } from '@/lib/decks/edit-diff';
 import { BOARDS, type DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { plainDeck } from '@/lib/formats/plain-deck';
+import { counted } from '@/lib/text/counted';
 import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
 import { edit } from './editor-store';
@@ -85,7 +86,7 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
       <ImportProblems text={text} problems={problems} onTake={type} />
       <div className="mt-3 max-h-60 overflow-y-auto text-sm">
         <p role="status" className="mb-1 text-ink-soft">
-          {totalCards(deck)} cards in the deck.
+          {counted(totalCards(deck), 'card')} in the deck.
           {isSame ? ' Nothing changes.' : ' It changes:'}
         </p>
         {isSame ? null : <DiffList diff={diffLists(list, next)} nameOf={nameOf} />}

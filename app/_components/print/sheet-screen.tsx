@@ -14,6 +14,7 @@ import { BOARD_NAMES, titleOf } from '@/lib/decks/deck-list';
 import { totalCards } from '@/lib/decks/edit';
 import { sheetByNumber, sheetByType } from '@/lib/decks/sheet';
 import type { DeckList } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 import { ChoiceLink, PrintButton } from './print-controls';
 
 /** A deck on a sheet of paper: for its player, or for a tournament with collector numbers. */
@@ -76,7 +77,7 @@ function PlayerSheet({ list, catalogue }: SheetProps) {
     <article className={PAPER}>
       <h2 className="text-xl font-semibold">{titleOf(list)}</h2>
       <p className="mb-4">
-        {totalCards(list)} cards
+        {counted(totalCards(list), 'card')}
         {list.side === undefined ? '' : `, ${totalCards(list, 'side')} on the sideboard`}
       </p>
       {boards.map(({ board, groups }) => (
@@ -147,7 +148,7 @@ function TournamentSheet({ list, catalogue }: SheetProps) {
         <Blank label="Event" />
         <Blank label="Date" />
         <p>
-          Deck: <strong>{titleOf(list)}</strong>, {totalCards(list)} cards.{' '}
+          Deck: <strong>{titleOf(list)}</strong>, {counted(totalCards(list), 'card')}.{' '}
           {check.legal ? 'Legal in Tournament 1.2.' : 'Not legal in Tournament 1.2.'}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Field, Select } from '@/app/_components/forms/field';
 import { lineTo, type Session } from '@/engine';
 import { lineShown } from '@/lib/games/tree-steps';
+import { counted } from '@/lib/text/counted';
 import css from './compare-dialog.module.css';
 import { DialogFrame } from './dialog-frame';
 import { useTable, useTableStore } from './table-store';
@@ -87,7 +88,7 @@ function LineSelect({ id, label, value, branches, onChange }: LineSelectProps) {
       <Select id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
         {branches.map(({ last, words, moves, turn }) => (
           <option key={last} value={last}>
-            {words} ({moves} moves, turn {turn})
+            {words} ({counted(moves, 'move')}, turn {turn})
           </option>
         ))}
       </Select>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { readGame } from '@/lib/client/open-game';
 import { earlierGames } from '@/lib/client/stored-games';
 import { openSaved, type SavedGame } from '@/lib/ote/saved-game';
+import { counted } from '@/lib/text/counted';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { useTable, useTableStore } from './table-store';
@@ -40,7 +41,7 @@ export function EarlierDialog() {
           {games.map((game) => (
             <li key={`${game.beginning.seed} ${game.written.length}`}>
               <button type="button" className={css.item} onClick={() => open(game)}>
-                Shuffle {game.beginning.seed}: {game.written.length} moves
+                Shuffle {game.beginning.seed}: {counted(game.written.length, 'move')}
                 {game.marks.length === 0
                   ? ''
                   : `, ${game.marks.map(({ name }) => name).join(', ')}`}

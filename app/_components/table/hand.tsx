@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { CardFace } from '@/app/_components/card/card-face';
 import type { CardIx } from '@/engine';
 import { faceLabel } from '@/lib/faces/face-card';
+import { counted } from '@/lib/text/counted';
 import { CardButton, useZoneStop } from './card-button';
 import { defOf, faceOf } from './card-facts';
 import css from './hand.module.css';
@@ -18,7 +19,11 @@ export function Hand() {
   );
   const { stop, onFocus } = useZoneStop(cards);
   return (
-    <section className={css.hand} aria-label={`Your hand, ${cards.length} cards`} onFocus={onFocus}>
+    <section
+      className={css.hand}
+      aria-label={`Your hand, ${counted(cards.length, 'card')}`}
+      onFocus={onFocus}
+    >
       {cards.length === 0 ? <p className={css.none}>No cards in hand.</p> : null}
       <ul className={css.fan}>
         {cards.map((card) => (

@@ -8,6 +8,7 @@ import type { LogLine } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
 import { linesIn, STEP_NAMES } from '@/lib/ote/export/game-text';
 import { EDGE_RULES } from '@/lib/rules/clauses';
+import { counted } from '@/lib/text/counted';
 import css from './log-panel.module.css';
 import type { Refused } from './table-state';
 import { useTable, useTableStore } from './table-store';
@@ -114,7 +115,11 @@ export function LogPanel() {
             className={css.folded}
             onClick={() => setOpened(new Set([...opened, turn]))}
           >
-            Turn {turn}: {told.reduce((sum, { entries }) => sum + entries.length, 0)} lines
+            Turn {turn}:{' '}
+            {counted(
+              told.reduce((sum, { entries }) => sum + entries.length, 0),
+              'line',
+            )}
           </button>
         ),
       )}

@@ -18,6 +18,7 @@ import { readGame } from '@/lib/client/open-game';
 import { rememberSolved } from '@/lib/client/solved-puzzles';
 import { storedGame } from '@/lib/client/stored-games';
 import { openSaved } from '@/lib/ote/saved-game';
+import { counted } from '@/lib/text/counted';
 import { type Opened, OpenedTable } from './opened-table';
 import { storedSettings } from './table-settings';
 import { useTable, useTableStore } from './table-store';
@@ -118,10 +119,10 @@ function PuzzlePanel({ id, puzzle }: { readonly id: string; readonly puzzle: Puz
           <p className="text-sm sm:text-base">{about}</p>
           <p aria-live="polite" className="text-sm tabular-nums">
             {status === 'solved'
-              ? `Solved in ${moves} moves.${moves === shortest ? ' No solution is shorter.' : least}`
+              ? `Solved in ${counted(moves, 'move')}.${moves === shortest ? ' No solution is shorter.' : least}`
               : status === 'failed'
                 ? 'The last turn is over. Undo, and try another way.'
-                : `${moves} ${moves === 1 ? 'move' : 'moves'} so far, ${limit}.${least}`}
+                : `${counted(moves, 'move')} so far, ${limit}.${least}`}
           </p>
         </div>
         <Link href="/puzzles" prefetch={false} className="text-link text-sm">

@@ -9,6 +9,7 @@ import { linesIn } from '@/lib/ote/export/game-text';
 import { liveOdds } from '@/lib/ote/live-odds';
 import { actionsFor } from '@/lib/ote/session-actions';
 import { gridShape, placeWords } from '@/lib/ote/session-grid';
+import { counted } from '@/lib/text/counted';
 import { tileOf } from './board-model';
 import { defOf, faceOf, spokenTile, standing } from './card-facts';
 import type { TableState } from './table-state';
@@ -165,7 +166,7 @@ function oddsWords({ session, viewer }: Said): string {
     const percent = next === undefined ? 0 : Math.round(toNumber(next) * 100);
     return `${name}: ${copies} left, ${percent} percent next`;
   });
-  return [`${unseen} cards in the deck.`, ...rows].join('\n');
+  return [`${counted(unseen, 'card')} in the deck.`, ...rows].join('\n');
 }
 
 function reserveWords({ session, viewer }: Said): string {

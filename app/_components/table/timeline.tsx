@@ -6,6 +6,7 @@ import type { Session } from '@/engine';
 import { lineShown, linesOf } from '@/lib/games/tree-steps';
 import { plainText } from '@/lib/log/phrase';
 import { linesIn } from '@/lib/ote/export/game-text';
+import { counted } from '@/lib/text/counted';
 import { useTable, useTableStore } from './table-store';
 import css from './timeline.module.css';
 
@@ -137,7 +138,7 @@ export function BranchesPanel() {
               <span>
                 {words}
                 <span className={css.facts}>
-                  {moves} moves, turn {turn}, {influence} Influence
+                  {counted(moves, 'move')}, turn {turn}, {influence} Influence
                 </span>
               </span>
             </button>

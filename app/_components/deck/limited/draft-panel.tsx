@@ -17,6 +17,7 @@ import {
   SEATS,
   takeCard,
 } from '@/lib/limited/draft';
+import { counted } from '@/lib/text/counted';
 import { useCreateDeck } from '../create-deck';
 import { poolDeck } from './sealed-panel';
 import { freshSeed, SeedField } from './seed-field';
@@ -157,8 +158,8 @@ function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onEnd }: DraftT
         {over ? (
           <div className="sheet grid justify-items-start gap-3 p-6">
             <p>
-              You have {mine.length} cards. The editor offers only these, as many of each as you
-              took.
+              You have {counted(mine.length, 'card')}. The editor offers only these, as many of each
+              as you took.
             </p>
             <Button look="primary" onClick={make}>
               Build a deck from them
