@@ -50,6 +50,13 @@ describe('a long history and many decks', () => {
     await page.getByRole('link', { name: 'Show every save' }).click();
     await page.getByRole('heading', { name: 'Revision 2' }).waitFor();
     await expect.poll(headings).toEqual(['Revision 4', 'Revision 3', 'Revision 2', 'Revision 1']);
+    // By keys alone: into the field, and back to the button that opened it.
+    const name = page.getByRole('button', { name: 'Name it : revision 2' });
+    await name.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => name.evaluate((button) => button === document.activeElement))
+      .toBe(true);
   });
 
   it('is read to its first state, and an old one can be put on top', async () => {

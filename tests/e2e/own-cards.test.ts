@@ -308,6 +308,21 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
+  it('are in a set that is renamed by keys alone', { timeout: PATIENCE }, async () => {
+    const page = await open('/cards/mine');
+    for (const name of ['My set', 'My first set']) {
+      await page.getByRole('button', { name: /^Rename My/ }).press('Enter');
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      const rename = page.getByRole('button', { name: `Rename ${name}`, exact: true });
+      await expect
+        .poll(() => rename.evaluate((button) => button === document.activeElement))
+        .toBe(true);
+    }
+    await page.close();
+  });
+
   it('may have the longest words while they are typed', { timeout: PATIENCE }, async () => {
     const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
     const word = 'W'.repeat(80);

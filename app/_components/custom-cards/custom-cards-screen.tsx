@@ -179,14 +179,19 @@ interface SetActionsProps {
 /** Renames a set, and removes it when it is empty. */
 function SetActions({ set, empty }: SetActionsProps) {
   const [name, setName] = useState<string | null>(null);
+  /** The form was open: its button gets the focus back. */
+  const [wasOpen, setWasOpen] = useState(false);
   const [fault, setFault] = useState('');
+  function close(): void {
+    setName(null);
+    setFault('');
+  }
   async function rename(event: FormEvent) {
     event.preventDefault();
     if (name === null || name.trim() === '') return setFault('Give the set a name.');
     const reply = await renameSet({ id: set.id, name: name.trim() });
     if (!reply.ok) return setFault(reply.message);
-    setName(null);
-    setFault('');
+    close();
   }
   async function remove() {
     const reply = await removeSet(set.id);
@@ -198,20 +203,30 @@ function SetActions({ set, empty }: SetActionsProps) {
         <Field id={`name-${set.id}`} label={`Name of ${set.name}`} hideLabel error={fault}>
           <Input
             id={`name-${set.id}`}
+            autoFocus
             value={name}
             maxLength={OWN_BOUNDS.setName}
             onChange={(event) => setName(event.target.value)}
+            onKeyDown={({ key }) => key === 'Escape' && close()}
           />
         </Field>
         <Button type="submit">Rename</Button>
-        <Button look="quiet" onClick={() => setName(null)}>
+        <Button look="quiet" onClick={close}>
           Cancel
         </Button>
       </form>
     );
   return (
     <>
-      <Button look="quiet" aria-label={`Rename ${set.name}`} onClick={() => setName(set.name)}>
+      <Button
+        look="quiet"
+        aria-label={`Rename ${set.name}`}
+        autoFocus={wasOpen}
+        onClick={() => {
+          setName(set.name);
+          setWasOpen(true);
+        }}
+      >
         Rename
       </Button>
       {empty ? (

@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Input } from '@/app/_components/forms/field';
 import { labelRevision } from '@/lib/client/decks';
@@ -14,6 +14,12 @@ interface LabelFormProps {
 export function LabelForm({ deck, revision: { number, label } }: LabelFormProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  /** The form was open: its button gets the focus back. */
+  const [wasOpen, setWasOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasOpen && !isOpen) button.current?.focus();
+  }, [wasOpen, isOpen]);
   const [typed, setTyped] = useState(label);
   const [fault, setFault] = useState('');
   async function save(event: FormEvent) {
@@ -27,9 +33,11 @@ export function LabelForm({ deck, revision: { number, label } }: LabelFormProps)
       <button
         type="button"
         className="text-link min-h-8 text-sm"
+        ref={button}
         onClick={() => {
           setTyped(label);
           setIsOpen(true);
+          setWasOpen(true);
         }}
       >
         {label === '' ? 'Name it' : 'Rename it'}
