@@ -156,6 +156,7 @@ export function setIdOf(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/ß/g, 'ss')
     .replace(/['’]/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
@@ -169,7 +170,8 @@ const WORDS: ReadonlySet<string> = new Set(['new', 'import', 'proposals', 'mine'
 
 /** Why an id cannot be that of a new set; null when it can. */
 export function setIdProblem(id: string, sets: readonly string[]): string | null {
-  if (id === '') return 'The name needs a letter or a digit, so that the set can be addressed.';
+  if (id === '')
+    return 'The name needs a letter from a to z or a digit, so that the set can be addressed.';
   if (isOfficialSet(id) || isOfficialPlace({ game: 'eden', set: id }))
     return `"${id}" is a published set.`;
   if (isPublishedSetId(id)) return 'Two hyphens stand between a person and a set. Use one.';

@@ -91,6 +91,7 @@ describe('numbers and sets', () => {
   it.each([
     ['My first set', 'my-first-set'],
     ['Élan & Co. (2026)', 'elan-co-2026'],
+    ['Größe & „Zwei“', 'grosse-zwei'],
     ['  --  ', ''],
     ['日本', ''],
     [`${'long '.repeat(20)}`, 'long-long-long-long-long-long-long-long'],
