@@ -90,7 +90,9 @@ describe('a long history and many decks', () => {
     await page.goto(`${harness.baseUrl}/decks`);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.waitFor();
+    await expect
+      .poll(() => undo.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await page.clock.runFor(60_000);
     expect(await undo.isVisible()).toBe(true);
     await page.getByRole('textbox', { name: /^Find a deck/ }).focus();
