@@ -1,16 +1,27 @@
 'use client';
 import { useDraggable } from '@dnd-kit/core';
-import { type FocusEvent, type MouseEvent, memo, type ReactNode, useState } from 'react';
-import type { CardIx } from '@/engine';
+import {
+  createContext,
+  type FocusEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  use,
+  useState,
+} from 'react';
+import type { CardIx, Place } from '@/engine';
 import { actionsFor } from '@/lib/ote/session-actions';
 import { answerByPointing } from '@/lib/ote/session-choice';
+import { standingWords } from '@/lib/ote/session-grid';
 import css from './card-button.module.css';
 import type { TableState } from './table-state';
 import { useTable, useTableStore } from './table-store';
 
 interface CardButtonProps {
   readonly card: CardIx;
-  readonly label: ReactNode;
+  readonly label: string;
+  /** Its place in a Conspiracy, which is said, too. */
+  readonly place?: Place | undefined;
   /** Tab reaches one card of each zone; the arrow keys reach the others. */
   readonly tabbable: boolean;
   readonly className?: string | undefined;
@@ -30,6 +41,7 @@ function isOffered({ aim, session }: TableState, card: CardIx): boolean {
 export const CardButton = memo(function CardButton({
   card,
   label,
+  place,
   tabbable,
   className = '',
   children,
@@ -89,17 +101,35 @@ export const CardButton = memo(function CardButton({
         event.pointerType === 'mouse' && event.buttons === 0 && store.getState().show(card)
       }
     >
-      <span aria-hidden="true" className={css.rendered}>
+      <Rendered
+        label={label}
+        place={place}
+        uses={`${acting === null ? '' : ACTING_WORDS[acting]}${open ? '; choose it' : ''}`}
+      >
         {children}
-      </span>
-      <span className="sr-only">
-        {label}
-        {acting === null ? '' : ACTING_WORDS[acting]}
-        {open ? '; choose it' : ''}
-      </span>
+      </Rendered>
     </button>
   );
 });
+
+/** The place of rank 1 and file 1: a new rank or file gives every card another place in words, and nothing else. */
+export const Corner = createContext<Place>({ rank: 0, file: 0 });
+
+interface RenderedProps extends Pick<CardButtonProps, 'label' | 'place' | 'children'> {
+  /** What can be done with it, in words. */
+  readonly uses: string;
+}
+
+/** The picture of a card, and the words for it. They are an attribute, so that nothing is laid out when they change. */
+function Rendered({ label, place, uses, children }: RenderedProps) {
+  const corner = use(Corner);
+  const where = place === undefined ? '' : `; ${standingWords(corner, place)}`;
+  return (
+    <span role="img" aria-label={`${label}${where}${uses}`} className={css.rendered}>
+      {children}
+    </span>
+  );
+}
 
 /** Roving focus: the tab stop of a zone is its last focused card, or its first. */
 export function useZoneStop(cards: readonly CardIx[]) {

@@ -1,10 +1,10 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { FacePicture } from '@/app/_components/card/card-face';
 import { FacePhoto } from '@/app/_components/card/face-photo';
 import { TypeIcon } from '@/app/_components/card/type-icon';
-import type { CardDef, CardIx } from '@/engine';
+import type { CardDef, CardIx, Place } from '@/engine';
 import { figureText } from '@/lib/cards/figure-text';
 import { longestWord } from '@/lib/faces/longest-word';
 import type { CombatRole } from '@/lib/ote/session-combat';
@@ -17,8 +17,8 @@ import { useTable } from './table-store';
 interface CardTileProps {
   readonly card: CardIx;
   readonly tabbable: boolean;
-  /** Its place, in words. */
-  readonly where?: ReactNode;
+  /** Its place in a Conspiracy. */
+  readonly place?: Place;
   /** How many cards lie on one another here. */
   readonly copies?: number;
 }
@@ -37,7 +37,7 @@ const MOST_ON = 3;
 export const CardTile = memo(function CardTile({
   card,
   tabbable,
-  where,
+  place,
   copies = 1,
 }: CardTileProps) {
   const tile = useTable((table) => tileOf(table.session.now.state, card));
@@ -56,12 +56,8 @@ export const CardTile = memo(function CardTile({
       <CardButton
         card={card}
         tabbable={tabbable}
-        label={
-          <>
-            {spoken.join('; ')}
-            {where === undefined ? null : <>; {where}</>}
-          </>
-        }
+        label={spoken.join('; ')}
+        place={place}
         className={css.lift}
       >
         <TileFace tile={tile} />

@@ -1,15 +1,9 @@
 'use client';
 import { useDroppable } from '@dnd-kit/core';
-import { type CSSProperties, createContext, memo, use, useEffect, useMemo } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo } from 'react';
 import type { GameState, Place } from '@/engine';
-import {
-  type GridCell,
-  type GridShape,
-  gridShape,
-  placeWords,
-  standingWords,
-} from '@/lib/ote/session-grid';
-import { useZoneStop } from './card-button';
+import { type GridCell, type GridShape, gridShape, placeWords } from '@/lib/ote/session-grid';
+import { Corner, useZoneStop } from './card-button';
 import { standing } from './card-facts';
 import { CardTile } from './card-tile';
 import css from './conspiracy-grid.module.css';
@@ -67,13 +61,6 @@ export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   );
 }
 
-/** The place of rank 1 and file 1: a new rank or file gives every card another place in words, and nothing else. */
-const Corner = createContext<Place>({ rank: 0, file: 0 });
-
-function StandingWords({ place }: { readonly place: Place }) {
-  return standingWords(use(Corner), place);
-}
-
 function isSame(a: Place, b: Place): boolean {
   return a.rank === b.rank && a.file === b.file;
 }
@@ -124,7 +111,7 @@ const Cell = memo(
   function Cell({ seat, cell, shape, open, tabbable }: CellProps) {
     const { place, card } = cell;
     if (card !== null) {
-      return <CardTile card={card} tabbable={tabbable} where={<StandingWords place={place} />} />;
+      return <CardTile card={card} tabbable={tabbable} place={place} />;
     }
     return <EmptyPlace seat={seat} place={place} shape={shape} open={open} />;
   },
