@@ -1,7 +1,7 @@
 'use client';
-import { CardFace } from '@/app/_components/card/card-face';
 import { nameOf } from '@/lib/ote/card-name';
-import { defOf, faceOf } from './card-facts';
+import { defOf } from './card-facts';
+import { DefFace } from './def-face';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { WholeCard } from './preview';
@@ -46,7 +46,7 @@ export function DeadPileDialog() {
                 store.getState().open(null);
               }}
             >
-              <CardFace card={faceOf(def)} />
+              <DefFace def={def} />
             </button>
           );
         })}

@@ -12,25 +12,16 @@ import { askedAt, useTable, useTableStore } from './table-store';
 /** Undo, redo, the next shuffle, opening hands, size, help and the rest; and the button that ends the step. */
 export function Controls() {
   const store = useTableStore();
-  const session = useTable((table) => table.session);
-  const settings = useTable((table) => table.settings);
-  const asked = useTable((table) => askedAt(table).who);
-  const paused = useTable((table) => table.paused);
-  const covered = useTable((table) => table.handover !== null);
-  const keys = keysOf(settings);
-  const request = asked === 'person' && !covered ? (session.now.requests[0] ?? null) : null;
+  const isFirst = useTable(({ session }) => session.now.depth === 0);
+  const isLast = useTable(({ session }) => !canRedo(session));
+  const keys = keysOf(useTable((table) => table.settings));
   const table = () => store.getState();
   return (
     <section className={css.controls} aria-label="Game">
-      <Tool
-        label="Undo"
-        keys={keys.undo}
-        idle={session.now.depth === 0}
-        onClick={() => table().undo()}
-      >
+      <Tool label="Undo" keys={keys.undo} idle={isFirst} onClick={() => table().undo()}>
         <Undo2 aria-hidden="true" />
       </Tool>
-      <Tool label="Redo" keys={keys.redo} idle={!canRedo(session)} onClick={() => table().redo()}>
+      <Tool label="Redo" keys={keys.redo} idle={isLast} onClick={() => table().redo()}>
         <Redo2 aria-hidden="true" />
       </Tool>
       <Tool
@@ -61,20 +52,32 @@ export function Controls() {
       <Tool label="More" onClick={() => table().open('menu')}>
         <Ellipsis aria-hidden="true" />
       </Tool>
-      <span className={css.go}>
-        <EndButtons request={request} />
-        {asked === 'pilot' && paused ? (
-          <Button look="primary" className={css.narrow} onClick={() => table().goOn()}>
-            Play on from here
-          </Button>
-        ) : null}
-        {asked === 'nobody' ? (
-          <Button look="primary" className={css.narrow} onClick={() => nextShuffle(store)}>
-            Next shuffle
-          </Button>
-        ) : null}
-      </span>
+      <GoOn />
     </section>
+  );
+}
+
+/** What goes on with the game. A component of its own, so that the tools are not rendered for each answer. */
+function GoOn() {
+  const store = useTableStore();
+  const first = useTable(({ session }) => session.now.requests[0] ?? null);
+  const asked = useTable((table) => askedAt(table).who);
+  const paused = useTable((table) => table.paused);
+  const covered = useTable((table) => table.handover !== null);
+  return (
+    <span className={css.go}>
+      <EndButtons request={asked === 'person' && !covered ? first : null} />
+      {asked === 'pilot' && paused ? (
+        <Button look="primary" className={css.narrow} onClick={() => store.getState().goOn()}>
+          Play on from here
+        </Button>
+      ) : null}
+      {asked === 'nobody' ? (
+        <Button look="primary" className={css.narrow} onClick={() => nextShuffle(store)}>
+          Next shuffle
+        </Button>
+      ) : null}
+    </span>
   );
 }
 

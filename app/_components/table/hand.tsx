@@ -1,11 +1,11 @@
 'use client';
 import { memo } from 'react';
-import { CardFace } from '@/app/_components/card/card-face';
 import type { CardIx } from '@/engine';
 import { faceLabel } from '@/lib/faces/face-card';
 import { counted } from '@/lib/text/counted';
 import { CardButton, useZoneStop } from './card-button';
 import { defOf, faceOf } from './card-facts';
+import { DefFace } from './def-face';
 import css from './hand.module.css';
 import { useTable } from './table-store';
 
@@ -44,11 +44,15 @@ const HandCard = memo(function HandCard({
   const def = useTable((table) => defOf(table.session.now.state, card));
   const ready = useTable((table) => table.acting.get(card) === 'act');
   if (def === null) return null;
-  const face = faceOf(def);
   return (
     <li className={css.slot} data-ready={ready || undefined}>
-      <CardButton card={card} tabbable={tabbable} label={faceLabel(face)} className={css.card}>
-        <CardFace card={face} />
+      <CardButton
+        card={card}
+        tabbable={tabbable}
+        label={faceLabel(faceOf(def))}
+        className={css.card}
+      >
+        <DefFace def={def} />
       </CardButton>
     </li>
   );

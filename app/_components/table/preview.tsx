@@ -1,8 +1,8 @@
 'use client';
-import { CardFace } from '@/app/_components/card/card-face';
 import { type CardIx, type GameState, reading } from '@/engine';
 import { typeName } from '@/lib/faces/face-card';
-import { defOf, faceOf, figure } from './card-facts';
+import { defOf, figure } from './card-facts';
+import { DefFace } from './def-face';
 import css from './preview.module.css';
 import { useTable } from './table-store';
 
@@ -28,7 +28,7 @@ export function WholeCard({ card }: { readonly card: CardIx }) {
   return (
     <div className={css.whole}>
       <div className={css.face}>
-        <CardFace card={faceOf(def)} />
+        <DefFace def={def} />
       </div>
       <div className={css.words}>
         <p className={css.name}>{def.name}</p>

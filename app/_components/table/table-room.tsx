@@ -9,15 +9,15 @@ import {
 } from '@dnd-kit/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CardFace } from '@/app/_components/card/card-face';
 import { isTyping } from '@/app/_components/site/is-typing';
 import type { CardIx } from '@/engine';
 import { startGameWorkers } from '@/lib/client/play-games';
 import { tileOf } from './board-model';
-import { defOf, faceOf } from './card-facts';
+import { defOf } from './card-facts';
 import { TileFace } from './card-tile';
 import { CommandLine } from './command-line';
 import { Controls } from './controls';
+import { DefFace } from './def-face';
 import { Hand } from './hand';
 import { Handover } from './handover';
 import { OpponentsStrip } from './opponents-strip';
@@ -149,7 +149,7 @@ function Dragged({ card }: { readonly card: CardIx }) {
   const tile = useTable((table) => tileOf(table.session.now.state, card));
   const def = useTable((table) => defOf(table.session.now.state, card));
   if (tile !== null) return <TileFace tile={tile} />;
-  return def === null ? null : <CardFace card={faceOf(def)} />;
+  return def === null ? null : <DefFace def={def} />;
 }
 
 /** Announces an undo or a new deal to screen readers. */
