@@ -78,14 +78,18 @@ export function peek(path: string): Answer<unknown> {
   return entries.get(path)?.answer ?? LOADING;
 }
 
-/** Calls `watcher` at each change, and asks if what is known is not fresh. Answers how to end. */
+/**
+ * Calls `watcher` at each change, and asks if what is known is not fresh. A part of the page that joins others, which show
+ * what is current, asks nothing. Answers how to end.
+ */
 export function watch(path: string, watcher: () => void): () => void {
   listen();
   const entry = entryOf(path);
+  const joins = entry.watchers.size > 0;
   entry.watchers.add(watcher);
-  // What is shown already is asked for anew in a task of its own, so that showing it does not wait.
-  if (entry.answer.state === 'current') setTimeout(() => void fresh(path), 0);
-  else void fresh(path);
+  if (entry.answer.state !== 'current') void fresh(path);
+  // In a task of its own, so that showing what is known does not wait.
+  else if (!joins) setTimeout(() => void fresh(path), 0);
   return () => entry.watchers.delete(watcher);
 }
 

@@ -96,6 +96,23 @@ describe('an answer of the API', () => {
     end();
   });
 
+  it('is asked for by the first part of a page that shows it, and not by others that join', async () => {
+    vi.useFakeTimers();
+    said = () => Response.json({ revision: 1 });
+    const first = watch(PATH, () => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const second = watch(PATH, () => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
+    first();
+    second();
+    const next = watch(PATH, () => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toBe(2);
+    next();
+    vi.useRealTimers();
+  });
+
   it('that was asked for before a change is asked for again', async () => {
     let answer: (response: Response) => void = () => undefined;
     said = () =>
