@@ -34,12 +34,22 @@ const AT_ONCE = 4;
 /** A proxy answers, and the server behind it does not. */
 const NOBODY: readonly number[] = [502, 503, 504];
 
+/** Not the scripts of workers, which `fileOf` gives their own address. */
+const FILE_ROUTES = ['script', 'style', 'font'].map((requestDestination) => ({
+  condition: { urlPattern: '/_next/static/*', requestDestination },
+  source: 'cache' as const,
+}));
+
 /** `built`: what a version needs to work without a connection. `visited`: public pages that somebody has seen. */
 const cacheName = (kind: 'built' | 'visited', version: string) => `dossier:${kind}:${version}`;
 
 /** Answers pages and files from the network, and from its caches when the server cannot be reached. */
 export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
-  scope.addEventListener('install', (event) => event.waitUntil(install(scope, build)));
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(install(scope, build));
+    // A page asks for fifteen files at once. Where the browser can, it takes them from the caches itself; elsewhere `fileOf` does.
+    event.waitUntil(event.addRoutes?.(FILE_ROUTES).catch(() => undefined) ?? Promise.resolve());
+  });
   scope.addEventListener('activate', (event) => event.waitUntil(activate(scope, build)));
   scope.addEventListener('message', (event) => event.waitUntil(hear(event, scope, build)));
   scope.addEventListener('fetch', (event) => {

@@ -6,6 +6,18 @@ export interface LastingEvent {
   waitUntil(until: Promise<unknown>): void;
 }
 
+/** What the browser answers by itself, without waking the worker (Service Worker Static Routing API). */
+export interface StaticRoute {
+  readonly condition: { readonly urlPattern: string; readonly requestDestination: string };
+  /** The first of all caches that has it, and else the network. */
+  readonly source: 'cache';
+}
+
+export interface InstallEvent extends LastingEvent {
+  /** Not every browser has it. */
+  addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
+}
+
 /** A request of a page. Unanswered, it goes its ordinary way. */
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
@@ -30,7 +42,8 @@ export interface WorkerScope {
   };
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listen: (event: LastingEvent) => void): void;
+  addEventListener(type: 'install', listen: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listen: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listen: (event: PageMessage) => void): void;
 }

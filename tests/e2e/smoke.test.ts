@@ -39,6 +39,14 @@ describe('the built program', () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/cards`);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    // The browser takes the scripts from the caches itself, and the worker is not asked.
+    const sources = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map((entry) => Reflect.get(entry, 'workerFinalSourceType')),
+    );
+    expect(new Set(sources)).toEqual(new Set(['cache']));
     await page.close();
   });
 

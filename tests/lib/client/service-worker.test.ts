@@ -43,6 +43,25 @@ describe('the service worker', () => {
     expect(await text(worker.ask('/icon.svg'))).toMatch(/^\/icon\.svg/);
   });
 
+  it('lets the browser take built files from the caches itself, but not the scripts of workers', async () => {
+    const found: string[] = [];
+    await rig().lives('install', async (routes) => {
+      for (const { condition, source } of routes) {
+        expect(condition.urlPattern).toBe('/_next/static/*');
+        expect(source).toBe('cache');
+        found.push(condition.requestDestination);
+      }
+    });
+    expect(found).toEqual(['script', 'style', 'font']);
+  });
+
+  it('is installed though the browser does not take these routes', async () => {
+    const worker = rig();
+    await worker.lives('install', () => Promise.reject(new TypeError('no such condition')));
+    connected = false;
+    expect(await text(worker.ask('/_next/static/a.js'))).toMatch(/^\/_next\/static\/a\.js/);
+  });
+
   it('is not installed when something of that is missing', async () => {
     const worker = workerRig(caches, (path) =>
       path === '/offline' ? new Response('', { status: 500 }) : server(path),

@@ -1,5 +1,5 @@
 import { startWorker } from '@/lib/client/service-worker';
-import type { LastingEvent, WorkerScope } from '@/lib/client/worker-scope';
+import type { LastingEvent, StaticRoute, WorkerScope } from '@/lib/client/worker-scope';
 import { shellOf } from '@/scripts/shells.mjs';
 
 export const ORIGIN = 'http://127.0.0.1:4310';
@@ -62,7 +62,11 @@ export interface Rig {
   /** Null: the worker keeps out of it. */
   ask(path: string, mode?: 'navigate' | 'cors', init?: AskedInit): Promise<Response | null>;
   say(message: unknown): Promise<void>;
-  lives(stage: 'install' | 'activate'): Promise<void>;
+  /** `addRoutes`: what the browser does with routes; without it, it knows none. */
+  lives(
+    stage: 'install' | 'activate',
+    addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>,
+  ): Promise<void>;
   /** Paths that reached the server. */
   readonly asked: string[];
   /** What the open page was told. */
@@ -127,8 +131,8 @@ export function workerRig(
     say: async (data) => {
       await dispatch('message', { data, source: client });
     },
-    lives: async (stage) => {
-      await dispatch(stage, {});
+    lives: async (stage, addRoutes) => {
+      await dispatch(stage, addRoutes === undefined ? {} : { addRoutes });
     },
   };
 }
