@@ -207,7 +207,7 @@ export async function undoBatch(
     if (undone) return { number: undone.number, repeated: true };
     const made = rows.flatMap((row) => readSteps(row.content));
     const held = await holdingsAt(actor, tx, made);
-    const label = cutText(`Undo: ${rows[0]?.label ?? ''}`, 200);
+    const label = cutText(`Undo: ${rows.at(-1)?.label ?? ''}`, 200);
     const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };
     await makeChange(actor, tx, number, held, edit, edit.steps, batch, work.progress);
     const result = { number, repeated: false };

@@ -47,6 +47,16 @@ describe('the collection', () => {
     await expect.poll(() => copies()).toBe(51);
     await page.reload();
     await page.getByRole('row', { name: /^All/ }).getByText('51').waitFor();
+    // Two entries, one printing.
+    await page.goto(`${harness.baseUrl}/collection`);
+    await box.focus();
+    await page.keyboard.type('a9\n4\n');
+    await page.getByRole('button', { name: /^Undo: \+4 / }).click();
+    await page.getByText('Undone', { exact: true }).waitFor();
+    await page.goto(`${harness.baseUrl}/collection/history`);
+    const undone = page.getByRole('listitem').filter({ hasText: 'Undo: +4 ' });
+    await undone.waitFor();
+    expect(await undone.innerText()).not.toContain('printings');
     expect(complaints.list).toEqual([]);
     await page.close();
   });

@@ -23,6 +23,11 @@ export function ChangeList() {
   );
 }
 
+/** How many printings a change touched. Of a long one only the first steps are told: an import has one for each printing. */
+function printingsIn({ steps, size }: Pick<CollectionChange, 'steps' | 'size'>): number {
+  return steps.length < size ? size : new Set(steps.map(({ printing }) => printing)).size;
+}
+
 function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
   const store = useCollectionStore();
   const [older, setOlder] = useState<readonly CollectionChange[]>([]);
@@ -51,11 +56,13 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
         {announcement}
       </p>
       <ol className="divide-y divide-line border-y border-line">
-        {changes.map(({ number, batch, label, size, createdAt }) => (
+        {changes.map(({ number, batch, label, createdAt, ...change }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
               {label}
-              {size > 1 ? <span className="text-ink-faint"> ({size} printings)</span> : null}
+              {printingsIn(change) > 1 ? (
+                <span className="text-ink-faint"> ({printingsIn(change)} printings)</span>
+              ) : null}
             </span>
             <span className="text-sm text-ink-faint">
               <TimeAgo iso={createdAt} />

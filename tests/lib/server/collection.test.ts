@@ -14,9 +14,14 @@ import { OWN, request } from '@/tests/lib/server/requests';
 
 const ZIPPER = { printing: 'ote/standard/270', condition: '', place: '' };
 
-async function send(steps: readonly Step[], sent = randomUUID(), batch: string = sent) {
+async function send(
+  steps: readonly Step[],
+  sent = randomUUID(),
+  batch: string = sent,
+  label = 'typed',
+) {
   const response = await POST(
-    request('POST', '/api/v1/collection', { edits: [{ sent, batch, label: 'typed', steps }] }),
+    request('POST', '/api/v1/collection', { edits: [{ sent, batch, label, steps }] }),
   );
   const { changes, ...rest } = await response.json();
   return { status: response.status, ...rest, ...changes?.[0] };
@@ -156,6 +161,15 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(changes[0]).toMatchObject({ number, label: 'typed', steps: [{ wanted: 1 }], size: 1 });
     const older = await (await history(request('GET', `/x?before=${number}`))).json();
     expect(older.changes[0].number).toBeLessThan(number);
+  });
+
+  it('names an undo by what the batch came to', async () => {
+    const batch = randomUUID();
+    await send([{ ...ZIPPER, wanted: 1 }], batch, batch, '+1 Zipper');
+    await send([{ ...ZIPPER, wanted: 2 }], randomUUID(), batch, '+3 Zipper');
+    await takeBack(batch);
+    const { changes } = await (await history(request('GET', '/x'))).json();
+    expect(changes[0]).toMatchObject({ label: 'Undo: +3 Zipper', undoes: batch });
   });
 
   it('tells of nothing that changed nothing', async () => {
