@@ -282,7 +282,19 @@ describe('lists as people keep them', () => {
     await page.getByText(/cards are allowed/).waitFor();
     await page.getByLabel('Fewest cards').fill('1');
     await page.getByRole('button', { name: 'Save the format' }).click();
-    await page.getByRole('list', { name: 'Your formats' }).getByText('legal:pauper').waitFor();
+    const saved = page.getByRole('list', { name: 'Your formats' }).getByText('legal:pauper');
+    await saved.waitFor();
+    // What is not saved is there again, and what was deleted can be saved again.
+    const notes = page.getByLabel('Notes');
+    await notes.fill('For the league');
+    await page.getByRole('button', { name: 'New format' }).click();
+    await expect.poll(() => notes.inputValue()).toBe('');
+    await saved.click();
+    await expect.poll(() => notes.inputValue()).toBe('For the league');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Deleted. Saving the format brings it back.').waitFor();
+    await page.getByRole('button', { name: 'Save the format' }).click();
+    await saved.waitFor();
     const id = await put('Formatted', { [ZIPPER]: 1 });
     await page.goto(`${harness.baseUrl}/decks/${id}?format=pauper`);
     await check(page).getByText('Zipper is not legal in Pauper').waitFor();

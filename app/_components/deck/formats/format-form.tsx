@@ -15,8 +15,11 @@ interface FormatFormProps {
   readonly opened: { readonly format: OwnFormat; readonly revision: number };
   /** Ids of the formats that are there. */
   readonly taken: readonly string[];
+  /** What was done just now; '' for nothing. */
+  readonly done: string;
+  readonly onChange: (format: OwnFormat) => void;
   readonly onSaved: (format: OwnFormat, revision: number) => void;
-  readonly onDeleted: () => void;
+  readonly onDeleted: (format: OwnFormat) => void;
 }
 
 /** What a format comes to, read while it is typed; null until the search language is loaded. */
@@ -90,27 +93,32 @@ function NumberField(props: {
 }
 
 /** A format: its name, its queries and its numbers, read as they are typed. */
-export function FormatForm({ opened, taken, onSaved, onDeleted }: FormatFormProps) {
+export function FormatForm(props: FormatFormProps) {
+  const { opened, taken, done, onChange, onSaved, onDeleted } = props;
   const [format, setFormat] = useState(opened.format);
-  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const read = useRead(format);
   const problems = read?.problems ?? [];
   const isNew = opened.revision === 0;
   const id = isNew ? formatIdOf(format.name, taken) : format.id;
-  const change = (part: Partial<OwnFormat>) => setFormat((before) => ({ ...before, ...part }));
+  function change(part: Partial<OwnFormat>): void {
+    const next = { ...format, ...part };
+    setFormat(next);
+    onChange(next);
+  }
   async function save() {
     setIsBusy(true);
     const whole = { ...format, id, name: format.name.trim() };
     const reply = await saveFormat(opened.revision, whole);
     setIsBusy(false);
     if (reply.ok) onSaved(whole, reply.revision);
-    else setSaid(reply.message);
+    else setFault(reply.message);
   }
   async function remove() {
     const problem = await deleteFormat(format.id);
-    if (problem === '') onDeleted();
-    else setSaid(problem);
+    if (problem === '') onDeleted(format);
+    else setFault(problem);
   }
   const allowedProblem = problemOf(problems, 'allowed');
   return (
@@ -249,12 +257,12 @@ export function FormatForm({ opened, taken, onSaved, onDeleted }: FormatFormProp
         <p role="status" className="text-sm text-ink-soft">
           {problems.length > 0
             ? `Correct ${problems.length === 1 ? 'the field' : `${problems.length} fields`} marked above.`
-            : ''}
+            : done}
         </p>
       </div>
-      {said ? (
+      {fault ? (
         <p role="alert" className="text-sm text-bad">
-          {said}
+          {fault}
         </p>
       ) : null}
     </form>

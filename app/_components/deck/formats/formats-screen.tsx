@@ -17,15 +17,27 @@ interface Opened {
   readonly revision: number;
 }
 
+/** New formats from a file have an id already; the one that is typed has none. */
+function keyOf({ format, revision }: Opened): string {
+  return `${format.id} ${revision}`;
+}
+
 /** The custom formats: to make, change, share and delete. */
 export function FormatsScreen() {
   const answer = useAnswer<FormatsAnswer>(FORMATS_PATH);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [done, setDone] = useState('');
+  /** What is typed and not saved, also of formats that are not shown now. */
+  const drafts = useRef(new Map<string, OwnFormat>());
+  function open(next: Opened, words = ''): void {
+    setDone(words);
+    setOpened({ ...next, format: drafts.current.get(keyOf(next)) ?? next.format });
+  }
   return (
     <Answered path={FORMATS_PATH} answer={answer} waiting={<Skeleton rows={3} />}>
       {({ formats }) => (
         <div className="grid gap-8 lg:grid-cols-[18rem_1fr]">
-          <FormatList formats={formats} opened={opened} onOpen={setOpened} />
+          <FormatList formats={formats} opened={opened} onOpen={open} />
           {opened === null ? (
             <EmptyState title={formats.length === 0 ? 'No formats yet' : 'No format is open'}>
               <p>
@@ -35,11 +47,18 @@ export function FormatsScreen() {
             </EmptyState>
           ) : (
             <FormatForm
-              key={`${opened.format.id} ${opened.revision}`}
+              key={keyOf(opened)}
               opened={opened}
               taken={formats.map(({ format }) => format.id)}
-              onSaved={(format, revision) => setOpened({ format, revision })}
-              onDeleted={() => setOpened(null)}
+              done={done}
+              onChange={(format) => drafts.current.set(keyOf(opened), format)}
+              onSaved={(format, revision) => {
+                drafts.current.delete(keyOf(opened));
+                open({ format, revision });
+              }}
+              onDeleted={(format) =>
+                open({ format, revision: 0 }, 'Deleted. Saving the format brings it back.')
+              }
             />
           )}
         </div>
