@@ -20,6 +20,17 @@ import { roundRobin } from '@/tests/round-robin';
 /** Moves before a process is killed, and again after it. */
 const MOVES = 30;
 
+/** On a phone the button of a passkey stands at the end of its row, beside what it is about. */
+async function removesAtTheRight(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const button = page.getByRole('button', { name: /^Remove / });
+  const row = page.getByRole('listitem').filter({ has: button });
+  const [at, whole] = [await button.boundingBox(), await row.boundingBox()];
+  if (at === null || whole === null) throw new Error('The passkey is not shown.');
+  expect(at.x + at.width).toBeCloseTo(whole.x + whole.width, 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 describe('three people at two processes over one PostgreSQL', () => {
   let first: BuiltServer;
   let second: BuiltServer;
@@ -54,6 +65,7 @@ describe('three people at two processes over one PostgreSQL', () => {
     expect(await violations(one(0))).toEqual([]);
     await join(one(1), site, await invite(one(0), site), 'ben', 'Ben');
     await join(one(2), site, await invite(one(1), site), 'cid', 'Cid');
+    await removesAtTheRight(one(2));
   });
 
   it('propose a card, send it back, propose it again, and accept it', async () => {

@@ -31,8 +31,8 @@ export function InvitesPanel({ invites, change }: InvitesPanelProps) {
       {invites.length === 0 ? null : (
         <ul className="grid gap-2">
           {invites.map(({ id, createdAt, expiresAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-2">
-              <span className="text-ink-soft">
+            <li key={id} className="flex items-center justify-between gap-2">
+              <span className="min-w-0 text-ink-soft">
                 Made {dayOf(createdAt)}, good until {dayOf(expiresAt)}
               </span>
               <Button

@@ -23,8 +23,8 @@ export function PasskeysPanel({ passkeys, change }: PasskeysPanelProps) {
       {passkeys.length === 0 ? null : (
         <ul className="grid gap-2">
           {passkeys.map(({ id, name: called, createdAt, usedAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-2">
-              <span>
+            <li key={id} className="flex items-center justify-between gap-2">
+              <span className="min-w-0">
                 <strong className="font-medium">{called}</strong>{' '}
                 <span className="text-sm text-ink-soft">
                   made {dayOf(createdAt)}

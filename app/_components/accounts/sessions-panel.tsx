@@ -16,8 +16,8 @@ export function SessionsPanel({ sessions, change }: SessionsPanelProps) {
     <Panel title="Signed in" lead="Sign out a browser that you have lost or do not know.">
       <ul className="grid gap-2">
         {sessions.map(({ id, agent, createdAt, seenAt, isThis }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2">
-            <span>
+          <li key={id} className="flex items-center justify-between gap-2">
+            <span className="min-w-0">
               <strong className="font-medium">{browserOf(agent)}</strong>{' '}
               <span className="text-sm text-ink-soft">
                 since {dayOf(createdAt)}, last used {dayOf(seenAt)}
