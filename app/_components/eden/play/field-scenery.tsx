@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type EdenElement, type EdenState, type Point, type Shape, sceneryRulesOf } from '@/engine';
+import { sceneryName } from '@/lib/eden/play/nameplate';
 import css from './field.module.css';
 
 /** A shape in centimetres, on a page whose y points down. */
@@ -57,13 +58,6 @@ function elementWords(state: EdenState, element: EdenElement): string {
   return `${element.name}: ${words.join(', ')}`;
 }
 
-function middleOf(shape: Shape): { readonly x: number; readonly y: number } {
-  if ('r' in shape) return shape;
-  const { corners } = shape;
-  const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  return { x: sum.x / corners.length, y: sum.y / corners.length };
-}
-
 interface SceneryProps {
   readonly state: EdenState;
   /** Size of letters in cm. */
@@ -77,6 +71,8 @@ export const Scenery = memo(function Scenery({ state, letter, cutting }: Scenery
   const height = state.options.field[1];
   return state.elements.map((element) => {
     const [first] = element.shapes;
+    const name =
+      first === undefined ? null : sceneryName(state, first, element.name.length, letter);
     const words = elementWords(state, element);
     const rules = sceneryRulesOf(state, element);
     const open = rules === null ? element.penetrable : rules.occupation || rules.crossing;
@@ -92,13 +88,8 @@ export const Scenery = memo(function Scenery({ state, letter, cutting }: Scenery
           // The shapes of an element stand in order.
           <ShapeMark key={`${element.name} ${String(at)}`} shape={shape} height={height} />
         ))}
-        {first === undefined ? null : (
-          <text
-            x={middleOf(first).x}
-            y={height - middleOf(first).y}
-            fontSize={letter}
-            className={css.elementName}
-          >
+        {name === null ? null : (
+          <text x={name.x} y={height - name.y} fontSize={letter} className={css.elementName}>
             {element.name}
           </text>
         )}

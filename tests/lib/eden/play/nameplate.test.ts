@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameplate } from '@/lib/eden/play/nameplate';
+import { nameplate, sceneryName } from '@/lib/eden/play/nameplate';
 import { file, stateAfter } from '@/tests/engine/eden/scenario/runner';
 
 const stateWith = (other: string) =>
@@ -23,5 +23,25 @@ describe('the name of a fighter on the field', () => {
     expect(plate('[50, 50]', { x: 1.5, y: 20 }).x).toBeCloseTo(2.6);
     expect(plate('[50, 50]', { x: 58.5, y: 20 }).x).toBeCloseTo(57.4);
     expect(plate('[50, 50]', { x: 20, y: 1.5 }).y).toBeGreaterThan(0);
+  });
+});
+
+describe('the name of scenery on the field', () => {
+  const named = (other: string, r: number) => {
+    const shape = { x: 20, y: 30, r };
+    return sceneryName(stateWith(other), shape, 10, 1);
+  };
+
+  it('stands in its middle', () => {
+    expect(named('[50, 50]', 5)).toEqual({ x: 20, y: 30 });
+  });
+
+  it('gives way to who stands there', () => {
+    expect(named('[20, 29.5]', 5)).toEqual({ x: 20, y: 32.4 });
+    expect(named('[20, 30.5]', 5)).toEqual({ x: 20, y: 27.6 });
+  });
+
+  it('is not written where somebody stands over all of it', () => {
+    expect(named('[20, 30]', 0.5)).toBeNull();
   });
 });
