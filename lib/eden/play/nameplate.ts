@@ -29,7 +29,7 @@ export function nameplate(
 }
 
 /** How far the name of scenery goes from the middle of it, in lines: no further than it must. */
-const LINES = [0, 1, -1, 2, -2, 3, -3];
+const LINES = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
 const LINE = 1.2;
 
 /** The middle of the name of an element on one of its shapes, in cm; null where a fighter would hide it in every place on it and beside it. */
