@@ -273,7 +273,7 @@ describe('the deck editor', () => {
   });
 
   it('deletes a deck from the list, and takes that back', async () => {
-    await put('Short-lived');
+    const id = await put('Short-lived');
     const page = await open('/decks');
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
     const tile = page.getByRole('heading', { name: 'Short-lived' });
@@ -287,6 +287,14 @@ describe('the deck editor', () => {
     await expectClean(page);
     await page.reload();
     await expect.poll(() => tile.count()).toBe(0);
+    // Later its address brings it back, and no other.
+    const restore = page.getByRole('button', { name: 'can be restored' });
+    await page.goto(`${harness.baseUrl}/decks/no-such-deck`);
+    await restore.click();
+    await page.getByText('there is no deleted deck at this address').waitFor();
+    await page.goto(`${harness.baseUrl}/decks/${id}`);
+    await restore.click();
+    await isSaved(page, 1);
     await page.close();
   });
 

@@ -1,9 +1,9 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { NothingHere } from '@/app/_components/site/answered';
 import { type Answer, LOADING } from '@/lib/client/answers';
-import { deckPath } from '@/lib/client/decks';
+import { deckPath, restoreDeck } from '@/lib/client/decks';
 import { localStore } from '@/lib/client/storage';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
@@ -46,12 +46,25 @@ function outOfJournal(id: string, { base, list, at }: Draft): StoredDeck {
   return { id, revision: base, list: held, updatedAt: new Date(at).toISOString() };
 }
 
-/** Shown when the deck does not exist. */
+/** Shown when the deck does not exist. A deleted one is kept, and can be restored here. */
 export function NoSuchDeck() {
   useTitle('No such deck');
+  const [, , id = ''] = usePathname().split('/');
+  const [fault, setFault] = useState('');
+  async function restore(): Promise<void> {
+    if (!(await restoreDeck(decodeURIComponent(id))))
+      setFault('Not restored: there is no deleted deck at this address, or no connection.');
+  }
   return (
     <NothingHere title="There is no such deck" to="/decks" name="See the decks">
-      It was deleted, or the address is mistyped.
+      It was deleted, or the address is mistyped. A deck that was deleted{' '}
+      <button type="button" className="text-link" onClick={restore}>
+        can be restored
+      </button>
+      .{' '}
+      <span role="alert" className="text-bad">
+        {fault}
+      </span>
     </NothingHere>
   );
 }
