@@ -156,6 +156,25 @@ describe('the table', () => {
     expect(complaints.list).toEqual([]);
   });
 
+  it('keeps the note of a moment while the game goes on, and gives it to that moment', async () => {
+    await page.getByRole('tab', { name: 'Lines and notes' }).click();
+    await page.getByLabel('Name this moment').fill('Before the attack');
+    await page.getByRole('textbox', { name: 'Note' }).fill('What if it waits?');
+    const redo = page.getByRole('button', { name: 'Redo' });
+    await redo.click();
+    const name = page.getByLabel('Name the moment at which you began to type');
+    await expect.poll(() => name.inputValue()).toBe('Before the attack');
+    await page.getByRole('button', { name: 'Name it' }).click();
+    await expect.poll(() => page.getByLabel('Name this moment').inputValue()).toBe('');
+    const mark = page.getByTitle('Before the attack: What if it waits?');
+    expect(await mark.getAttribute('aria-current')).toBe(null);
+    await mark.click();
+    await expect.poll(() => mark.getAttribute('aria-current')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue())
+      .toBe('What if it waits?');
+  });
+
   /** Attacks with the first card that may; answers with its name, if there was one. */
   async function attack(): Promise<string | null> {
     const cards = page.locator('[data-card]');

@@ -6,6 +6,7 @@ import type { Session } from '@/engine';
 import { lineShown, linesOf } from '@/lib/games/tree-steps';
 import { plainText } from '@/lib/log/phrase';
 import { linesIn } from '@/lib/ote/export/game-text';
+import type { Mark } from '@/lib/ote/saved-game';
 import { counted } from '@/lib/text/counted';
 import { useTable, useTableStore } from './table-store';
 import css from './timeline.module.css';
@@ -118,7 +119,7 @@ export function BranchesPanel() {
   const shown = new Set(lineShown(session));
   return (
     <div className={css.branches}>
-      <MarkForm key={session.at} />
+      <MarkForm />
       <h3 className={css.heading}>
         {branches.length === 1 ? 'One line' : `${branches.length} lines`}
       </h3>
@@ -152,24 +153,35 @@ export function BranchesPanel() {
   );
 }
 
-/** Names the present moment, with a note. */
+/** Names the present moment, with a note. What is typed stays with the moment at which it was begun, though a pilot plays on. */
 function MarkForm() {
   const store = useTableStore();
-  const at = useTable((table) => table.session.at);
-  const known = useTable((table) => table.facts.marks.find(({ moment }) => moment === at) ?? null);
-  const [name, setName] = useState(known?.name ?? '');
-  const [note, setNote] = useState(known?.note ?? '');
+  const now = useTable((table) => table.session.at);
+  const game = useTable((table) => table.session.setup);
+  const marks = useTable((table) => table.facts.marks);
+  const [typing, setTyping] = useState<{ game: unknown; mark: Mark } | null>(null);
+  const typed = typing?.game === game ? typing.mark : null;
+  const at = typed?.moment ?? now;
+  const known = marks.find(({ moment }) => moment === at) ?? null;
+  const saved = known ?? { moment: at, name: '', note: '' };
+  const { name, note } = typed ?? saved;
+  const type = (part: Partial<Mark>) => {
+    const mark = { moment: at, name, note, ...part };
+    const isSaved = mark.name === saved.name && mark.note === saved.note;
+    setTyping(isSaved ? null : { game, mark });
+  };
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '')
-          store.getState().mark({ moment: at, name: name.trim(), note: note.trim() });
+        if (name.trim() === '') return;
+        store.getState().mark({ moment: at, name: name.trim(), note: note.trim() });
+        setTyping(null);
       }}
     >
       <label className={css.heading} htmlFor="mark-name">
-        Name this moment
+        {at === now ? 'Name this moment' : 'Name the moment at which you began to type'}
       </label>
       <input
         id="mark-name"
@@ -177,7 +189,7 @@ function MarkForm() {
         value={name}
         maxLength={80}
         placeholder="Before the attack"
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => type({ name: event.target.value })}
       />
       <textarea
         className={css.input}
@@ -186,14 +198,28 @@ function MarkForm() {
         value={note}
         rows={2}
         maxLength={2000}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => type({ note: event.target.value })}
       />
       <div className={css.buttons}>
         <Button type="submit" disabled={name.trim() === ''}>
           {known === null ? 'Name it' : 'Change it'}
         </Button>
+        {at === now ? null : (
+          <Button
+            look="quiet"
+            onClick={() => setTyping({ game, mark: { moment: now, name, note } })}
+          >
+            Name the present moment instead
+          </Button>
+        )}
         {known === null ? null : (
-          <Button look="quiet" onClick={() => store.getState().unmark(at)}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              store.getState().unmark(at);
+              setTyping(null);
+            }}
+          >
             Remove the name
           </Button>
         )}
