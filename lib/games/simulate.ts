@@ -138,15 +138,18 @@ export async function simulateRange<J extends Job, Tally>(
   const stopped = new Promise<null>((resolve) => {
     signal?.addEventListener('abort', () => resolve(null), { once: true });
   });
+  /** Whether a chunk was played and counted: false when there is no more to do. */
+  const playNext = async (play: ChunkWorker<Tally>['play']) => {
+    if (isOver || rangeOf(begun).from >= to || signal?.aborted === true) return false;
+    const index = begun;
+    begun += 1;
+    const range = rangeOf(index);
+    const chunk = await Promise.race([play(range.from, range.to), stopped]);
+    if (chunk !== null) count(index, chunk);
+    return chunk !== null;
+  };
   const playOn = async (play: ChunkWorker<Tally>['play']) => {
-    while (!isOver && rangeOf(begun).from < to && signal?.aborted !== true) {
-      const index = begun;
-      begun += 1;
-      const range = rangeOf(index);
-      const chunk = await Promise.race([play(range.from, range.to), stopped]);
-      if (chunk === null) return;
-      count(index, chunk);
-    }
+    for (let more = true; more; ) more = await playNext(play);
   };
   if (start === null) {
     await playOn(async (first, end) => playChunk(simulation, job, first, end));
@@ -155,8 +158,13 @@ export async function simulateRange<J extends Job, Tally>(
   const most = Math.ceil((to - from) / Math.min(SMALL_CHUNK, size));
   const hired = Array.from({ length: Math.max(1, Math.min(workers, most)) }, start);
   try {
-    // Each is asked for two chunks, so that it plays on while this thread counts and shows what came.
-    await Promise.all([...hired, ...hired].map(({ play }) => playOn(play)));
+    // After its first chunk each is asked for two, so that it plays on while this thread counts and shows what came. The
+    // first figures would be shown later if both kept the processors busy from the beginning.
+    await Promise.all(
+      hired.map(async ({ play }) => {
+        if (await playNext(play)) await Promise.all([playOn(play), playOn(play)]);
+      }),
+    );
   } finally {
     await Promise.all(hired.map((worker) => worker.stop()));
   }
