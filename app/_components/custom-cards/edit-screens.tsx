@@ -101,13 +101,13 @@ const WAITING: ReadonlySet<string> = new Set(['loading', 'kept']);
 
 /** The editor of a custom card, or of a correction of an official one; with `?proposal=ID` of what was proposed and sent back. */
 export function EditCardScreen() {
-  const here = useCustomCard();
   const proposal = useSearchParams().get('proposal');
-  return proposal === null ? (
-    <EditCard key={here.id} {...here} />
-  ) : (
-    <ReturnedProposal key={proposal} id={proposal} />
-  );
+  return proposal === null ? <EditCardHere /> : <ReturnedProposal key={proposal} id={proposal} />;
+}
+
+function EditCardHere() {
+  const here = useCustomCard();
+  return <EditCard key={here.id} {...here} />;
 }
 
 function ReturnedProposal({ id }: Pick<Proposal, 'id'>) {
