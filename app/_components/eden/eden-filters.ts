@@ -13,6 +13,7 @@ import {
 } from '@/lib/cards/search/eden-facts';
 import { parseQuery } from '@/lib/cards/search/parse';
 import type { Query } from '@/lib/cards/search/query';
+import { withoutQuotes } from '@/lib/cards/search/quotes';
 
 /** The state of Eden's filter panel: the simple conditions of a query that must all hold. */
 interface EdenFilters {
@@ -56,7 +57,7 @@ export function withValues(source: string, key: 'kind' | 'set', values: readonly
 
 /** Filters by a faction or stigma; null clears the filter. */
 export function withLabel(source: string, key: 'faction' | 'stigma', label: string | null): string {
-  const plain = label?.replace(/["“”„«»]/g, '') ?? null;
+  const plain = label === null ? null : withoutQuotes(label);
   const term = plain === null ? null : `${key}="${plain}"`;
   return put(source, (part) => labelOf(part, key) !== null, term);
 }

@@ -3,6 +3,7 @@ import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import type { EdenFigureKey } from '@/lib/cards/search/eden-facts';
 import { parseQuery } from '@/lib/cards/search/parse';
 import type { Order, PrintedFigureKey, Query } from '@/lib/cards/search/query';
+import { withoutQuotes } from '@/lib/cards/search/quotes';
 import { OFFICIAL_SETS, type OfficialSet } from '@/lib/cards/sets';
 
 export type FilterOperator = '=' | '<=' | '>=';
@@ -145,7 +146,7 @@ export function withFigure(
 
 /** Adds a trait. */
 export function withTrait(source: string, trait: string): string {
-  const plain = trait.replace(/["“”„«»]/g, '').trim();
+  const plain = withoutQuotes(trait).trim();
   if (plain === '') return source;
   return put(source, () => false, `trait=${/^[\p{L}\p{N}]+$/u.test(plain) ? plain : `"${plain}"`}`);
 }

@@ -1,25 +1,22 @@
 import type { Display, ParsedQuery, Query, Sum } from '@/lib/cards/search/query';
+import { quoted } from '@/lib/cards/search/quotes';
 
 /** A sign at the end would be taken for a sum. */
 const SIMPLE_WORD = /^[\p{L}\p{N}](?:[\p{L}\p{N}'’.&*#+\-–−]*[\p{L}\p{N}'’.&*#])?$/u;
 const SIMPLE_VALUE = /^[\p{L}\p{N}+*•'’.&#-][\p{L}\p{N}'’.&*#+\-–−:!?•]*$/u;
 
-function quote(text: string): string {
-  return `"${text.replace(/["“”„«»\\]/g, '\\$&')}"`;
-}
-
 /** A word as it is written: in quotation marks where it must be. */
 export function printWord(text: string): string {
-  return SIMPLE_WORD.test(text) && !/^(?:or|and)$/i.test(text) ? text : quote(text);
+  return SIMPLE_WORD.test(text) && !/^(?:or|and)$/i.test(text) ? text : quoted(text);
 }
 
 /** `!Zipper`. */
 export function printExact(name: string): string {
-  return `!${SIMPLE_WORD.test(name) ? name : quote(name)}`;
+  return `!${SIMPLE_WORD.test(name) ? name : quoted(name)}`;
 }
 
 function values(list: readonly string[]): string {
-  return list.map((value) => (SIMPLE_VALUE.test(value) ? value : quote(value))).join(',');
+  return list.map((value) => (SIMPLE_VALUE.test(value) ? value : quoted(value))).join(',');
 }
 
 /** `ap+dp`, `-2`. */

@@ -1,5 +1,6 @@
 import { keyOf } from '@/lib/cards/search/keys';
 import type { Operator, QueryError, Span } from '@/lib/cards/search/query';
+import { isEscaped, isQuote } from '@/lib/cards/search/quotes';
 
 /** One value of `key:a,b`; a regular expression keeps what stands between its slashes. */
 export interface ValueToken extends Span {
@@ -57,11 +58,6 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map([
 function isBlank(code: number): boolean {
   if (code < 128) return code === 32 || (code >= 9 && code <= 13);
   return BLANK.test(String.fromCharCode(code));
-}
-function isQuote(code: number): boolean {
-  // " and “ ” „ and « » of German and French.
-  if (code < 128) return code === 34;
-  return (code >= 0x201c && code <= 0x201e) || code === 0xab || code === 0xbb;
 }
 function isMinus(code: number): boolean {
   return code === 45 || code === 0x2212 || code === 0x2013;
@@ -121,7 +117,7 @@ function quoted(scan: Scan): ValueToken {
   let text = '';
   let at = offset + 1;
   while (at < source.length && !isQuote(source.charCodeAt(at))) {
-    if (source.charAt(at) === '\\' && /["“”„«»\\]/.test(source.charAt(at + 1))) at += 1;
+    if (source.charAt(at) === '\\' && isEscaped(source.charCodeAt(at + 1))) at += 1;
     text += source.charAt(at);
     at += 1;
   }
