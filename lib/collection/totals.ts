@@ -28,7 +28,8 @@ export interface CollectionTotals {
 }
 
 const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
-const NO_TOTAL: PrintingTotal = { ...NOTHING, plain: NOTHING };
+/** Of a printing of which there is nothing. */
+export const NO_TOTAL: PrintingTotal = { ...NOTHING, plain: NOTHING };
 
 /** Whether copies have neither a condition nor a place. */
 export function isPlain({ condition, place }: Pick<HoldingKey, 'condition' | 'place'>): boolean {

@@ -23,9 +23,10 @@ export function ChangeList() {
   );
 }
 
-/** How many printings a change touched. Of a long one only the first steps are told: an import has one for each printing. */
-function printingsIn({ steps, size }: Pick<CollectionChange, 'steps' | 'size'>): number {
-  return steps.length < size ? size : new Set(steps.map(({ printing }) => printing)).size;
+/** How many printings a change touched, where it is more than one. Of a long one only the first steps are told: an import has one for each printing. */
+function Printings({ steps, size }: Pick<CollectionChange, 'steps' | 'size'>) {
+  const count = steps.length < size ? size : new Set(steps.map(({ printing }) => printing)).size;
+  return count > 1 ? <span className="text-ink-faint"> ({count} printings)</span> : null;
 }
 
 function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
@@ -60,9 +61,7 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
           <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
               {label}
-              {printingsIn(change) > 1 ? (
-                <span className="text-ink-faint"> ({printingsIn(change)} printings)</span>
-              ) : null}
+              <Printings {...change} />
             </span>
             <span className="text-sm text-ink-faint">
               <TimeAgo iso={createdAt} />

@@ -15,6 +15,7 @@ import {
   type Shortage,
 } from '@/lib/collection/allotment';
 import { heldOf } from '@/lib/collection/completion';
+import { counted } from '@/lib/text/counted';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
 
 /** Copies owned and wanted by card, over all printings, and the names of cards. */
@@ -59,7 +60,7 @@ function Lacks({
     setAnnouncement(
       added === 0
         ? 'Your wants have all of them already.'
-        : `${added} ${added === 1 ? 'copy' : 'copies'} added to your wants.`,
+        : `${counted(added, 'copy', 'copies')} added to your wants.`,
     );
   }
   return (

@@ -1,10 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { setName } from '@/lib/cards/sets';
 import { freshId } from '@/lib/client/fresh-id';
-import type { Held } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { type Entry, readEntry } from '@/lib/collection/quick-entry';
-import { isPlain, type PrintingTotal } from '@/lib/collection/totals';
+import { isPlain, NO_TOTAL, type PrintingTotal } from '@/lib/collection/totals';
 import { COLLECTION_BOUNDS, type Count } from '@/lib/collection/types';
 import { looksLikeCsv } from '@/lib/formats/csv-header';
 import { isNoCardLine } from '@/lib/formats/plain-text';
@@ -217,11 +216,9 @@ export function useQuickEntry() {
   };
 }
 
-const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
-
 /** Why so many more cannot be for trade, or ''. Copies with a condition or a place go for trade with their own. */
 function tradeLimit(
-  { plain, ...all }: PrintingTotal = { ...NOTHING, plain: NOTHING },
+  { plain, ...all }: PrintingTotal = NO_TOTAL,
   key: Pick<EntrySettings, 'condition' | 'place'>,
   by: number,
 ): string {

@@ -2,29 +2,51 @@ import type { EdenState, Point, Shape } from '@/engine';
 
 /** A letter is about half as wide as it is high. */
 const WIDTH = 0.52;
+/** Of a base without a profile, in cm. */
+const USUAL_RADIUS = 1.5;
+
+/** Half the width of a line of letters around `x`, in cm, and where its middle is so that it stays within the field. */
+function lineWithin(
+  field: EdenState['options']['field'],
+  x: number,
+  letters: number,
+  letter: number,
+) {
+  const half = Math.min(field[0], letters * letter * WIDTH) / 2;
+  return { half, x: Math.min(field[0] - half, Math.max(half, x)) };
+}
+
+/** Whether no fighter's base touches a line of letters around a point. `but`: a fighter who does not count; -1 for none. */
+function isClear(
+  { fighters, profiles }: EdenState,
+  { x, y }: Point,
+  half: number,
+  letter: number,
+  but = -1,
+): boolean {
+  return fighters.every(({ at, profile }, ix) => {
+    if (ix === but || at === null) return true;
+    const dx = Math.max(0, Math.abs(at.x - x) - half);
+    const dy = Math.max(0, Math.abs(at.y - y) - letter / 2);
+    return Math.hypot(dx, dy) >= (profiles[profile]?.radius ?? USUAL_RADIUS);
+  });
+}
 
 /** The middle of the line on which a fighter's name is written, in cm: beneath the base, or above it where that hides nobody; never beyond the edges. `letter`: its height in cm. */
 export function nameplate(
-  { fighters, profiles, options: { field } }: EdenState,
+  state: EdenState,
   ix: number,
   at: Point,
   letters: number,
   letter: number,
 ): Point {
-  const radiusOf = (one: number) => profiles[fighters[one]?.profile ?? -1]?.radius ?? 1.5;
-  const half = Math.min(field[0], letters * letter * WIDTH) / 2;
-  const x = Math.min(field[0] - half, Math.max(half, at.x));
-  const below = at.y - radiusOf(ix) - letter * 1.1;
-  const above = at.y + radiusOf(ix) + letter * 0.4;
+  const { field } = state.options;
+  const radius = state.profiles[state.fighters[ix]?.profile ?? -1]?.radius ?? USUAL_RADIUS;
+  const { half, x } = lineWithin(field, at.x, letters, letter);
+  const below = at.y - radius - letter * 1.1;
+  const above = at.y + radius + letter * 0.4;
   const isFree = (y: number) =>
-    y >= 0 &&
-    y + letter <= field[1] &&
-    fighters.every((other, one) => {
-      if (one === ix || other.at === null) return true;
-      const dx = Math.max(0, Math.abs(other.at.x - x) - half);
-      const dy = Math.max(0, Math.abs(other.at.y - (y + letter / 2)) - letter / 2);
-      return Math.hypot(dx, dy) >= radiusOf(one);
-    });
+    y >= 0 && y + letter <= field[1] && isClear(state, { x, y: y + letter / 2 }, half, letter, ix);
   return { x, y: isFree(below) || !isFree(above) ? Math.max(letter * 0.3, below) : above };
 }
 
@@ -34,25 +56,17 @@ const LINE = 1.2;
 
 /** The middle of the name of an element on one of its shapes, in cm; null where a fighter would hide it in every place on it and beside it. */
 export function sceneryName(
-  { fighters, profiles, options: { field } }: EdenState,
+  state: EdenState,
   shape: Shape,
   letters: number,
   letter: number,
 ): Point | null {
   const { middle, height } = extentOf(shape);
-  const half = Math.min(field[0], letters * letter * WIDTH) / 2;
-  const x = Math.min(field[0] - half, Math.max(half, middle.x));
-  const isFree = (y: number) =>
-    fighters.every(({ at, profile }) => {
-      if (at === null) return true;
-      const dx = Math.max(0, Math.abs(at.x - x) - half);
-      const dy = Math.max(0, Math.abs(at.y - y) - letter / 2);
-      return Math.hypot(dx, dy) >= (profiles[profile]?.radius ?? 1.5);
-    });
+  const { half, x } = lineWithin(state.options.field, middle.x, letters, letter);
   const ys = LINES.map((lines) => lines * letter * LINE)
     .filter((away) => Math.abs(away) <= height / 2 + letter * LINE)
     .map((away) => middle.y + away);
-  const y = ys.find(isFree);
+  const y = ys.find((one) => isClear(state, { x, y: one }, half, letter));
   return y === undefined ? null : { x, y };
 }
 
