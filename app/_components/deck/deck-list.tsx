@@ -1,6 +1,6 @@
 'use client';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { deleteDeck, restoreDeck } from '@/lib/client/decks';
@@ -60,14 +60,15 @@ function UndoBar({ deleted, undoable, onUndo, onClose }: UndoBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [hasFocus, setFocus] = useState(false);
   const id = deleted?.id;
+  // As the bar is committed: React knows of the focus at once, and the clock does not run meanwhile.
+  useLayoutEffect(() => {
+    if (id !== undefined) button.current?.focus();
+  }, [id]);
   useEffect(() => {
     if (deleted === null || (undoable && hasFocus)) return;
     const timer = setTimeout(onClose, GRACE);
     return () => clearTimeout(timer);
   }, [deleted, undoable, hasFocus, onClose]);
-  useEffect(() => {
-    if (id !== undefined) button.current?.focus();
-  }, [id]);
   return (
     <div
       role="status"
