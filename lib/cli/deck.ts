@@ -11,6 +11,7 @@ import { readForeignFile } from '@/lib/cli/read-file';
 import { checkDeck, type DeckCheck, type DeckMessage } from '@/lib/decks/check';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { FORMATS } from '@/lib/decks/formats';
+import { counted } from '@/lib/text/counted';
 
 interface Options extends CardsOptions {
   readonly format: string;
@@ -62,7 +63,9 @@ function said({ code, message, clause }: DeckMessage): string {
 }
 
 function print(result: DeckCheck, format: string): void {
-  printLine(`${result.legal ? 'Legal' : 'Not legal'} in ${format}: ${result.cards} cards.`);
+  printLine(
+    `${result.legal ? 'Legal' : 'Not legal'} in ${format}: ${counted(result.cards, 'card')}.`,
+  );
   for (const message of result.errors) printLine(said(message));
   if (result.warnings.length > 0) printLine('Warnings:');
   for (const message of result.warnings) printLine(said(message));

@@ -16,6 +16,7 @@ import {
   type Rejected,
 } from '@/lib/formats/report';
 import type { ImportOutcome } from '@/lib/server/import-file';
+import { counted } from '@/lib/text/counted';
 
 interface Options {
   readonly format?: ImportFormat;
@@ -39,10 +40,10 @@ export function register(program: Command): void {
     .action(runImport);
 }
 
-const WHAT: Readonly<Record<ImportKind, string>> = {
-  counts: 'lines into the collection',
-  deck: 'cards into a deck',
-  cards: 'cards of your own',
+const WHAT: Readonly<Record<ImportKind, readonly [one: string, many: string]>> = {
+  counts: ['line into the collection', 'lines into the collection'],
+  deck: ['card into a deck', 'cards into a deck'],
+  cards: ['card of your own', 'cards of your own'],
 };
 
 async function runImport(file: string, options: Options): Promise<void> {
@@ -98,7 +99,7 @@ const MOST_SAID = 50;
 
 function print(report: ImportReport, kind: ImportKind, options: Options, isRefused: boolean): void {
   const { format, read, added, changed, unchanged, rejected, rows = [] } = report;
-  printLine(`${read} ${WHAT[kind]}, read as ${format}.`);
+  printLine(`${counted(read, ...WHAT[kind])}, read as ${format}.`);
   // A dry run shows every line, also those that nothing is wrong with.
   if (options.dryRun === true && rows.length > 0)
     for (const { line, written, says } of rows) printLine(`  line ${line}: ${written}: ${says}`);

@@ -9,6 +9,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { type GameRange, SimulationProblem, simulateRange } from '@/lib/games/simulate';
 import { startWorker } from '@/lib/games/simulation-worker';
 import { deckForPlay, MOST_CARDS, type PlayDeck } from '@/lib/ote/session-setup';
+import { counted } from '@/lib/text/counted';
 
 /** More workers than this do not pay on any machine that we know. */
 const MOST_WORKERS = 8;
@@ -59,7 +60,7 @@ export function playable(
   const play = deckForPlay(entries, catalogue.byId);
   if (play.deck.length === 0) throw new CliFailure(`${file}:1:1: the deck has no cards`);
   if (play.deck.length < 40)
-    note(`${file}: ${play.deck.length} cards; a legal deck has 40 (SETUP-2)`);
+    note(`${file}: ${counted(play.deck.length, 'card')}; a legal deck has 40 (SETUP-2)`);
   const partly = play.defs.filter((def) => {
     const level = catalogue.byId.get(def.id)?.level;
     return level !== undefined && level !== 'enforced';

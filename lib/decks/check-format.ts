@@ -3,6 +3,7 @@ import type { DeckMessage } from '@/lib/decks/check-types';
 import { heldEntries } from '@/lib/decks/deck-list';
 import { type FormatRules, LEAST_CARDS } from '@/lib/decks/formats';
 import type { DeckList } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 
 function ofDeck(
   code: DeckMessage['code'],
@@ -38,7 +39,7 @@ export function sizeErrors(total: number, { name, minimum, maximum }: FormatRule
   }
   if (maximum === null || total <= maximum) return [];
   const over = total - maximum;
-  const message = `The deck has ${total} cards; ${name} allows ${maximum}: take ${over} out.`;
+  const message = `The deck has ${counted(total, 'card')}; ${name} allows ${maximum}: take ${over} out.`;
   return [ofDeck('DECK_TOO_LARGE', message)];
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text/counted';
 import type { DeckCard, WrittenDeck } from './types';
 
 // A deck for a forum or a page: cards by type with how many, which only people read.
@@ -51,7 +52,7 @@ export const markdown = {
     [
       `## ${markdownText(deck.name || 'Deck')}`,
       '',
-      `${copies(deck.cards)} cards`,
+      counted(copies(deck.cards), 'card'),
       ...(deck.notes === '' ? [] : ['', ...deck.notes.split('\n').map(markdownText)]),
       ...partsOf(deck).flatMap(({ heading, cards }) => [
         '',
@@ -79,7 +80,7 @@ export const bbcode = {
   type: 'text/plain',
   writeDeck: (deck: WrittenDeck): string =>
     [
-      `[b]${bbText(deck.name || 'Deck')}[/b] (${copies(deck.cards)} cards)`,
+      `[b]${bbText(deck.name || 'Deck')}[/b] (${counted(copies(deck.cards), 'card')})`,
       ...(deck.notes === '' ? [] : [`[i]${bbText(deck.notes)}[/i]`]),
       ...partsOf(deck).flatMap(({ heading, cards }) => [
         '',

@@ -24,7 +24,9 @@ export type Unsealed =
 /** The bytes of a sealed text. Anything else than a whole link of this format is refused with a sentence that says what is wrong with it. `what`: what such a link should hold. */
 export function unsealed(format: number, text: string, what: 'game' | 'puzzle'): Unsealed {
   if (text.length > LONGEST) return refused(`This link is longer than any ${what}.`);
-  const [written = '', length = '', check = '', content = '', ...more] = text.split('.');
+  // A mail or a chat that makes a link of an address may take the full stop or the bracket behind it along.
+  const link = text.replace(/(?:[^\w-]|%[\dA-F]{2})+$/i, '');
+  const [written = '', length = '', check = '', content = '', ...more] = link.split('.');
   if (!/^\d+$/.test(written) || more.length > 0) return refused(`This link holds no ${what}.`);
   if (Number(written) > format) {
     return refused(

@@ -4,6 +4,7 @@ import { filterWords, keywordWords } from '@/lib/log/filter-words';
 import { movePhrase } from '@/lib/log/move-phrase';
 import { cardPiece, clause, type Phrase, series } from '@/lib/log/phrase';
 import type { Scene } from '@/lib/log/scene';
+import { counted } from '@/lib/text/counted';
 
 /** One event as a phrase; `null` for what the rules do behind the scenes or another sentence tells. */
 export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
@@ -90,7 +91,7 @@ export function gatheredPhrase(events: readonly GameEvent[], scene: Scene): Phra
     const subject = clause(state, viewer, first.seat, 'draw');
     return first.seat === viewer
       ? [`${subject} `, ...series(cards.map((card) => cardPiece(state, card)))]
-      : [`${subject} ${cards.length} cards`];
+      : [`${subject} ${counted(cards.length, 'card')}`];
   }
   if (first?.type === 'card-uncranked') {
     const cards = events.flatMap((event) => (event.type === 'card-uncranked' ? [event.card] : []));

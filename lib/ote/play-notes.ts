@@ -1,12 +1,12 @@
 import type { PlayDeck } from '@/lib/ote/session-setup';
+import { counted } from '@/lib/text/counted';
 
 /** SETUP-2 */
 const LEAST_CARDS = 40;
 
 /** What a player should know of a deck before the deal: too few cards, unknown ones. */
 export function playNotes({ deck, unknown }: PlayDeck): readonly string[] {
-  const cards = deck.length === 1 ? '1 card' : `${deck.length} cards`;
-  const few = `This deck has ${cards}; the rules want ${LEAST_CARDS} (SETUP-2). It plays all the same.`;
+  const few = `This deck has ${counted(deck.length, 'card')}; the rules want ${LEAST_CARDS} (SETUP-2). It plays all the same.`;
   return [
     ...(deck.length < LEAST_CARDS ? [few] : []),
     ...(unknown.length > 0 ? [`Unknown cards, left out: ${unknown.join(', ')}.`] : []),

@@ -10,6 +10,7 @@ import type { Card } from '@/lib/cards/catalogue';
 import { OFFICIAL_SETS, setName } from '@/lib/cards/sets';
 import { abilityWords, levelWords } from '@/lib/cards/words';
 import { useOfficialCards } from '@/lib/client/cards';
+import { counted } from '@/lib/text/counted';
 import { Differs, MarkedText, Unclear } from './card-text';
 import {
   COVERAGE_LEVELS,
@@ -46,9 +47,7 @@ export function CoveredCards({ cards, filter, types }: CoveredCardsProps) {
     <>
       <h2 id="list" className="mb-4 scroll-mt-20 text-2xl font-semibold">
         Card by card{' '}
-        <span className="text-lg font-normal text-ink-faint">
-          {cards.length === 1 ? '1 card' : `${cards.length} cards`}
-        </span>
+        <span className="text-lg font-normal text-ink-faint">{counted(cards.length, 'card')}</span>
       </h2>
       <CoverageChoices filter={filter} types={types} />
       {cards.length === 0 ? (

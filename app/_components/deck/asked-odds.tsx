@@ -8,6 +8,7 @@ import { searchCards } from '@/lib/cards/search/run';
 import { defsOf, type PlayedShare, playedShare } from '@/lib/decks/odds/in-games';
 import { deckOdds, onceKeys } from '@/lib/decks/odds/odds';
 import type { DeckEntry } from '@/lib/decks/types';
+import { counted } from '@/lib/text/counted';
 import { ChanceRow } from './chance-row';
 import { jobOf, playJob, setupOf } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
@@ -121,7 +122,7 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
         {needs.map(({ key, query, held, atLeast, ids }) =>
           ids === null ? null : (
             <p key={key} className="text-sm text-ink-soft">
-              {held === 1 ? 'The deck has 1 card' : `The deck has ${held} cards`} of “{query}”.
+              The deck has {counted(held, 'card')} of “{query}”.
               {atLeast !== null && held < atLeast ? ` It cannot draw ${atLeast}.` : ''}
             </p>
           ),

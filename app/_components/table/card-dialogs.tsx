@@ -1,5 +1,6 @@
 'use client';
 import { nameOf } from '@/lib/ote/card-name';
+import { counted } from '@/lib/text/counted';
 import { defOf } from './card-facts';
 import { DefFace } from './def-face';
 import { DialogFrame } from './dialog-frame';
@@ -30,7 +31,7 @@ export function DeadPileDialog() {
   const whose = state.seats.length === 1 ? 'The dead pile' : `The dead pile of ${name}`;
   return (
     <DialogFrame
-      title={`${whose}: ${cards.length === 1 ? '1 card' : `${cards.length} cards`}`}
+      title={`${whose}: ${counted(cards.length, 'card')}`}
       onClose={() => store.getState().open(null)}
     >
       {cards.length === 0 ? <p className={css.lead}>Nothing was discarded or popped yet.</p> : null}

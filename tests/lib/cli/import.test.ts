@@ -184,7 +184,7 @@ describe('dossier import', () => {
   it('says in words what it did', async () => {
     const path = file('words.txt', '1 Zipper\n');
     expect((await dossier('import', path, '--dry-run')).out).toMatch(
-      /^1 lines into the collection, read as text\.\n {2}line 1: 1 Zipper: have 0 → 1\n1 would be added, 0 would be changed, 0 unchanged\.\n$/,
+      /^1 line into the collection, read as text\.\n {2}line 1: 1 Zipper: have 0 → 1\n1 would be added, 0 would be changed, 0 unchanged\.\n$/,
     );
     await dossier('import', path);
     expect((await dossier('import', path)).out).toMatch(/Nothing was changed/);

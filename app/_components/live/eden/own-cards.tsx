@@ -1,5 +1,6 @@
 import type { EdenState } from '@/engine';
 import type { LiveSeat } from '@/lib/live/live-options';
+import { counted } from '@/lib/text/counted';
 
 interface OwnCardsProps {
   readonly state: EdenState;
@@ -19,7 +20,7 @@ export function OwnCards({ state, you, names }: OwnCardsProps) {
   };
   const theirs = [
     other.mission?.name ?? (secret ? 'a secret mission' : ''),
-    held === 0 ? '' : held === 1 ? '1 tactical card' : `${held} tactical cards`,
+    held === 0 ? '' : counted(held, 'tactical card'),
   ].filter((one) => one !== '');
   if (mission === null && hand.length === 0 && theirs.length === 0) return null;
   return (

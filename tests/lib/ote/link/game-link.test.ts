@@ -162,6 +162,14 @@ describe('a game in a link', () => {
     expect(message(`${link}A`)).toContain('altered');
   });
 
+  test('opens with the full stop, bracket or space that a mail took along', () => {
+    for (const behind of ['.', ')', '.)', ' ', '%20', '”.', '\n']) {
+      expect(message(link + behind), behind).toBe('');
+    }
+    expect(looksLikeGame(`${link}.`)).toBe(true);
+    expect(message(`${link}.A`)).toBe('This link holds no game.');
+  });
+
   test('of a later version asks for an update', () => {
     expect(message(link.replace(/^1\./, '2.'))).toContain('later version');
   });
