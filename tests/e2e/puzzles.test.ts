@@ -117,6 +117,23 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     await page.close();
   });
 
+  it('of one’s own ask for more Influence than there is', async () => {
+    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${harness.baseUrl}/puzzles`);
+    await alive(page);
+    const file = fileOf(OWN.replace('A: {', 'A: { influence: 3,'));
+    await page.getByLabel('Puzzle file').setInputFiles(file);
+    await page.locator('[data-ready]').first().waitFor();
+    await page.keyboard.press('l');
+    const asked = page.getByRole('dialog').getByLabel('Influence');
+    expect(await asked.inputValue()).toBe('8');
+    await asked.fill('3');
+    await page.getByRole('button', { name: 'Puzzle file' }).click();
+    await page.getByText('You have 3 Influence already: a puzzle wants more than that.').waitFor();
+    expect(await asked.inputValue()).toBe('3');
+    await page.close();
+  });
+
   it('that have a mistake are refused with its place, and the page stays', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${harness.baseUrl}/puzzles`);

@@ -124,9 +124,8 @@ function PuzzleForm({
   const session = useTable((table) => table.session);
   const title = useTable((table) => table.facts.name);
   const { teams, options } = session.now.state;
-  const [influence, setInfluence] = useState(
-    String(Math.min(options.influence, (teams[0]?.influence ?? 0) + 5)),
-  );
+  const held = teams[0]?.influence ?? 0;
+  const [influence, setInfluence] = useState(String(Math.min(options.influence, held + 5)));
   const [turns, setTurns] = useState('2');
   /** Its file; null where there is none, and then it is said why. */
   const written = async () => {
@@ -135,6 +134,10 @@ function PuzzleForm({
       Number.isInteger(value) && value >= 1 && value <= most;
     if (!isWhole(goal.influence, MOST_INFLUENCE) || !isWhole(goal.turns, MOST_TURNS)) {
       onSaid(`A puzzle wants 1 to ${MOST_INFLUENCE} Influence within 1 to ${MOST_TURNS} turns.`);
+      return null;
+    }
+    if (goal.influence <= held) {
+      onSaid(`You have ${held} Influence already: a puzzle wants more than that.`);
       return null;
     }
     const yaml = gamePuzzle(session, title, goal, scenarioNames(await currentCatalogue()));
