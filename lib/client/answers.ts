@@ -61,8 +61,9 @@ function entryOf(path: string): Entry {
   return entry;
 }
 
-function show(entry: Entry, state: Answer<unknown>['state'], text = entry.text): void {
-  const body = text === '' ? null : text === entry.text ? entry.answer.body : JSON.parse(text);
+/** `text`: the JSON of `body`. */
+function show(entry: Entry, state: Answer<unknown>['state'], text: string, read: unknown): void {
+  const body = text === entry.text ? entry.answer.body : read;
   entry.text = text;
   if (entry.answer.state === state && entry.answer.body === body) return;
   entry.answer = { body, state, refusal: null };
@@ -105,6 +106,15 @@ export async function fresh<T>(path: string): Promise<Answer<T>> {
   return entry.answer as Answer<T>;
 }
 
+/**
+ * Asks for what the page at this address shows first, while React still makes the page ready. For the top level of a
+ * module; on the server it does nothing.
+ */
+export function askAhead(...paths: readonly string[]): void {
+  if (typeof window === 'undefined') return;
+  for (const path of paths) void fresh(path);
+}
+
 async function load(path: string, entry: Entry): Promise<void> {
   const kept = entry.text === '' ? showKept(path, entry) : null;
   for (;;) {
@@ -115,7 +125,7 @@ async function load(path: string, entry: Entry): Promise<void> {
     if (changes !== entry.changes) continue;
     if (reply.kind === 'later') {
       await kept;
-      return show(entry, 'unreachable');
+      return show(entry, 'unreachable', entry.text, entry.answer.body);
     }
     entry.askedAt = asked;
     if (reply.kind === 'refused') {
@@ -125,16 +135,16 @@ async function load(path: string, entry: Entry): Promise<void> {
       if (reply.status === 404) void forgetKept(path);
       return;
     }
-    const text = JSON.stringify(reply.body);
-    show(entry, 'current', text);
-    void keep(path, text, asked);
+    show(entry, 'current', reply.text, reply.body);
+    void keep(path, reply.text, asked);
     return;
   }
 }
 
 async function showKept(path: string, entry: Entry): Promise<void> {
   const text = await keptText(path);
-  if (text !== null && entry.answer.state === 'loading') show(entry, 'kept', text);
+  if (text !== null && entry.answer.state === 'loading')
+    show(entry, 'kept', text, JSON.parse(text));
 }
 
 /** A change made here has this answer: it is shown and kept as if the server had just sent it. */
@@ -143,7 +153,7 @@ export async function put(path: string, body: unknown): Promise<void> {
   const text = JSON.stringify(body);
   entry.changes += 1;
   entry.askedAt = Date.now();
-  show(entry, 'current', text);
+  show(entry, 'current', text, JSON.parse(text));
   await keep(path, text, entry.askedAt);
 }
 

@@ -5,7 +5,8 @@ import { noteAnswer, noteSignedOut, noteSilence } from './connection';
 
 /** What became of a request. */
 export type Reply<T> =
-  | { readonly kind: 'answer'; readonly body: T }
+  /** `text`: the JSON of the body, as it came. */
+  | { readonly kind: 'answer'; readonly body: T; readonly text: string }
   /** The server rejected this, and will reject it again. */
   | Refused
   /** No answer, or one that says nothing of what was sent. `unsure`: a change may have been made all the same. */
@@ -52,38 +53,50 @@ const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T>> {
   const answered = await exchange(path, asking);
   if (answered === null) return { kind: 'later', unsure: true };
-  return replyOf<T>(answered.status, answered.body);
+  return replyOf<T>(answered);
 }
 
-/** Sends a request. Null: no answer. `body`: its JSON, or undefined if it is none. */
-export async function exchange(
-  path: string,
-  asking: Asking = {},
-): Promise<{ readonly status: number; readonly body: unknown } | null> {
-  const { body, file, headers = {}, cache = 'no-store', milliseconds = TIMEOUT, ...rest } = asking;
-  const json = body !== undefined && { 'content-type': 'application/json' };
+interface Exchanged {
+  readonly status: number;
+  readonly text: string;
+  /** What the text says as JSON; undefined if it is none. */
+  readonly body: unknown;
+}
+
+/** Sends a request. Null: no answer. */
+export async function exchange(path: string, asking: Asking = {}): Promise<Exchanged | null> {
+  const {
+    body: sent,
+    file,
+    headers = {},
+    cache = 'no-store',
+    milliseconds = TIMEOUT,
+    ...rest
+  } = asking;
+  const json = sent !== undefined && { 'content-type': 'application/json' };
   try {
     const response = await fetch(path, {
       ...rest,
       cache,
       ...(file === undefined && { signal: AbortSignal.timeout(milliseconds) }),
       headers: { ...headers, ...json },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
       ...(file !== undefined && { body: file }),
     });
-    const answer = parsed(await response.text());
+    const text = await response.text();
+    const body = parsed(text);
     if (NOBODY_BEHIND.has(response.status)) noteSilence();
     else noteAnswer();
-    if (codeOf(answer) === 'SIGN_IN') noteSignedOut();
-    return { status: response.status, body: answer };
+    if (codeOf(body) === 'SIGN_IN') noteSignedOut();
+    return { status: response.status, text, body };
   } catch {
     noteSilence();
     return null;
   }
 }
 
-function replyOf<T>(status: number, body: unknown): Reply<T> {
-  if (status < 300 && body !== undefined) return { kind: 'answer', body: body as T };
+function replyOf<T>({ status, text, body }: Exchanged): Reply<T> {
+  if (status < 300 && body !== undefined) return { kind: 'answer', body: body as T, text };
   if (status < 400 || status >= 500) return { kind: 'later', unsure: true };
   const code = codeOf(body);
   // A refusal without a code is not the API's own.

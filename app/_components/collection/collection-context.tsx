@@ -6,8 +6,8 @@ import { Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { OwnSet } from '@/lib/cards/own-types';
 import { setName } from '@/lib/cards/sets';
-import { changed } from '@/lib/client/answers';
-import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { askAhead, changed } from '@/lib/client/answers';
+import { currentCatalogue, OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import { edenCatalogueNow } from '@/lib/client/eden-cards';
 import { useRememberedGame } from '@/lib/client/shown-game';
@@ -21,6 +21,9 @@ import {
   type CollectionStore,
   createCollectionStore,
 } from './collection-store';
+
+askAhead(TOTALS);
+if (typeof window !== 'undefined') void currentCatalogue();
 
 interface Shared {
   readonly sets: readonly OwnSet[];

@@ -2,13 +2,22 @@
 import { usePathname } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { NothingHere } from '@/app/_components/site/answered';
-import { type Answer, LOADING } from '@/lib/client/answers';
+import { type Answer, askAhead, LOADING } from '@/lib/client/answers';
+import { currentCatalogue } from '@/lib/client/cards';
 import { deckPath, restoreDeck } from '@/lib/client/decks';
 import { localStore } from '@/lib/client/storage';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { type Draft, findDraft } from '@/lib/decks/draft-journal';
 import type { StoredDeck } from '@/lib/decks/types';
+
+/** The address of a deck, or of a page of it. */
+const DECK_PAGE = /^\/decks\/([\da-f]{8}-[\da-f-]{27})(?:\/|$)/;
+if (typeof window !== 'undefined') {
+  const [, id] = DECK_PAGE.exec(window.location.pathname) ?? [];
+  if (id !== undefined) askAhead(deckPath(id));
+  void currentCatalogue();
+}
 
 /** The deck that the address names. */
 export interface DeckHere {
