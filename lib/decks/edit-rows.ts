@@ -202,6 +202,16 @@ export function walkOf(groups: readonly DeckGroup[], board: Board = 'main'): str
   return groups.flatMap((group) => group.rows.map((row) => rowKey(board, row.id)));
 }
 
+/** The first rows of these groups, `most` of them. */
+export function firstRows(groups: readonly DeckGroup[], most: number): readonly DeckGroup[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    const rows = group.rows.slice(0, left);
+    left -= rows.length;
+    return rows.length === 0 ? [] : [{ ...group, rows }];
+  });
+}
+
 /** Where the keys go when a line vanishes: the next one, else the one before, else nowhere. */
 export function neighbourOf(walk: readonly string[], id: string): string | null {
   const at = walk.indexOf(id);

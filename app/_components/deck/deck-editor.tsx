@@ -1,4 +1,5 @@
 'use client';
+import { useDeferredValue } from 'react';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { entriesOn } from '@/lib/decks/deck-list';
@@ -38,8 +39,10 @@ function Empty() {
 function Panes({ start }: { readonly start: string }) {
   useUndoKeys();
   const id = useEditor((editor) => editor.id);
+  // What the first screen shows is painted first, and the rest a moment later.
+  const whole = useDeferredValue(true, false);
   return (
-    <div className={`page-width ${css.editor}`}>
+    <div className={`page-width ${css.editor} ${whole ? '' : 'min-h-dvh'}`}>
       <TitleBar above={{ href: '/decks', name: 'Decks' }} play={`/decks/${id}/play`}>
         <ExportMenu />
         <MoreMenu />
@@ -50,7 +53,7 @@ function Panes({ start }: { readonly start: string }) {
           <div className={`${css.stay} -mx-2 bg-paper px-2 pt-2`}>
             <AddBox start={start} />
           </div>
-          <DeckRows />
+          <DeckRows whole={whole} />
           <Empty />
           <p className="mt-4 hidden text-xs text-ink-faint sm:block">
             On a card: ↑ ↓ move · + − or digits set the count · S M D to sideboard, maybe, deck · N
@@ -58,10 +61,14 @@ function Panes({ start }: { readonly start: string }) {
           </p>
         </div>
         <div className="grid content-start gap-4">
-          <CheckPanel />
-          <StatisticsPanel />
-          <MeasurePanels />
-          <NotesField />
+          {whole ? (
+            <>
+              <CheckPanel />
+              <StatisticsPanel />
+              <MeasurePanels />
+              <NotesField />
+            </>
+          ) : null}
         </div>
       </div>
       <ConflictNotice />

@@ -5,6 +5,7 @@ import type { DeckCheck } from '@/lib/decks/check';
 import { entriesOn } from '@/lib/decks/deck-list';
 import {
   type DeckGroup,
+  firstRows,
   groupRows,
   type RowFacts,
   readRowKey,
@@ -107,8 +108,11 @@ function useActions(step: RowActions['step']): RowActions {
   );
 }
 
-/** The rows of the deck and of its boards, with a preview of the card under the mouse. */
-export function DeckRows() {
+/** As many rows as a screen shows. */
+const FIRST_ROWS = 16;
+
+/** The rows of the deck and of its boards, with a preview of the card under the mouse. `whole`: not only the first ones. */
+export function DeckRows({ whole }: { readonly whole: boolean }) {
   const store = useEditorStore();
   useHoldings();
   const cardNotes = useEditor((editor) => editor.editing.list.cardNotes);
@@ -124,6 +128,10 @@ export function DeckRows() {
   );
   const groups = useGroups(findings, notes);
   const walk = useMemo(() => [...groups].flatMap(([board, of]) => walkOf(of, board)), [groups]);
+  const shown = (board: Board) => {
+    const all = groups.get(board) ?? [];
+    return whole ? all : board === 'main' ? firstRows(all, FIRST_ROWS) : [];
+  };
   const { onKeyDown, step } = useRowKeys(walk);
   const actions = useActions(step);
   const draggable = useCanDrag();
@@ -140,7 +148,7 @@ export function DeckRows() {
         <BoardTable
           key={board}
           board={board}
-          groups={groups.get(board) ?? []}
+          groups={shown(board)}
           findings={findings}
           notes={notes}
           stop={stop}
