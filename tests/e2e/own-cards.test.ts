@@ -119,6 +119,12 @@ describe('cards of one’s own', () => {
     await page.getByRole('button', { name: 'Delete' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await heading(page, 'History of Paper Lantern');
+    // The deck that has it leads back here.
+    await page.goto(`${harness.baseUrl}/decks`);
+    await page.getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'is not in the catalogue' }).click();
+    await page.getByRole('link', { name: 'can be restored from its history' }).click();
+    await heading(page, 'History of Paper Lantern');
     await page.getByRole('button', { name: 'Restore revision 2' }).click();
     await heading(page, 'Paper Lantern');
     await page.getByText(/Revision 4/).waitFor();

@@ -4,6 +4,8 @@ import { CardFace } from '@/app/_components/card/card-face';
 import { Input, TextArea } from '@/app/_components/forms/field';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
+import { ownPage } from '@/lib/cards/own-place';
+import { isOfficialSet } from '@/lib/cards/sets';
 import { noteOf } from '@/lib/decks/deck-list';
 import { endRun } from '@/lib/decks/edit';
 import { cardTags, readTags, setCardNote, setCardTags } from '@/lib/decks/edit-lists';
@@ -20,9 +22,19 @@ interface RowDetailsProps {
 }
 
 function Unknown({ id }: { readonly id: string }) {
+  const [, set = '', number = ''] = id.split('/');
   return (
     <p className="pl-6 text-sm text-ink-soft">
-      There is no card with the id {id}. The line stays until you remove it.
+      There is no card with the id {id}. The line stays until you remove it.{' '}
+      {number === '' || isOfficialSet(set) ? null : (
+        <>
+          A custom card that was deleted{' '}
+          <Link href={ownPage({ set, number }, '/history')} className="text-link">
+            can be restored from its history
+          </Link>
+          .
+        </>
+      )}
     </p>
   );
 }
