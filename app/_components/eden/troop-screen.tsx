@@ -41,7 +41,7 @@ export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCar
               <Save aria-hidden="true" className="size-4" />
               Save troop
             </Button>
-            <ButtonLink look="primary" href="/eden/play">
+            <ButtonLink look="primary" href="/eden/play" prefetch={false}>
               Play this troop
             </ButtonLink>
           </>

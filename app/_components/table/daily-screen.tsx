@@ -4,6 +4,7 @@ import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
+import { makeDailyPuzzle } from '@/lib/client/daily-puzzles';
 import type { PuzzleDeck } from '@/lib/ote/daily-puzzle';
 import { PuzzleScreen } from './puzzle-screen';
 
@@ -47,7 +48,7 @@ export function DailyScreen({ decks }: { readonly decks: readonly PuzzleDeck[] }
   return <PuzzleScreen id={`daily-${failed.day}`} tree={failed.tree} />;
 }
 
-/** What makes the puzzle knows the engine, so it is loaded only here. */
+/** The puzzle of a day, made by a worker; or why there is none. */
 async function puzzleOf(
   day: string,
   decks: readonly PuzzleDeck[],
@@ -55,7 +56,6 @@ async function puzzleOf(
   signal: AbortSignal,
 ): Promise<Daily> {
   try {
-    const { makeDailyPuzzle } = await import('@/lib/client/daily-puzzles');
     const tree = await makeDailyPuzzle(day, decks, cards, signal);
     return tree === null ? 'No hand of this day makes a puzzle.' : { day, tree };
   } catch (error) {

@@ -1,15 +1,8 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { useInBrowser } from '@/lib/client/use-in-browser';
+import { LinkedTable } from './linked-table';
 
-const WAITING = <div className="min-h-dvh" aria-busy="true" />;
-
-/** The fragment of the address is known to the browser alone. */
-const LinkedTable = dynamic(() => import('./linked-table').then((module) => module.LinkedTable), {
-  ssr: false,
-  loading: () => WAITING,
-});
-
-/** A game that came by a link. */
+/** A game that came by a link: the fragment of the address is known to the browser alone. */
 export function LinkedScreen() {
-  return <LinkedTable />;
+  return useInBrowser() ? <LinkedTable /> : <div className="min-h-dvh" aria-busy="true" />;
 }

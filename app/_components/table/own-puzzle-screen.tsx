@@ -1,15 +1,9 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { Unreachable } from '@/app/_components/site/answered';
 import { useCatalogue } from '@/lib/client/cards';
+import { OwnPuzzle } from './own-puzzle';
 
 const WAITING = <div className="min-h-dvh" aria-busy="true" />;
-
-/** The fragment of the address is known to the browser alone. */
-const OwnPuzzle = dynamic(() => import('./own-puzzle').then((module) => module.OwnPuzzle), {
-  ssr: false,
-  loading: () => WAITING,
-});
 
 /** A puzzle that came by a file or a link. */
 export function OwnPuzzleScreen() {

@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
@@ -8,16 +7,9 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import type { DeckList } from '@/lib/decks/types';
+import { DeckTable } from './deck-table';
 
 const WAITING = <div className="min-h-dvh" aria-busy="true" />;
-
-const loadTable = () => import('./deck-table');
-// The engine and the table load at once, while the page is made ready and the deck and the cards are fetched. `DeckTable`
-// reports a failure when it is rendered.
-if (typeof window !== 'undefined') loadTable().catch(() => undefined);
-const DeckTable = dynamic(() => loadTable().then((module) => module.DeckTable), {
-  loading: () => WAITING,
-});
 
 /** The solo table for the deck in the address, with its unsaved changes. */
 export function PlayScreen() {
