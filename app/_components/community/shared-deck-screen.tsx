@@ -1,12 +1,12 @@
 'use client';
 import { Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useCreateDeck } from '@/app/_components/deck/create-deck';
 import { DeckView } from '@/app/_components/deck/deck-view';
 import { Button } from '@/app/_components/forms/button';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { SharedDeck } from '@/lib/accounts/shared-decks';
@@ -23,9 +23,9 @@ import { ReportForm } from './report-form';
 import { AuthorName } from './shared-deck-list';
 
 /** Only troops load the rules of Eden. */
-const TroopView = dynamic(
+const TroopView = onDemand(
   () => import('@/app/_components/eden/troop-view').then((module) => module.TroopView),
-  { ssr: false, loading: () => <Skeleton rows={6} /> },
+  <Skeleton rows={6} />,
 );
 
 interface SharedAnswer {

@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { Chip, type ChipTone } from '@/app/_components/forms/chip';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { mayActAs } from '@/lib/accounts/account';
 import { pathOf } from '@/lib/cards/card-path';
@@ -32,7 +32,7 @@ import { useSession } from '@/lib/client/use-session';
 import { RecordChanges } from './record-changes';
 
 /** The compiler is loaded once there is a proposal. */
-const EngineChanges = dynamic(() => import('./engine-changes').then((one) => one.EngineChanges));
+const EngineChanges = onDemand(() => import('./engine-changes').then((one) => one.EngineChanges));
 
 const TYPED = '/api/v1/own/cards';
 

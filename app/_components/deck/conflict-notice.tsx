@@ -1,16 +1,14 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { restoreDeck } from '@/lib/client/decks';
 import { deckWord } from '@/lib/decks/deck-list';
 import { useCreateDeck } from './create-deck';
 import { useEditor } from './editor-context';
 
 /** Hardly anybody needs it; the service worker has it for whoever is offline. */
-const MergePanel = dynamic(() => import('./merge-panel').then((module) => module.MergePanel), {
-  ssr: false,
-});
+const MergePanel = onDemand(() => import('./merge-panel').then((module) => module.MergePanel));
 
 interface NoticeProps {
   readonly label: string;

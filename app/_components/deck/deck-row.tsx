@@ -1,7 +1,7 @@
 'use client';
 import { ChevronRight, Ellipsis, StickyNote, TriangleAlert } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { memo } from 'react';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { type Card, fullName } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { CardSupply } from '@/lib/collection/supply';
@@ -12,10 +12,11 @@ import { CountStepper } from './count-stepper';
 import { useEditorStore } from './editor-context';
 import { Supply } from './supply-figure';
 
-/** Loaded with the first unfolded row. Without `loading` the whole page would suspend and lose the focus. */
-const RowDetails = dynamic(() => import('./row-details').then((module) => module.RowDetails), {
-  loading: () => <div aria-busy="true" className="h-40" />,
-});
+/** Loaded with the first unfolded row. */
+const RowDetails = onDemand(
+  () => import('./row-details').then((module) => module.RowDetails),
+  <div aria-busy="true" className="h-40" />,
+);
 
 /** The check results of one row. */
 export interface RowFinding {

@@ -1,6 +1,6 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onDemand } from '@/app/_components/site/on-demand';
 import type { DeckCheck } from '@/lib/decks/check';
 import { entriesOn } from '@/lib/decks/deck-list';
 import {
@@ -21,14 +21,11 @@ import { useHoldings } from './use-holdings';
 import { moveAndFocus, useRowKeys } from './use-row-keys';
 
 /** Loaded on demand: it is invisible until somebody points at a card. */
-const CardPreview = dynamic(
-  () => import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
-  { ssr: false },
+const CardPreview = onDemand(() =>
+  import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
 );
 /** Loaded with the first menu that is opened. */
-const RowMenu = dynamic(() => import('./row-menu').then((module) => module.RowMenu), {
-  ssr: false,
-});
+const RowMenu = onDemand(() => import('./row-menu').then((module) => module.RowMenu));
 
 /** The check results by card id. */
 function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {

@@ -1,8 +1,8 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Answered } from '@/app/_components/site/answered';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import { titleOf } from '@/lib/decks/deck-list';
@@ -16,9 +16,9 @@ import type { FormatChoice } from './editor-store';
 import { type DeckHere, NoSuchDeck, useDeck } from './use-deck';
 
 /** Only troops load the rules of Eden. */
-const SavedTroop = dynamic(
+const SavedTroop = onDemand(
   () => import('@/app/_components/eden/saved-troop').then((module) => module.SavedTroop),
-  { ssr: false, loading: () => <EditorSkeleton /> },
+  <EditorSkeleton />,
 );
 
 /** The format in the address. One of one's own is known once its rules are loaded; until then the deck is checked in Open. */

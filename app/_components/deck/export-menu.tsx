@@ -1,13 +1,13 @@
 'use client';
 import { Share } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
+import { onDemand } from '@/app/_components/site/on-demand';
 
-const ExportPanel = dynamic(() => import('./export-panel').then((module) => module.ExportPanel), {
-  ssr: false,
-  loading: () => <p className="text-sm text-ink-faint">Loading…</p>,
-});
+const ExportPanel = onDemand(
+  () => import('./export-panel').then((module) => module.ExportPanel),
+  <p className="text-sm text-ink-faint">Loading…</p>,
+);
 
 /** The deck as a link, a text, a picture or a file for another program; loaded when it is opened. */
 export function ExportMenu() {

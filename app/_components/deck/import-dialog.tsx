@@ -1,12 +1,13 @@
 'use client';
 import { Upload } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { onDemand } from '@/app/_components/site/on-demand';
 
-const ImportForm = dynamic(() => import('./import-form').then((module) => module.ImportForm), {
-  loading: () => <div aria-busy="true" className="h-64" />,
-});
+const ImportForm = onDemand(
+  () => import('./import-form').then((module) => module.ImportForm),
+  <div aria-busy="true" className="h-64" />,
+);
 
 /** Imports a deck from text or a file, with a preview. */
 export function ImportDialog() {

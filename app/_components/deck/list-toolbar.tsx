@@ -1,15 +1,13 @@
 'use client';
 import { ArrowDownWideNarrow, FilePen, Group, PackageSearch } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { localStore, ownName } from '@/lib/client/storage';
 import { GROUPINGS, type Grouping, ROW_ORDERS, type RowOrder } from '@/lib/decks/edit-rows';
 import { useEditor, useEditorStore } from './editor-context';
 import type { ListView } from './editor-store';
 
-const TextDialog = dynamic(() => import('./text-dialog').then((module) => module.TextDialog), {
-  ssr: false,
-});
+const TextDialog = onDemand(() => import('./text-dialog').then((module) => module.TextDialog));
 
 const VIEW = ownName('deck-view');
 

@@ -1,41 +1,29 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { useEditor } from './editor-context';
 
-const loading = () => <p className="text-sm text-ink-faint">Loading…</p>;
-const FinishPanel = dynamic(() => import('./finish-panel').then((own) => own.FinishPanel), {
-  ssr: false,
-  loading,
-});
-const SupplyPanel = dynamic(() => import('./supply-panel').then((own) => own.SupplyPanel), {
-  ssr: false,
-  loading,
-});
-const FiguresPanel = dynamic(() => import('./figures-panel').then((own) => own.FiguresPanel), {
-  ssr: false,
-  loading,
-});
-const GraphPanel = dynamic(() => import('./graph-panel').then((own) => own.GraphPanel), {
-  ssr: false,
-  loading,
-});
-const OddsPanel = dynamic(() => import('./odds-panel').then((own) => own.OddsPanel), {
-  ssr: false,
-  loading,
-});
-const GamesPanel = dynamic(() => import('./games-panel').then((own) => own.GamesPanel), {
-  ssr: false,
-  loading,
-});
-const ComparePanel = dynamic(() => import('./compare-panel').then((own) => own.ComparePanel), {
-  ssr: false,
-  loading,
-});
-const RacePanel = dynamic(() => import('./race-panel').then((own) => own.RacePanel), {
-  ssr: false,
-  loading,
-});
+const LOADING = <p className="text-sm text-ink-faint">Loading…</p>;
+const FinishPanel = onDemand(
+  () => import('./finish-panel').then((own) => own.FinishPanel),
+  LOADING,
+);
+const SupplyPanel = onDemand(
+  () => import('./supply-panel').then((own) => own.SupplyPanel),
+  LOADING,
+);
+const FiguresPanel = onDemand(
+  () => import('./figures-panel').then((own) => own.FiguresPanel),
+  LOADING,
+);
+const GraphPanel = onDemand(() => import('./graph-panel').then((own) => own.GraphPanel), LOADING);
+const OddsPanel = onDemand(() => import('./odds-panel').then((own) => own.OddsPanel), LOADING);
+const GamesPanel = onDemand(() => import('./games-panel').then((own) => own.GamesPanel), LOADING);
+const ComparePanel = onDemand(
+  () => import('./compare-panel').then((own) => own.ComparePanel),
+  LOADING,
+);
+const RacePanel = onDemand(() => import('./race-panel').then((own) => own.RacePanel), LOADING);
 
 /** What measures the deck. The code of each panel comes when it is opened. */
 export function MeasurePanels() {

@@ -1,15 +1,15 @@
 'use client';
 import { Ellipsis } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { buttonClass } from '@/app/_components/forms/button';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { deckWord } from '@/lib/decks/deck-list';
 import { useEditor } from './editor-context';
 
-const DeckActions = dynamic(() => import('./deck-actions').then((module) => module.DeckActions), {
-  ssr: false,
-  loading: () => <p className="p-4 text-sm text-ink-faint">Loading…</p>,
-});
+const DeckActions = onDemand(
+  () => import('./deck-actions').then((module) => module.DeckActions),
+  <p className="p-4 text-sm text-ink-faint">Loading…</p>,
+);
 
 /** What is seldom done with a deck; loaded when it is opened. */
 export function MoreMenu() {

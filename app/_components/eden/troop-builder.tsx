@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Field, Input, Select } from '@/app/_components/forms/field';
+import { onDemand } from '@/app/_components/site/on-demand';
 import {
   checkTroop,
   type EdenCard,
@@ -20,9 +20,8 @@ import { TroopReport } from './troop-report';
 import { TroopSpending } from './troop-spending';
 
 /** Its simulation is loaded apart from the builder. */
-const FighterWorthPanel = dynamic(
-  () => import('./fighter-worth').then((module) => module.FighterWorthPanel),
-  { ssr: false },
+const FighterWorthPanel = onDemand(() =>
+  import('./fighter-worth').then((module) => module.FighterWorthPanel),
 );
 
 export interface PartProps {

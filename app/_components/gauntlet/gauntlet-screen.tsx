@@ -1,16 +1,16 @@
 'use client';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { RunProgress, useRun } from '@/app/_components/deck/use-run';
 import { Button } from '@/app/_components/forms/button';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { GauntletForm } from './gauntlet-form';
 import { FIRST_PLAN, type GauntletPlan, type Result } from './gauntlet-plan';
 
-const GauntletResults = dynamic(
+const GauntletResults = onDemand(
   () => import('./gauntlet-results').then((one) => one.GauntletResults),
-  { ssr: false, loading: () => <div className="min-h-96" aria-busy="true" /> },
+  <div className="min-h-96" aria-busy="true" />,
 );
 
 /** The engine and the games' code come with the first click that needs them. Null: they cannot be loaded now. */

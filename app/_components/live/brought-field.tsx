@@ -1,6 +1,6 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
+import { onDemand } from '@/app/_components/site/on-demand';
 import type { TroopList } from '@/engine';
 import type { LiveGameName } from '@/lib/live/live-options';
 import { DeckField } from './deck-field';
@@ -14,7 +14,7 @@ export interface BroughtFieldProps {
 }
 
 /** Troops need the cards of Eden, which only its tables load. */
-const TroopField = dynamic(() => import('./eden/troop-field').then((module) => module.TroopField));
+const TroopField = onDemand(() => import('./eden/troop-field').then((module) => module.TroopField));
 
 /** One of one's own decks, or a troop. The first is chosen by itself. */
 export function BroughtField({

@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,6 +8,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
 import { Problem } from '@/app/_components/forms/problem';
 import { Answered } from '@/app/_components/site/answered';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
 import { send } from '@/lib/client/account';
@@ -23,7 +23,7 @@ import type { EdenAgreed } from './eden/match-fields';
 const LIVE = '/api/v1/live';
 
 /** What only a match of Eden agrees on. */
-const MatchFields = dynamic(() =>
+const MatchFields = onDemand(() =>
   import('./eden/match-fields').then((module) => module.MatchFields),
 );
 

@@ -1,8 +1,8 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { useTitle } from '@/lib/client/use-title';
 import { Chairs } from './chairs';
 import type { EdenHeard } from './eden/eden-heard';
@@ -12,12 +12,14 @@ import { type LiveState, useLive } from './use-live';
 const WAITING = <div className="min-h-dvh" aria-busy="true" />;
 
 /** The engine and the table or the field are loaded once the game has begun. */
-const OteRoom = dynamic(() => import('./ote/live-room').then((module) => module.LiveRoom), {
-  loading: () => WAITING,
-});
-const EdenRoom = dynamic(() => import('./eden/eden-room').then((module) => module.EdenRoom), {
-  loading: () => WAITING,
-});
+const OteRoom = onDemand(
+  () => import('./ote/live-room').then((module) => module.LiveRoom),
+  WAITING,
+);
+const EdenRoom = onDemand(
+  () => import('./eden/eden-room').then((module) => module.EdenRoom),
+  WAITING,
+);
 
 /** A live table: its chairs until the game begins, then the table. */
 export function LiveScreen() {

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { countEdenFilters, readEdenFilters } from '@/app/_components/eden/eden-filters';
 import { buttonClass } from '@/app/_components/forms/button';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf, searchPath } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
@@ -39,11 +40,8 @@ const ResultsTable = dynamic(
     loading: () => <Skeleton />,
   },
 );
-const CardPreview = dynamic(
-  () => import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
-  {
-    ssr: false,
-  },
+const CardPreview = onDemand(() =>
+  import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
 );
 
 /** Eden's, loaded where its cards are shown. */

@@ -1,8 +1,8 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Select } from '@/app/_components/forms/field';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { asksForWeekday, dayName, WEEKDAYS } from '@/engine';
 import { GOALS, optionsOf, soloSetup } from '@/lib/ote/session-setup';
 import { DialogFrame } from './dialog-frame';
@@ -11,9 +11,9 @@ import { sameShuffle } from './table-actions';
 import { askedAt, freshSeed, useTable, useTableStore } from './table-store';
 
 /** Decks and dummies are loaded when somebody wants to play against one. */
-const OpponentsForm = dynamic(
+const OpponentsForm = onDemand(
   () => import('./opponents-form').then((module) => module.OpponentsForm),
-  { loading: () => <div aria-busy="true" className={css.waiting} /> },
+  <div aria-busy="true" className={css.waiting} />,
 );
 
 const AGAINST = [

@@ -1,5 +1,5 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { LogPanel } from './log-panel';
 import { Preview } from './preview';
 import css from './side-panel.module.css';
@@ -8,14 +8,16 @@ import { useTable, useTableStore } from './table-store';
 import { BranchesPanel, Timeline } from './timeline';
 
 /** The exact odds are loaded when they are asked for. */
-const OddsPanel = dynamic(() => import('./odds-panel').then((module) => module.OddsPanel), {
-  loading: () => <div aria-busy="true" className={css.waiting} />,
-});
+const OddsPanel = onDemand(
+  () => import('./odds-panel').then((module) => module.OddsPanel),
+  <div aria-busy="true" className={css.waiting} />,
+);
 
 /** The coach is loaded when its panel is opened, as the odds are. */
-const CoachPanel = dynamic(() => import('./coach-panel').then((module) => module.CoachPanel), {
-  loading: () => <div aria-busy="true" className={css.waiting} />,
-});
+const CoachPanel = onDemand(
+  () => import('./coach-panel').then((module) => module.CoachPanel),
+  <div aria-busy="true" className={css.waiting} />,
+);
 
 const PANELS: readonly (readonly [name: PanelName, words: string])[] = [
   ['log', 'Log'],

@@ -1,0 +1,52 @@
+'use client';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+interface Source<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly waiting: ReactNode;
+  /** Null: its code is not here yet. */
+  loaded: ComponentType<Props> | null;
+}
+
+/**
+ * A component whose code is loaded when it is first shown, and what is shown until then. For what only the browser shows: the
+ * server renders none of it. `next/dynamic` would do, but shows it 0.3 s late: React holds a content back for so long after
+ * the fallback of its Suspense was shown, even when its code is there at once.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const source: Source<Props> = { load, waiting, loaded: null };
+  return (props) => <Loaded source={source} props={props} />;
+}
+
+interface LoadedProps<Props> {
+  readonly source: Source<Props>;
+  readonly props: Props;
+}
+
+function Loaded<Props extends object>({ source, props }: LoadedProps<Props>) {
+  const [Part, setPart] = useState(() => source.loaded);
+  useEffect(() => {
+    if (Part !== null) return;
+    let isShown = true;
+    source.load().then(
+      (part) => {
+        source.loaded = part;
+        if (isShown) setPart(() => part);
+      },
+      // The error page shows the failure.
+      (error: unknown) => {
+        if (isShown)
+          setPart(() => {
+            throw error;
+          });
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [source, Part]);
+  return Part === null ? source.waiting : <Part {...props} />;
+}
