@@ -1,6 +1,5 @@
 'use client';
-import { Suspense } from 'react';
-import { LoadedLater } from '@/app/_components/site/loaded-later';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { CardDialog, DeadPileDialog } from './card-dialogs';
 import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
@@ -10,26 +9,18 @@ import { useTable, useTableStore } from './table-store';
 
 /** Dialogs whose code comes when they are opened. */
 const LOADED = {
-  help: () => import('./help-dialog').then((one) => one.HelpDialog),
-  keys: () => import('./keys-dialog').then((one) => one.KeysDialog),
-  menu: () => import('./menu-dialog').then((one) => one.MenuDialog),
-  share: () => import('./share-dialog').then((one) => one.ShareDialog),
-  compare: () => import('./compare-dialog').then((one) => one.CompareDialog),
-  earlier: () => import('./earlier-dialog').then((one) => one.EarlierDialog),
-  hands: () => import('./opening-hands').then((one) => one.OpeningHandsDialog),
-  'new-game': () => import('./new-game-dialog').then((one) => one.NewGameDialog),
+  help: onDemand(() => import('./help-dialog').then((one) => one.HelpDialog)),
+  keys: onDemand(() => import('./keys-dialog').then((one) => one.KeysDialog)),
+  menu: onDemand(() => import('./menu-dialog').then((one) => one.MenuDialog)),
+  share: onDemand(() => import('./share-dialog').then((one) => one.ShareDialog)),
+  compare: onDemand(() => import('./compare-dialog').then((one) => one.CompareDialog)),
+  earlier: onDemand(() => import('./earlier-dialog').then((one) => one.EarlierDialog)),
+  hands: onDemand(() => import('./opening-hands').then((one) => one.OpeningHandsDialog)),
+  'new-game': onDemand(() => import('./new-game-dialog').then((one) => one.NewGameDialog)),
 } as const;
 
-/** At most one dialog; the end screen opens by itself. Without a boundary of its own, a dialog that is still loading would hide the whole table, and the focus in it would be lost. */
+/** At most one dialog; the end screen opens by itself. */
 export function TableDialogs() {
-  return (
-    <Suspense fallback={null}>
-      <OpenDialog />
-    </Suspense>
-  );
-}
-
-function OpenDialog() {
   const store = useTableStore();
   const dialog = useTable((table) => table.dialog);
   const ended = useTable((table) => table.session.now.state.outcome !== null && !table.endSeen);
@@ -41,8 +32,10 @@ function OpenDialog() {
     case 'compare':
     case 'earlier':
     case 'hands':
-    case 'new-game':
-      return <LoadedLater key={dialog} load={LOADED[dialog]} />;
+    case 'new-game': {
+      const Loaded = LOADED[dialog];
+      return <Loaded />;
+    }
     case 'pile':
       return <DeadPileDialog />;
     case 'card':
