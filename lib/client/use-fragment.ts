@@ -1,13 +1,20 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** What stands behind the # of the address, also when another is pasted over it. Only for what the browser alone renders: the server does not know it. */
-export function useFragment(): string {
-  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
-  useEffect(() => {
-    const changed = () => setFragment(window.location.hash.slice(1));
-    window.addEventListener('hashchange', changed);
-    return () => window.removeEventListener('hashchange', changed);
-  }, []);
-  return fragment;
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
+/**
+ * What stands behind the # of the address, also when another is pasted over it. Null while a static page is made and
+ * hydrated: only the browser knows it.
+ */
+export function useFragment(): string | null {
+  // Next changes the address after a page is first rendered; React then reads it once more.
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
 }

@@ -1,8 +1,10 @@
 'use client';
-import { useInBrowser } from '@/lib/client/use-in-browser';
+import { useFragment } from '@/lib/client/use-fragment';
 import { LinkedTable } from './linked-table';
 
-/** A game that came by a link: the fragment of the address is known to the browser alone. */
+/** A game that came by a link. */
 export function LinkedScreen() {
-  return useInBrowser() ? <LinkedTable /> : <div className="min-h-dvh" aria-busy="true" />;
+  const fragment = useFragment();
+  if (fragment === null) return <div className="min-h-dvh" aria-busy="true" />;
+  return <LinkedTable key={fragment} fragment={fragment} />;
 }

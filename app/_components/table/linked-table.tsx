@@ -4,7 +4,6 @@ import { ButtonLink } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { readGame } from '@/lib/client/open-game';
 import { putAside, storedGame } from '@/lib/client/stored-games';
-import { useFragment } from '@/lib/client/use-fragment';
 import { useTitle } from '@/lib/client/use-title';
 import { isSameBeginning, withLines } from '@/lib/ote/join-lines';
 import { openSaved } from '@/lib/ote/saved-game';
@@ -15,8 +14,7 @@ import { storedSettings } from './table-settings';
 const LINK = 'link';
 
 /** The table of a game that came by a link, or of the last one that did. */
-export function LinkedTable() {
-  const fragment = useFragment();
+export function LinkedTable({ fragment }: { readonly fragment: string }) {
   const [name, setName] = useState<string | null>(null);
   useTitle(name);
   const open = useCallback(async () => {
@@ -26,7 +24,6 @@ export function LinkedTable() {
   }, [fragment]);
   return (
     <OpenedTable
-      key={fragment}
       open={open}
       onChange={null}
       failed={(message) => (

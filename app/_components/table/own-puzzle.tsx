@@ -4,7 +4,6 @@ import { ButtonLink } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { hashText, type Puzzle } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
-import { useFragment } from '@/lib/client/use-fragment';
 import { useTitle } from '@/lib/client/use-title';
 import { readPuzzleLink } from '@/lib/ote/link/puzzle-link';
 import { readPuzzleText } from '@/lib/ote/puzzle-text';
@@ -17,9 +16,13 @@ interface LinkedPuzzle {
   readonly puzzle: Puzzle;
 }
 
+interface OwnPuzzleProps {
+  readonly cards: Catalogue;
+  readonly fragment: string;
+}
+
 /** The table of the puzzle in the fragment of the address; or what is wrong with it. */
-export function OwnPuzzle({ cards }: { readonly cards: Catalogue }) {
-  const fragment = useFragment();
+export function OwnPuzzle({ cards, fragment }: OwnPuzzleProps) {
   const [found, setFound] = useState<LinkedPuzzle | readonly string[] | null>(null);
   useEffect(() => {
     let shown = true;
