@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach, type Look } from '@/tests/e2e/axe';
-import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import {
+  alive,
+  chooseFiles,
+  listenForComplaints,
+  type SharedHarness,
+  sharedHarness,
+} from '@/tests/e2e/harness';
 
 const LOOKS: readonly Look[] = [
   [1440, 'light'],
@@ -147,7 +153,7 @@ describe('Eden', () => {
       const other = await harness.browser.newPage();
       await other.goto(`${harness.baseUrl}/eden/troop`);
       await alive(other);
-      await other.getByLabel('Troop file').setInputFiles(await saved.path());
+      await chooseFiles(other, 'Open a file', await saved.path());
       await expect.poll(() => other.getByLabel('Name').inputValue()).toBe('Coals');
       await expect.poll(() => other.getByLabel('Leader').inputValue()).toBe('Marshal Ysolde');
       await other.close();

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
-import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import {
+  alive,
+  chooseFiles,
+  listenForComplaints,
+  type SharedHarness,
+  sharedHarness,
+} from '@/tests/e2e/harness';
 
 const DECKS = ['The Quisling Cabinet', 'Trident Ascendant', 'The Art Scene'] as const;
 
@@ -38,7 +44,7 @@ describe('the gauntlet', () => {
     ]);
     await table.getByRole('dialog', { name: / won$/ }).waitFor();
     await table.close();
-    await page.getByLabel('Files of all parts').setInputFiles(files);
+    await chooseFiles(page, 'Add up files', files);
     await page.getByText('Files hold no cards').waitFor();
     const parts = await Promise.all(
       files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))),

@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type FileChooser,
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
@@ -145,6 +146,17 @@ async function visitOnce(context: BrowserContext, baseUrl: string): Promise<void
     },
   );
   await page.close();
+}
+
+/** Chooses files by a button, as a person does. */
+export async function chooseFiles(
+  page: Page,
+  button: string,
+  files: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(files);
 }
 
 /** When React has hydrated a page, and its effects have run: from then on it hears what is done to it. */

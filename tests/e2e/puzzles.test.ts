@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
-import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
+import {
+  alive,
+  chooseFiles,
+  listenForComplaints,
+  type SharedHarness,
+  sharedHarness,
+} from '@/tests/e2e/harness';
 
 /** The shortest solution of the first puzzle, as commands. */
 const SOLUTION = [
@@ -77,7 +83,7 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/puzzles`);
     await alive(page);
-    await page.getByLabel('Puzzle file').setInputFiles(fileOf(OWN));
+    await chooseFiles(page, 'Open a puzzle file', fileOf(OWN));
     const panel = page.getByRole('complementary', { name: 'Puzzle' });
     await panel.getByText('0 moves so far, in this turn.').waitFor();
     await expect.poll(() => panel.innerText()).toContain('One call');
@@ -111,7 +117,7 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     const path = await download.path();
     await page.goto(`${harness.baseUrl}/puzzles`);
     await alive(page);
-    await page.getByLabel('Puzzle file').setInputFiles(path);
+    await chooseFiles(page, 'Open a puzzle file', path);
     const panel = page.getByRole('complementary', { name: 'Puzzle' });
     await panel.getByText('0 moves so far, within 2 turns.').waitFor();
     await page.close();
@@ -122,7 +128,7 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     await page.goto(`${harness.baseUrl}/puzzles`);
     await alive(page);
     const file = fileOf(OWN.replace('A: {', 'A: { influence: 3,'));
-    await page.getByLabel('Puzzle file').setInputFiles(file);
+    await chooseFiles(page, 'Open a puzzle file', file);
     await page.locator('[data-ready]').first().waitFor();
     await page.keyboard.press('l');
     const asked = page.getByRole('dialog').getByLabel('Influence');
@@ -147,13 +153,13 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
       ['\0\u0001 nothing', 'own.yaml'],
       ['a'.repeat(900_000), 'own.yaml is longer than 200000 characters'],
     ] as const) {
-      await page.getByLabel('Puzzle file').setInputFiles(fileOf(text));
+      await chooseFiles(page, 'Open a puzzle file', fileOf(text));
       await refused.filter({ hasText: words }).waitFor();
     }
     expect(await violations(page)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/puzzles');
     // After all that, a good one is opened.
-    await page.getByLabel('Puzzle file').setInputFiles(fileOf(OWN));
+    await chooseFiles(page, 'Open a puzzle file', fileOf(OWN));
     await page.getByRole('complementary', { name: 'Puzzle' }).waitFor();
     await page.close();
   });

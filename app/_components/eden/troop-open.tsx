@@ -1,7 +1,7 @@
 'use client';
 import { FolderOpen } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
+import { useState } from 'react';
+import { FileButton } from '@/app/_components/forms/file-button';
 import type { TroopList } from '@/engine';
 import { decodeFile } from '@/lib/formats/decode';
 
@@ -15,12 +15,9 @@ interface OpenTroopProps {
 
 /** Opens a troop from a file: text, JSON, a roster of BattleScribe or of New Recruit. What is wrong is said with its place, and the troop stays as it is. Stands among the buttons of a page's header: its problem takes a line below them. */
 export function OpenTroop({ onOpen }: OpenTroopProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     setProblem('');
     setSaid('');
     try {
@@ -32,25 +29,17 @@ export function OpenTroop({ onOpen }: OpenTroopProps) {
       }
     } catch {
       setProblem('The file can’t be read now. Try again.');
-    } finally {
-      target.value = '';
     }
   };
   return (
     <>
-      <Button onClick={() => input.current?.click()}>
+      <FileButton
+        accept=".txt,.json,.ros,.xml,text/plain,application/json"
+        onFiles={([file]) => void choose(file)}
+      >
         <FolderOpen aria-hidden="true" className="size-4" />
         Open a file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".txt,.json,.ros,.xml,text/plain,application/json"
-        aria-label="Troop file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => void choose(event)}
-      />
+      </FileButton>
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,8 +1,9 @@
 'use client';
 import Link from 'next/link';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { RunProgress, useRun } from '@/app/_components/deck/use-run';
 import { Button } from '@/app/_components/forms/button';
+import { FileButton } from '@/app/_components/forms/file-button';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { GauntletForm } from './gauntlet-form';
@@ -65,7 +66,14 @@ export function GauntletScreen() {
         <Button disabled={result?.shard == null || running !== null} onClick={() => void save()}>
           Save as a file
         </Button>
-        <MergeFiles disabled={running !== null} onFiles={(files) => void merge(files)} />
+        <FileButton
+          disabled={running !== null}
+          accept="application/json,.json"
+          multiple
+          onFiles={(files) => void merge(files)}
+        >
+          Add up files
+        </FileButton>
       </div>
       {wrong === '' ? null : (
         <p role="alert" className="mb-4 text-sm text-bad">
@@ -89,38 +97,6 @@ export function GauntletScreen() {
       ) : (
         <GauntletResults result={result} />
       )}
-    </>
-  );
-}
-
-interface MergeFilesProps {
-  readonly disabled: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-/** Chooses the files of all parts of a gauntlet, to be added up. */
-function MergeFiles({ disabled, onFiles }: MergeFilesProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    target.value = '';
-    if (files.length > 0) onFiles(files);
-  };
-  return (
-    <>
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
-        Add up files
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="application/json,.json"
-        aria-label="Files of all parts"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={read}
-      />
     </>
   );
 }

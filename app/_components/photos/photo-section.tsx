@@ -1,15 +1,18 @@
 'use client';
 import { Camera, ImagePlus } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { FileButton } from '@/app/_components/forms/file-button';
+import { onDemand } from '@/app/_components/site/on-demand';
 import { useSession } from '@/lib/client/use-session';
 import { PhotoGrid } from './photo-grid';
 import { type Photos, usePhotos } from './use-photos';
 
 /** Loaded on demand: few visits enlarge a photograph. */
-const PhotoDialog = lazy(() =>
-  import('./photo-dialog').then((module) => ({ default: module.PhotoDialog })),
-);
+const PhotoDialog = onDemand(() => import('./photo-dialog').then((module) => module.PhotoDialog));
+
+/** Phones convert their own formats to these. */
+const PICTURES = 'image/png,image/jpeg,image/webp';
 
 interface PhotoSectionProps {
   /** `ote/SET/NUMBER`, official or custom. */
@@ -57,12 +60,12 @@ export function PhotoSection({
       >
         <PhotoGrid photos={own.photos ?? []} name={name} onOpen={show} />
         <div className="flex flex-wrap items-center gap-3">
-          <FileButton onFiles={own.add}>
+          <FileButton accept={PICTURES} multiple onFiles={own.add}>
             <ImagePlus aria-hidden="true" className="size-4" />
             Add photographs
           </FileButton>
           <span className="hidden pointer-coarse:block">
-            <FileButton onFiles={own.add} camera>
+            <FileButton accept={PICTURES} camera onFiles={own.add}>
               <Camera aria-hidden="true" className="size-4" />
               Take one
             </FileButton>
@@ -77,16 +80,14 @@ export function PhotoSection({
         <State own={own} />
       </div>
       {shown === null || own.photos === null ? null : (
-        <Suspense>
-          <PhotoDialog
-            photos={own.photos}
-            shown={shown}
-            name={name}
-            onShow={show}
-            onRemove={own.remove}
-            onChoose={own.choose}
-          />
-        </Suspense>
+        <PhotoDialog
+          photos={own.photos}
+          shown={shown}
+          name={name}
+          onShow={show}
+          onRemove={own.remove}
+          onChoose={own.choose}
+        />
       )}
     </section>
   );
@@ -131,36 +132,6 @@ function State({ own }: { readonly own: Photos }) {
           <Button onClick={own.retry}>Try again</Button>
         </p>
       ) : null}
-    </>
-  );
-}
-
-interface FileButtonProps {
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly children: ReactNode;
-  /** Opens the back camera of a phone. */
-  readonly camera?: boolean;
-}
-
-/** A button that chooses or takes pictures. Phones convert their own formats to these. */
-function FileButton({ onFiles, children, camera = false }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button onClick={() => input.current?.click()}>{children}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp"
-        multiple={!camera}
-        {...(camera && { capture: 'environment' })}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
     </>
   );
 }

@@ -1,16 +1,14 @@
 'use client';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { lazy } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
 import { useTitle } from '@/lib/client/use-title';
 import { EmptyState } from './empty-state';
+import { onDemand } from './on-demand';
 
 /** Loaded on demand: every page brings this code along. */
-const NoCardHere = lazy(() =>
-  import('@/app/_components/card/no-card-here').then((module) => ({
-    default: module.NoCardHere,
-  })),
+const NoCardHere = onDemand(() =>
+  import('@/app/_components/card/no-card-here').then((module) => module.NoCardHere),
 );
 
 const CARD = /^\/cards\/ote\/[^/]+\/([^/]+)$/;

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { Button } from '@/app/_components/forms/button';
+import { useState } from 'react';
+import { FileButton } from '@/app/_components/forms/file-button';
 import { currentCatalogue } from '@/lib/client/cards';
 import { decodeOwn } from '@/lib/formats/decode';
 import type { FilePlace } from '@/lib/formats/yaml';
@@ -10,12 +10,9 @@ import { puzzleLink } from '@/lib/ote/link/puzzle-link';
 /** Chooses the file of a puzzle and goes to its table; whatever is wrong with the file is said with its place. */
 export function OpenPuzzle() {
   const router = useRouter();
-  const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [opening, setOpening] = useState(false);
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
+  const read = async (file: File) => {
     setWrong([]);
     setOpening(true);
     try {
@@ -25,24 +22,18 @@ export function OpenPuzzle() {
     } catch {
       setWrong(['The file can’t be read now. Try again.']);
     } finally {
-      target.value = '';
       setOpening(false);
     }
   };
   return (
     <div className="mt-3">
-      <Button disabled={opening} onClick={() => input.current?.click()}>
-        {opening ? 'Reading the file…' : 'Open a puzzle file'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        disabled={opening}
         accept=".yaml,.yml,text/yaml"
-        aria-label="Puzzle file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => void read(event)}
-      />
+        onFiles={([file]) => void read(file)}
+      >
+        {opening ? 'Reading the file…' : 'Open a puzzle file'}
+      </FileButton>
       <p className="mt-1 text-sm text-ink-faint">
         At any table, Share makes such a file, or a link, of your own turn.
       </p>

@@ -2,6 +2,7 @@
 import { Plus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { FileButton } from '@/app/_components/forms/file-button';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { Skeleton } from '@/app/_components/site/skeleton';
@@ -74,11 +75,11 @@ interface FormatListProps {
 }
 
 function FormatList({ formats, opened, onOpen }: FormatListProps) {
-  const file = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
-  async function read(chosen: File | undefined) {
-    if (chosen === undefined) return;
-    const found = readFormatFile(await chosen.text());
+  async function read(chosen: File) {
+    const text = await chosen.text().catch(() => null);
+    if (text === null) return setFault('The file can’t be read now. Try again.');
+    const found = readFormatFile(text);
     setFault(found.ok ? '' : `${chosen.name}: ${found.message}`);
     if (!found.ok) return;
     const taken = formats.map(({ format }) => format.id);
@@ -93,22 +94,10 @@ function FormatList({ formats, opened, onOpen }: FormatListProps) {
           <Plus aria-hidden="true" className="size-4" />
           New format
         </Button>
-        <Button onClick={() => file.current?.click()}>
+        <FileButton accept=".json,application/json" onFiles={([chosen]) => void read(chosen)}>
           <Upload aria-hidden="true" className="size-4" />
           From a file
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".json,application/json"
-          aria-label="A format as a file"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            target.value = '';
-          }}
-        />
+        </FileButton>
       </div>
       {fault ? (
         <p role="alert" className="mt-3 text-sm text-bad">

@@ -1,0 +1,38 @@
+'use client';
+import { type ComponentProps, useRef } from 'react';
+import { Button } from './button';
+
+interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  /** Types and endings, as of an `input`. */
+  readonly accept: string;
+  readonly multiple?: boolean;
+  /** Opens the back camera of a phone. */
+  readonly camera?: boolean;
+  /** Gets the chosen files, at least one. */
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
+}
+
+/** A button that chooses files. Its input is hidden: keys and screen readers meet the button alone. */
+export function FileButton(props: FileButtonProps) {
+  const { accept, multiple = false, camera = false, onFiles, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...rest} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        {...(camera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          const [first, ...more] = target.files ?? [];
+          // So that the same file can be chosen again.
+          target.value = '';
+          if (first !== undefined) onFiles([first, ...more]);
+        }}
+      />
+    </>
+  );
+}
