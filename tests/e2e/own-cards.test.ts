@@ -121,7 +121,7 @@ describe('cards of one’s own', () => {
     await heading(page, 'History of Paper Lantern');
     // The deck that has it leads back here.
     await page.goto(`${harness.baseUrl}/decks`);
-    await page.getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('list', { name: 'Your decks' }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'is not in the catalogue' }).click();
     await page.getByRole('link', { name: 'can be restored from its history' }).click();
     await heading(page, 'History of Paper Lantern');
