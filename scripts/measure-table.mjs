@@ -74,7 +74,9 @@ async function fullTable(browser, address) {
   await page.waitForLoadState('networkidle');
   const buffer = Buffer.from(fullPuzzle());
   const file = { name: 'sixty.yaml', mimeType: 'text/yaml', buffer };
-  await page.getByLabel('Puzzle file').setInputFiles(file);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a puzzle file' }).click();
+  await (await chooser).setFiles(file);
   await page.locator('[data-acting="pull"]').first().waitFor({ timeout: 60_000 });
   const inPlay = await page.locator('[data-card]:not([aria-label^="Your hand"] *)').count();
   process.stdout.write(`${inPlay} cards are shown in play\n`);
