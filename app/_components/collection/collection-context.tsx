@@ -81,7 +81,13 @@ const WAITING: ReadonlySet<string> = new Set(['loading', 'kept', 'current']);
 /** Shows its children once the collection has loaded, and a skeleton until then. */
 export function Ready({ children }: { readonly children: ReactNode }) {
   const shared = useContext(Context);
-  if (shared === null) return <Skeleton />;
+  // As high as a window, so that the footer does not come into sight and go again.
+  if (shared === null)
+    return (
+      <div className="min-h-dvh">
+        <Skeleton />
+      </div>
+    );
   if (shared === 'failed') return <Unreachable onRetry={() => changed(TOTALS, OWN_CARDS)} />;
   return children;
 }
