@@ -81,15 +81,9 @@ const WAITING: ReadonlySet<string> = new Set(['loading', 'kept', 'current']);
 /** Shows its children once the collection has loaded, and a skeleton until then. */
 export function Ready({ children }: { readonly children: ReactNode }) {
   const shared = useContext(Context);
-  // As high as a window, so that the footer does not come into sight and go again.
-  if (shared === null)
-    return (
-      <div className="min-h-dvh">
-        <Skeleton />
-      </div>
-    );
   if (shared === 'failed') return <Unreachable onRetry={() => changed(TOTALS, OWN_CARDS)} />;
-  return children;
+  // As high as a window, before and after: the footer does not come into sight when the collection is shorter than the skeleton.
+  return <div className="min-h-dvh">{shared === null ? <Skeleton /> : children}</div>;
 }
 
 function useShared(): Shared {
