@@ -24,10 +24,9 @@ export type Unsealed =
 /** The bytes of a sealed text. Anything else than a whole link of this format is refused with a sentence that says what is wrong with it. `what`: what such a link should hold. */
 export function unsealed(format: number, text: string, what: 'game' | 'puzzle'): Unsealed {
   if (text.length > LONGEST) return refused(`This link is longer than any ${what}.`);
-  // A mail or a chat that makes a link of an address may take the full stop or the bracket behind it along.
-  const link = text.replace(/(?:[^\w-]|%[\dA-F]{2})+$/i, '');
-  const [written = '', length = '', check = '', content = '', ...more] = link.split('.');
-  if (!/^\d+$/.test(written) || more.length > 0) return refused(`This link holds no ${what}.`);
+  const [written = '', length = '', check = '', end = '', ...more] = text.split('.');
+  if (!/^\d+$/.test(written) || !more.every(isBehind))
+    return refused(`This link holds no ${what}.`);
   if (Number(written) > format) {
     return refused(
       'This link was made by a later version of Dossier. Update this one, then open the link again.',
@@ -37,6 +36,7 @@ export function unsealed(format: number, text: string, what: 'game' | 'puzzle'):
   if (Number(written) !== format || !Number.isSafeInteger(expected)) {
     return refused(`This link holds no ${what}.`);
   }
+  const content = isBehind(end.slice(expected)) ? end.slice(0, expected) : end;
   if (content.length < expected) {
     const part = `${content.length} of ${expected} characters are there`;
     return refused(`The end of this link is missing: ${part}. Copy the whole link and try again.`);
@@ -46,6 +46,11 @@ export function unsealed(format: number, text: string, what: 'game' | 'puzzle'):
     return refused('This link was altered on its way. Copy it again from where it came from.');
   }
   return { ok: true, bytes };
+}
+
+/** Whether a text is only what a mail or a chat that makes a link of an address takes along: a full stop, a bracket, a blank. */
+function isBehind(text: string): boolean {
+  return /^(?:[^\w-]|%[\dA-F]{2})*$/i.test(text);
 }
 
 function refused(message: string): Unsealed {

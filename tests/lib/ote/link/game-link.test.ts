@@ -170,6 +170,12 @@ describe('a game in a link', () => {
     expect(message(`${link}.A`)).toBe('This link holds no game.');
   });
 
+  test('is refused, however much stands behind it', () => {
+    for (const behind of ['.', ')', '%20', '%']) {
+      expect(message(`${link}${behind.repeat(1_900_000 / behind.length)}A`)).not.toBe('');
+    }
+  });
+
   test('of a later version asks for an update', () => {
     expect(message(link.replace(/^1\./, '2.'))).toContain('later version');
   });
