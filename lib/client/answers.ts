@@ -106,15 +106,6 @@ export async function fresh<T>(path: string): Promise<Answer<T>> {
   return entry.answer as Answer<T>;
 }
 
-/**
- * Asks for what the page at this address shows first, while React still makes the page ready. For the top level of a
- * module; on the server it does nothing.
- */
-export function askAhead(...paths: readonly string[]): void {
-  if (typeof window === 'undefined') return;
-  for (const path of paths) void fresh(path);
-}
-
 async function load(path: string, entry: Entry): Promise<void> {
   const kept = entry.text === '' ? showKept(path, entry) : null;
   for (;;) {

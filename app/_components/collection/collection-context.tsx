@@ -6,8 +6,9 @@ import { Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { OwnSet } from '@/lib/cards/own-types';
 import { setName } from '@/lib/cards/sets';
-import { askAhead, changed } from '@/lib/client/answers';
-import { currentCatalogue, OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
+import { changed } from '@/lib/client/answers';
+import { askAhead } from '@/lib/client/ask-ahead';
+import { OWN_CARDS, type OwnAdded, useCatalogue } from '@/lib/client/cards';
 import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
 import { edenCatalogueNow } from '@/lib/client/eden-cards';
 import { useRememberedGame } from '@/lib/client/shown-game';
@@ -22,8 +23,7 @@ import {
   createCollectionStore,
 } from './collection-store';
 
-askAhead(TOTALS);
-if (typeof window !== 'undefined') void currentCatalogue();
+askAhead(() => TOTALS);
 
 interface Shared {
   readonly sets: readonly OwnSet[];

@@ -2,8 +2,8 @@
 import { usePathname } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { NothingHere } from '@/app/_components/site/answered';
-import { type Answer, askAhead, LOADING } from '@/lib/client/answers';
-import { currentCatalogue } from '@/lib/client/cards';
+import { type Answer, LOADING } from '@/lib/client/answers';
+import { askAhead } from '@/lib/client/ask-ahead';
 import { deckPath, restoreDeck } from '@/lib/client/decks';
 import { localStore } from '@/lib/client/storage';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -13,11 +13,10 @@ import type { StoredDeck } from '@/lib/decks/types';
 
 /** The address of a deck, or of a page of it. */
 const DECK_PAGE = /^\/decks\/([\da-f]{8}-[\da-f-]{27})(?:\/|$)/;
-if (typeof window !== 'undefined') {
-  const [, id] = DECK_PAGE.exec(window.location.pathname) ?? [];
-  if (id !== undefined) askAhead(deckPath(id));
-  void currentCatalogue();
-}
+askAhead((path) => {
+  const [, id] = DECK_PAGE.exec(path) ?? [];
+  return id === undefined ? null : deckPath(id);
+});
 
 /** The deck that the address names. */
 export interface DeckHere {
