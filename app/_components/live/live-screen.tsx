@@ -1,6 +1,7 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { ButtonLink } from '@/app/_components/forms/button';
+import { BlankPage } from '@/app/_components/site/blank-page';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { useTitle } from '@/lib/client/use-title';
@@ -9,16 +10,14 @@ import type { EdenHeard } from './eden/eden-heard';
 import type { OteHeard } from './ote/ote-heard';
 import { type LiveState, useLive } from './use-live';
 
-const WAITING = <div className="min-h-dvh" aria-busy="true" />;
-
 /** The engine and the table or the field are loaded once the game has begun. */
 const OteRoom = onDemand(
   () => import('./ote/live-room').then((module) => module.LiveRoom),
-  WAITING,
+  <BlankPage />,
 );
 const EdenRoom = onDemand(
   () => import('./eden/eden-room').then((module) => module.EdenRoom),
-  WAITING,
+  <BlankPage />,
 );
 
 /** A live table: its chairs until the game begins, then the table. */
@@ -32,7 +31,7 @@ function LiveTablePage({ tableKey }: { readonly tableKey: string }) {
   const names = live.heard?.answer.seats.flatMap(({ name }) => (name === '' ? [] : [name]));
   useTitle(names === undefined ? null : `Live: ${names.join(', ')}`);
   if (live.refused !== null) return <Refused {...live.refused} />;
-  if (live.heard === null) return live.isLost ? <Lost /> : WAITING;
+  if (live.heard === null) return live.isLost ? <Lost /> : <BlankPage />;
   const { heard, isLost, show } = live;
   if (heard.answer.table === null) return <Chairs heard={heard} />;
   // What is played says what the server sends.

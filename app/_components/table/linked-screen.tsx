@@ -1,10 +1,11 @@
 'use client';
+import { BlankPage } from '@/app/_components/site/blank-page';
 import { useFragment } from '@/lib/client/use-fragment';
 import { LinkedTable } from './linked-table';
 
 /** A game that came by a link. */
 export function LinkedScreen() {
   const fragment = useFragment();
-  if (fragment === null) return <div className="min-h-dvh" aria-busy="true" />;
+  if (fragment === null) return <BlankPage />;
   return <LinkedTable key={fragment} fragment={fragment} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/app/_components/forms/button';
+import { BlankPage } from '@/app/_components/site/blank-page';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { hashText, type Puzzle } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
@@ -34,7 +35,7 @@ export function OwnPuzzle({ cards, fragment }: OwnPuzzleProps) {
     };
   }, [fragment, cards]);
   useTitle(found !== null && 'puzzle' in found ? `Puzzle: ${found.puzzle.title}` : null);
-  if (found === null) return <div className="min-h-dvh" aria-busy="true" />;
+  if (found === null) return <BlankPage />;
   if ('puzzle' in found) return <PuzzleAtTable key={found.id} {...found} />;
   return (
     <div className="page-width pb-12">

@@ -3,13 +3,12 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { NoSuchDeck, useDeck } from '@/app/_components/deck/use-deck';
 import { Answered, Unreachable } from '@/app/_components/site/answered';
+import { BlankPage } from '@/app/_components/site/blank-page';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import type { DeckList } from '@/lib/decks/types';
 import { DeckTable } from './deck-table';
-
-const WAITING = <div className="min-h-dvh" aria-busy="true" />;
 
 /** The solo table for the deck in the address, with its unsaved changes. */
 export function PlayScreen() {
@@ -20,10 +19,10 @@ export function PlayScreen() {
   const list = draft?.list ?? answer.body?.list ?? null;
   useTitle(list === null ? null : `Playing ${list.name}`);
   return (
-    <Answered path={path} answer={answer} waiting={WAITING} missing={<NoSuchDeck />}>
+    <Answered path={path} answer={answer} waiting={<BlankPage />} missing={<NoSuchDeck />}>
       {(deck) => {
         if (catalogue === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;
-        if (catalogue === null || (answer.state === 'kept' && draft === null)) return WAITING;
+        if (catalogue === null || (answer.state === 'kept' && draft === null)) return <BlankPage />;
         return <DealtDeck key={id} id={id} saved={list ?? deck.list} cards={catalogue} />;
       }}
     </Answered>

@@ -7,16 +7,18 @@ import type { PanelName } from './table-state';
 import { useTable, useTableStore } from './table-store';
 import { BranchesPanel, Timeline } from './timeline';
 
+const WAITING = <div aria-busy="true" className={css.waiting} />;
+
 /** The exact odds are loaded when they are asked for. */
 const OddsPanel = onDemand(
   () => import('./odds-panel').then((module) => module.OddsPanel),
-  <div aria-busy="true" className={css.waiting} />,
+  WAITING,
 );
 
 /** The coach is loaded when its panel is opened, as the odds are. */
 const CoachPanel = onDemand(
   () => import('./coach-panel').then((module) => module.CoachPanel),
-  <div aria-busy="true" className={css.waiting} />,
+  WAITING,
 );
 
 const PANELS: readonly (readonly [name: PanelName, words: string])[] = [

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { BlankPage } from '@/app/_components/site/blank-page';
 import { preloadCards } from '@/app/_components/site/preload-cards';
 import { PlayScreen } from '@/app/_components/table/play-screen';
 
@@ -9,7 +10,7 @@ export const metadata: Metadata = { title: 'Playing' };
 export default function PlayPage() {
   preloadCards();
   return (
-    <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+    <Suspense fallback={<BlankPage />}>
       <PlayScreen />
     </Suspense>
   );
