@@ -7,11 +7,11 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * What stands behind the # of the address, also when another is pasted over it. Null while a static page is made and
- * hydrated: only the browser knows it.
+ * The part of the address after the #, which the browser never sends to the server. It changes when somebody pastes
+ * another one. Null on the server, and in the browser until React has taken over the page.
  */
 export function useFragment(): string | null {
-  // Next changes the address after a page is first rendered; React then reads it once more.
+  // Next changes the address only after it has rendered the page; React then reads it once more.
   return useSyncExternalStore(
     subscribe,
     () => window.location.hash.slice(1),

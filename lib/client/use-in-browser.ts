@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this is rendered in the browser: false while a static page is made and hydrated. */
+/** True in the browser once React has taken over the page; false on the server and until then. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -9,9 +9,9 @@ interface Source<Props> {
 }
 
 /**
- * A component whose code is loaded when it is first shown, and what is shown until then. For what only the browser shows: the
- * server renders none of it. `next/dynamic` would do, but shows it 0.3 s late: React holds a content back for so long after
- * the fallback of its Suspense was shown, even when its code is there at once.
+ * A component whose code is loaded when it is first shown. `waiting` is shown until then. The server renders `waiting` only.
+ * `next/dynamic` would show the component 0.3 s late: React waits so long after a Suspense has shown its fallback, even if
+ * the code is there at once.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

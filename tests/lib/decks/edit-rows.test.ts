@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildCatalogue, type Card } from '@/lib/cards/catalogue';
-import { groupRows, neighbourOf, walkOf } from '@/lib/decks/edit-rows';
+import { firstRows, groupRows, neighbourOf, walkOf } from '@/lib/decks/edit-rows';
 import type { DeckEntry } from '@/lib/decks/types';
 
 function card(number: string, name: string, type: Card['type'], cost: number): Card {
@@ -58,4 +58,17 @@ it('sends the keys to the next line when one vanishes, or back from the last', (
   expect(neighbourOf(['a', 'b', 'c'], 'b')).toBe('c');
   expect(neighbourOf(['a', 'b', 'c'], 'c')).toBe('b');
   expect(neighbourOf(['a'], 'a')).toBeNull();
+});
+
+it('the first rows are those at the top of all groups, in their order', () => {
+  const groups = groupRows(list('1', '2', '3', '4'), catalogue);
+  const all = walkOf(groups);
+  for (const most of [0, 1, 2, 3, 4, 9]) {
+    const first = firstRows(groups, most);
+    expect(walkOf(first)).toEqual(all.slice(0, most));
+    // A group without a row of its own has no heading, and each tells of all its copies.
+    expect(first.every(({ rows }) => rows.length > 0)).toBe(true);
+    for (const { key, count } of first)
+      expect(count).toBe(groups.find((group) => group.key === key)?.count);
+  }
 });
