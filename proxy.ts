@@ -32,6 +32,6 @@ function withPolicy(response: NextResponse, page: string): NextResponse {
 /** Pages only, and whatever else is asked for and not there: data and files have no scripts to allow. */
 export const config = {
   matcher: [
-    '/((?!api/|_next/static/|_next/image$|icon\\.svg$|icon-[a-z0-9-]+\\.png$|apple-touch-icon\\.png$|manifest\\.webmanifest$|sw\\.js$).*)',
+    '/((?!api/|_next/static/|_next/image$|favicon\\.ico$|icon\\.svg$|icon-[a-z0-9-]+\\.png$|apple-touch-icon\\.png$|manifest\\.webmanifest$|sw\\.js$).*)',
   ],
 };

@@ -30,6 +30,7 @@ export const metadata: Metadata = {
   description:
     'The home for card games that their publishers left behind: every On the Edge card, searched, explained and played by its own text.',
   applicationName: 'Dossier',
+  // Browsers ask for /favicon.ico, too, when a page names no icon at that moment.
   icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }], apple: '/apple-touch-icon.png' },
   manifest: '/manifest.webmanifest',
 };

@@ -40,6 +40,7 @@ describe('the headers of every answer', () => {
   });
 
   it.each([
+    ['/favicon.ico', 200],
     ['/icon.svg', 200],
     ['/icon-192.png', 200],
     ['/manifest.webmanifest', 200],
