@@ -88,7 +88,10 @@ describe('a long history and many decks', () => {
     const page = await harness.browser.newPage();
     await page.clock.install();
     await page.goto(`${harness.baseUrl}/decks`);
+    // Answered before the clock is put forward: a request that takes a minute is given up.
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await deleted;
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect
       .poll(() => undo.evaluate((button) => button === document.activeElement))
