@@ -259,11 +259,17 @@ describe('the deck editor', () => {
     const before = await listed();
     await page.getByRole('button', { name: 'Import' }).click();
     const text = page.getByLabel('The deck as text');
-    await text.fill('Name: Brought\n3 Zippper\n2x UN Forces\nno such thing at all');
+    await text.fill('Name: Brought\n3 Zippper\n2x UN Forcs\nno such thing at all');
     await page.getByText('Line 2:').waitFor();
     await page.getByText('Line 4:').waitFor();
     await expectClean(page);
-    await page.getByRole('button', { name: 'Zipper', exact: true }).click();
+    // The chosen name goes with its line; the focus moves on, so that the next is chosen by the keyboard, too.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('button', { name: 'Zipper', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('UN Forces');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Create the deck');
     await page.getByText('5 cards read, 2 different. Nothing is saved yet.').waitFor();
     await expect.poll(() => listed()).toBe(before);
     await page.getByRole('button', { name: 'Create the deck' }).click();

@@ -82,6 +82,52 @@ describe('an import on the second visit', () => {
     expect(complaints.list).toEqual([]);
   });
 
+  it('is mended, imported and undone by the keyboard alone, page by page', async () => {
+    const clean = Array.from({ length: 120 }, (_, i) => `1 Ricardo Cerdo # ${i}`);
+    await page.getByLabel('Or paste a list').fill(['2 Zippr', ...clean].join('\n'));
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('button', { name: 'Preview' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('121 lines. 120 new, 0 changed, 0 unchanged, 1 skipped.').waitFor();
+    expect(await focused()).toBe('Preview');
+    const choice = page.getByLabel('Line 1: which card is “2 Zippr”?');
+    await choice.focus();
+    await page.keyboard.press('z');
+    await page.getByText('121 new, 0 changed, 0 unchanged, 0 skipped.').waitFor();
+    expect(await choice.evaluate((select) => select === document.activeElement)).toBe(true);
+
+    await page.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('101 to 121 of 121').waitFor();
+    expect(await focused()).toBe('Next');
+    const top = () =>
+      page
+        .getByRole('region', { name: 'Preview' })
+        .getByRole('listitem')
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(300);
+
+    await page.getByRole('radio', { name: 'Set my counts to match this list' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('121 new').waitFor();
+    const mode = page.getByRole('radio', { name: 'Add to my counts' });
+    expect(await mode.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Import 121 lines' }).isEnabled())
+      .toBe(true);
+    await page.getByRole('button', { name: 'Import 121 lines' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('121 lines imported.').waitFor();
+    expect(await focused()).toBe('Import 121 lines');
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Undone.').waitFor();
+    expect(await focused()).toBe('Undone');
+    await expect.poll(() => holdings()).toEqual([]);
+  });
+
   it('that is not answered says nothing of counting, and is counted once when it is sent again', async () => {
     await page.getByLabel('Or paste a list').fill('3 Zipper');
     await page.getByRole('button', { name: 'Preview' }).click();

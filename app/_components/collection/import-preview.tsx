@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
 import { Select } from '@/app/_components/forms/field';
@@ -40,10 +40,12 @@ interface ImportPreviewProps {
   readonly plan: PlanAnswer;
   readonly mode: ImportMode;
   readonly choices: ReadonlyMap<number, string>;
-  readonly busy: boolean;
+  readonly stage: 'shown' | 'importing' | 'done';
+  /** A newer preview is asked for. */
+  readonly isReading: boolean;
   /** The result of the import, once it is done. */
   readonly done: string;
-  readonly canUndo: boolean;
+  readonly undone: boolean;
   readonly onMode: (mode: ImportMode) => void;
   /** `printing` is '' to clear a choice. */
   readonly onChoose: (row: number, printing: string) => void;
@@ -53,7 +55,8 @@ interface ImportPreviewProps {
 
 /** What an import would do, row by row. Nothing is counted until the user confirms. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { plan, mode, choices, busy, done, canUndo, onMode, onChoose, onCount, onUndo } = props;
+  const { plan, mode, choices, stage, isReading, done, undone } = props;
+  const { onMode, onChoose, onCount, onUndo } = props;
   const [all, setAll] = useState(true);
   const [page, setPage] = useState(0);
   const { added, changed, unchanged } = plan.tally;
@@ -62,6 +65,14 @@ export function ImportPreview(props: ImportPreviewProps) {
   const odd = plan.rows.filter((row) => isLeftOut(row) || row.among.length > 1);
   const rows = all ? plan.rows : odd;
   const left = plan.rows.length - taken;
+  const list = useRef<HTMLOListElement>(null);
+  const isFixed = stage !== 'shown';
+
+  function turn(to: number): void {
+    if (to < 0 || to * SHOWN >= rows.length) return;
+    setPage(to);
+    list.current?.scrollIntoView();
+  }
   return (
     <section aria-labelledby="preview" className="mt-10">
       <h2 id="preview" className="text-2xl font-semibold">
@@ -96,15 +107,16 @@ export function ImportPreview(props: ImportPreviewProps) {
       <PlanRows
         rows={rows.slice(page * SHOWN, (page + 1) * SHOWN)}
         choices={choices}
-        disabled={busy || done !== ''}
+        disabled={isFixed}
+        list={list}
         onChoose={onChoose}
       />
       {rows.length > SHOWN ? (
         <div className="mt-3 flex items-center gap-3 text-sm text-ink-soft">
-          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+          <Button aria-disabled={page === 0} onClick={() => turn(page - 1)}>
             Previous
           </Button>
-          <Button disabled={(page + 1) * SHOWN >= rows.length} onClick={() => setPage(page + 1)}>
+          <Button aria-disabled={(page + 1) * SHOWN >= rows.length} onClick={() => turn(page + 1)}>
             Next
           </Button>
           <p role="status">
@@ -112,7 +124,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           </p>
         </div>
       ) : null}
-      <fieldset className="mt-6 space-y-1" disabled={busy || done !== ''}>
+      <fieldset className="mt-6 space-y-1" disabled={isFixed}>
         <legend className="mb-1 font-medium">How to import it</legend>
         {(
           [
@@ -132,13 +144,23 @@ export function ImportPreview(props: ImportPreviewProps) {
         ))}
       </fieldset>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Button look="primary" disabled={busy || done !== '' || plan.steps === 0} onClick={onCount}>
+        {/* Not disabled once pressed: that would lose the focus. */}
+        <Button
+          look="primary"
+          disabled={plan.steps === 0}
+          aria-disabled={isFixed || isReading}
+          onClick={() => isFixed || isReading || onCount()}
+        >
           Import {linesWords(taken)}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           {done || (plan.steps === 0 ? 'Nothing would change.' : '')}
         </p>
-        {canUndo ? <Button onClick={onUndo}>Undo</Button> : null}
+        {done === '' ? null : (
+          <Button aria-disabled={undone} onClick={() => undone || onUndo()}>
+            {undone ? 'Undone' : 'Undo'}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -148,15 +170,16 @@ interface PlanRowsProps {
   readonly rows: readonly PlanRow[];
   readonly choices: ReadonlyMap<number, string>;
   readonly disabled: boolean;
+  readonly list: RefObject<HTMLOListElement | null>;
   readonly onChoose: (row: number, printing: string) => void;
 }
 
 /** The rows of a plan, each with its line in the file, the card it was read as, and the result. */
-function PlanRows({ rows, choices, disabled, onChoose }: PlanRowsProps) {
+function PlanRows({ rows, choices, disabled, list, onChoose }: PlanRowsProps) {
   const printings = usePrintings();
   const known = useMemo(() => new Map(printings.map((one) => [one.id, one])), [printings]);
   return (
-    <ol className="mt-3 divide-y divide-line border-y border-line text-sm">
+    <ol ref={list} className="mt-3 divide-y divide-line border-y border-line text-sm">
       {rows.map((row) => (
         <li
           key={row.row}
@@ -173,7 +196,7 @@ function PlanRows({ rows, choices, disabled, onChoose }: PlanRowsProps) {
               <Select
                 className="mt-1"
                 aria-label={`Line ${row.line}: which card is “${row.written}”?`}
-                value={row.printing ?? ''}
+                value={choices.get(row.row) ?? row.printing ?? ''}
                 disabled={disabled}
                 onChange={(event) => onChoose(row.row, event.target.value)}
               >

@@ -35,11 +35,17 @@ function bodyOf({ text, mode, choices }: Asked) {
   return { text, mode, choices: [...choices] };
 }
 
+function readWords(planned: Planned | null): string {
+  return planned === null ? '' : `${counted(planned.answer.rows.length, 'line')} read: see below.`;
+}
+
 /** Imports a list: the server plans it, the page shows the whole plan, and the user confirms. */
 export function ImportScreen() {
   const store = useCollectionStore();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState<'' | 'Reading…' | 'Importing…'>('');
+  // What the next preview is asked for. Its choices show at once, and the next one is added to them.
+  const [pending, setPending] = useState<Asked | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const [trouble, setTrouble] = useState('');
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [done, setDone] = useState('');
@@ -47,15 +53,16 @@ export function ImportScreen() {
     recent.some((change) => change.batch === planned?.batch && change.undone),
   );
   const latest = useRef<Asked | null>(null);
+  const asked = pending ?? planned?.asked;
 
   async function plan(asked: Asked): Promise<void> {
     latest.current = asked;
-    setBusy('Reading…');
+    setPending(asked);
     setTrouble('');
     setDone('');
     const reply = await planImport(bodyOf(asked));
     if (latest.current !== asked) return;
-    setBusy('');
+    setPending(null);
     if (reply.kind === 'answer') setPlanned({ asked, answer: reply.body, batch: freshId() });
     else
       setTrouble(
@@ -74,16 +81,17 @@ export function ImportScreen() {
     if (decoded.ok && decoded.text.trim() !== '')
       return begin(decoded.text, cutText(file.name.replace(/\.[^.]+$/, ''), 80));
     latest.current = null;
+    setPending(null);
     setPlanned(null);
     setTrouble(decoded.ok ? 'The file is empty.' : decoded.message);
   }
   async function count({ asked, answer, batch }: Planned): Promise<void> {
-    setBusy('Importing…');
+    setImporting(true);
     setTrouble('');
     const { number, tally } = answer;
     const { title } = asked;
     const reply = await sendImport({ ...bodyOf(asked), number, batch, title });
-    setBusy('');
+    setImporting(false);
     if (reply.kind === 'answer') {
       const lines = tally.added + tally.changed + tally.unchanged;
       setDone(`${lines} ${lines === 1 ? 'line' : 'lines'} imported.`);
@@ -125,14 +133,11 @@ export function ImportScreen() {
           />
         </Field>
         <div className="flex items-center gap-3">
-          <Button type="submit" disabled={busy !== '' || text.trim() === ''}>
+          <Button type="submit" disabled={isImporting || text.trim() === ''}>
             Preview
           </Button>
           <p role="status" className="text-sm text-ink-soft">
-            {busy ||
-              (planned === null
-                ? ''
-                : `${counted(planned.answer.rows.length, 'line')} read: see below.`)}
+            {isImporting ? 'Importing…' : pending !== null ? 'Reading…' : readWords(planned)}
           </p>
         </div>
       </form>
@@ -143,26 +148,27 @@ export function ImportScreen() {
       )}
       <JobList
         kinds={['import', 'undo']}
-        busy={busy === 'Importing…'}
+        busy={isImporting}
         onEnd={({ kind, state, id, title }) => {
           if (kind === 'import' && state === 'done') void store.counted(id, title);
         }}
       />
-      {planned === null ? null : (
+      {planned === null || asked === undefined ? null : (
         <ImportPreview
           key={planned.asked.id}
           plan={planned.answer}
-          mode={planned.asked.mode}
-          choices={planned.asked.choices}
-          busy={busy !== ''}
+          mode={asked.mode}
+          choices={asked.choices}
+          stage={done !== '' ? 'done' : isImporting ? 'importing' : 'shown'}
+          isReading={pending !== null}
           done={undone ? 'Undone.' : done}
-          canUndo={done !== '' && !undone}
-          onMode={(mode) => void plan({ ...planned.asked, mode })}
+          undone={undone}
+          onMode={(mode) => void plan({ ...asked, mode })}
           onChoose={(row, printing) => {
-            const choices = new Map(planned.asked.choices);
+            const choices = new Map(asked.choices);
             if (printing === '') choices.delete(row);
             else choices.set(row, printing);
-            void plan({ ...planned.asked, choices });
+            void plan({ ...asked, choices });
           }}
           onCount={() => void count(planned)}
           onUndo={() => void store.undo(planned.batch)}

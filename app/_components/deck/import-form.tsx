@@ -85,7 +85,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
         />
       </Field>
       {read === null ? null : (
-        <ImportProblems text={text} problems={read.problems} onTake={setText} />
+        <ImportProblems text={text} problems={read.problems} onTake={setText} next="create-deck" />
       )}
       {read === null ? null : (
         <Field id="import-name" label="Name">
@@ -112,6 +112,7 @@ export function ImportForm({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button
+          id="create-deck"
           look="primary"
           disabled={read === null || cards === 0 || busy}
           onClick={() => read && create({ ...read.deck, name: name.trim() || 'Imported deck' })}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { type DeckProblem, isPlainDeck, withName } from '@/lib/decks/deck-file';
 
@@ -7,10 +8,29 @@ interface ImportProblemsProps {
   readonly problems: readonly DeckProblem[];
   /** A name was chosen for a line: the text with it. */
   readonly onTake: (text: string) => void;
+  /** The id of the control that gets the focus once nothing is left to check. */
+  readonly next: string;
 }
 
 /** Lines that could not be read, with the nearest names to choose from. */
-export function ImportProblems({ text, problems, onTake }: ImportProblemsProps) {
+export function ImportProblems({ text, problems, onTake, next }: ImportProblemsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // A chosen name goes with its line: the focus moves to what is to be chosen next.
+  const taken = useRef<number | null>(null);
+  useEffect(() => {
+    if (taken.current === null) return;
+    const left = problems.length === 0 ? [] : [...(list.current?.querySelectorAll('button') ?? [])];
+    if (document.activeElement === document.body)
+      (left[taken.current] ?? left.at(-1) ?? document.getElementById(next))?.focus();
+    taken.current = null;
+  }, [problems, next]);
+
+  function take(button: HTMLButtonElement, changed: string): void {
+    const first = button.closest('li')?.querySelector('button') ?? button;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    taken.current = buttons.indexOf(first);
+    onTake(changed);
+  }
   if (problems.length === 0) return null;
   const isPlain = isPlainDeck(text);
   return (
@@ -19,7 +39,7 @@ export function ImportProblems({ text, problems, onTake }: ImportProblemsProps) 
         {problems.length === 1 ? 'One line' : `${problems.length} lines`} to check; the rest was
         read
       </h3>
-      <ul className="mt-2 grid max-h-64 gap-3 overflow-y-auto text-sm">
+      <ul ref={list} className="mt-2 grid max-h-64 gap-3 overflow-y-auto text-sm">
         {problems.map((problem) => (
           <li key={`${problem.line} ${problem.column} ${problem.message}`}>
             <p>
@@ -32,7 +52,9 @@ export function ImportProblems({ text, problems, onTake }: ImportProblemsProps) 
                   <Button
                     key={name}
                     className="px-2.5"
-                    onClick={() => onTake(withName(text, problem, name))}
+                    onClick={({ currentTarget }) =>
+                      take(currentTarget, withName(text, problem, name))
+                    }
                   >
                     {name}
                   </Button>

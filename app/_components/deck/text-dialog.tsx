@@ -83,7 +83,7 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
           {fault}
         </p>
       ) : null}
-      <ImportProblems text={text} problems={problems} onTake={type} />
+      <ImportProblems text={text} problems={problems} onTake={type} next="change-deck" />
       <div className="mt-3 max-h-60 overflow-y-auto text-sm">
         <p role="status" className="mb-1 text-ink-soft">
           {counted(totalCards(deck), 'card')} in the deck.
@@ -99,6 +99,7 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         <Button onClick={onClose}>Cancel</Button>
         <Button
+          id="change-deck"
           look="primary"
           disabled={isSame || problems.length > 0 || settled !== text}
           onClick={apply}

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const SHAPE =
-  'inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50';
+  'inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-accent text-accent-ink hover:bg-accent/90',
   secondary: 'border border-line-strong/60 bg-paper-raised text-ink hover:border-ink-soft',
