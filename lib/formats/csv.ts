@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { cutText } from '@/lib/text/cut-text';
+import { ABOVE, FIELDS } from './csv-header';
 import { delimiterOf, STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
 import {
@@ -13,26 +14,13 @@ import {
 
 // Lists with columns are read alike, whosever they are; csv-products.ts knows the products.
 
-/** What our own columns are called; also what is looked for in a file of nobody's. */
-const FIELDS = {
-  count: ['count', 'quantity', 'qty', 'owned', 'amount', 'have', 'anzahl'],
-  name: ['name', 'card name', 'card', 'title'],
-  set: ['set', 'edition', 'edition name', 'edition code', 'expansion', 'set name', 'set code'],
-  number: ['number', 'card number', 'collector number', 'no', 'no.', 'cn'],
-  wanted: ['wanted', 'want', 'wishlist'],
-  trade: ['trade', 'tradelist count', 'for trade', 'tradelist'],
-  condition: ['condition', 'grade'],
-  place: ['place', 'location', 'box', 'tags'],
-  note: ['note', 'notes', 'comment'],
-  value: ['value', 'price', 'my price', 'purchase price'],
-} as const;
 type Field = keyof typeof FIELDS;
 
 /** A CSV reader by product: any columns in any order, commas, semicolons or tabs. */
 export function readCsv(text: string, format: FormatId): WrittenFile {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const whole = source.replace(/^sep=.\n/i, '');
-  const above = whole.length === source.length ? 0 : 1;
+  const whole = source.replace(ABOVE, '');
+  const above = source.slice(0, source.length - whole.length).split('\n').length - 1;
   const lines: WrittenLine[] = [];
   const problems: LineProblem[] = [];
   const [header, ...rows] = tableRows(whole, delimiterOf(whole));

@@ -1,5 +1,5 @@
 import { isCardTable } from '@/lib/formats/card-table';
-import { hasColumns, looksLikeCsv } from '@/lib/formats/csv-header';
+import { FIELDS, hasColumns, looksLikeCsv } from '@/lib/formats/csv-header';
 import { FORMATS } from '@/lib/formats/formats';
 import { readPlainText } from '@/lib/formats/plain-text';
 import { FORMAT_IDS, type FormatId } from '@/lib/formats/types';
@@ -59,7 +59,7 @@ function kindOf(format: ImportFormat, text: string): ImportKind {
 }
 
 function hasCopies(text: string): boolean {
-  return ['quantity', 'count', 'qty', 'owned', 'have'].some((column) => hasColumns(text, [column]));
+  return FIELDS.count.some((column) => hasColumns(text, [column]));
 }
 
 function jsonOf(text: string): unknown {

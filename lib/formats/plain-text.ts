@@ -3,6 +3,7 @@ import { MOST_LINE } from './decode';
 import { plainDeck } from './plain-deck';
 import {
   bareLine,
+  copiesOf,
   type FileFormat,
   type LineProblem,
   lineProblem,
@@ -11,8 +12,8 @@ import {
 } from './types';
 
 // A heading of a zone (`Sideboard`) says where the lines below it lie, and ` -- ` behind a card what is to be said of it.
-// Every usual spelling: `3 Name`, `3x Name`, `x3 Name`, `Name x3`, `Name (3)`, `- Name x2`, `[SET] Name`,
-// `3 Name (SET) 12`, `3 Name (SET 12)`, `3,Name`, tabs for blanks, `#` and `//` comments, headings of zones and types.
+// Every usual spelling: `3 Name`, `3x Name`, `x3 Name`, `Name x3`, `Name 3x`, `Name (3)`, `- Name x2`, `[SET] Name`,
+// `3 Name (SET) 12`, `3 Name (SET 12)`, `3,Name`, tabs for blanks, cells of a spreadsheet, `#` and `//` comments, headings of zones and types.
 
 const HEADER = /^(name|notes|title|author|tags|folder)\s*:\s?(.*)$/i;
 const HEADING =
@@ -95,6 +96,8 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
 /** Reads a line of a list. */
 export function readLine(line: number, written: string): WrittenLine {
   const bare = written.replace(/^[-*•]\s+/, '').replace(/^SB:\s*/i, '');
+  const row = readRow(line, bare);
+  if (row !== null) return row;
   const [count, rest] = countOf(bare);
   const [, before, named = rest] = /^\[([^\]]{1,30})\]\s*(.+)$/.exec(rest) ?? [];
   const [, name = named, behind, number = ''] =
@@ -111,6 +114,19 @@ export function readLine(line: number, written: string): WrittenLine {
   return { ...bareLine(line, name, count), set: before ?? behind ?? '', number };
 }
 
+/** Cells of a spreadsheet: a name, copies, and perhaps a set and a number, in any order that says which is which; else null. */
+function readRow(line: number, written: string): WrittenLine | null {
+  const cells = written.split('\t').map((cell) => cell.trim());
+  const filled = cells.filter((cell) => cell !== '');
+  const [counted, ...others] = filled.map(copiesOf).filter((copies) => copies !== null);
+  if (counted === undefined || others.length > 0) return null;
+  const [name = '', set = '', number = '', ...more] = filled.filter(
+    (cell) => copiesOf(cell) === null,
+  );
+  if (!/^\w/.test(set) || more.length > 0) return null;
+  return { ...bareLine(line, name, counted), set, number };
+}
+
 /** The count of a line, wherever it stands, and what is left. */
 function countOf(written: string): [count: number, rest: string] {
   for (const [pattern, counted, named] of COUNTED) {
@@ -125,6 +141,7 @@ const COUNTED: readonly (readonly [pattern: RegExp, count: number, name: number]
   [/^\[?(\d{1,6})\]?(?:\s*[x×]\s+|[x×]|\s+)(\D.*|\d.*\D.*)$/i, 1, 2],
   [/^[x×](\d{1,6})\s+(.+)$/i, 1, 2],
   [/^(.+?)\s+[x×]\s*(\d{1,6})$/i, 2, 1],
+  [/^(.+?)\s+(\d{1,6})\s*[x×]$/i, 2, 1],
   [/^(.+?)\t+\s*(\d{1,6})$/, 2, 1],
   [/^(\d{1,6})\s*[,;]\s*(.+)$/, 1, 2],
   [/^(.+?)\s*[,;]\s*(\d{1,6})$/, 2, 1],

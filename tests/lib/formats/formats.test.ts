@@ -53,6 +53,25 @@ describe('a file of another product', () => {
     expect(understood(text)).toEqual(lines);
   });
 
+  it.each([
+    ['Card Name,Qty.,Edition\nZipper,x3,Standard', ['3 standard/268']],
+    ['Card\tCopies\nZipper\t3', ['3 standard/268']],
+    ['Edition;Collector Number;Anzahl\nStandard;268;3', ['3 standard/268']],
+    ['\r\n;;\r\nName;Count;Set\r\nZipper;3;Standard\r\n', ['3 standard/268']],
+    ['Zipper\t3\tStandard\nShadows\t\t2', ['3 standard/268', '? Shadows']],
+    ['Lou Farazzi\tArcana\tA052\t2x', ['2 arcana/A052']],
+    ['3\tZipper (Standard) 268\nRicardo Cerdo 2x', ['3 standard/268', '2 standard/052']],
+    ['Title\nZipper', ['? Title', '1 standard/268']],
+  ])('copied from a spreadsheet as %j is read', (text, lines) => {
+    expect(understood(text)).toEqual(lines);
+  });
+
+  it('says the line of the file, whatever stands above the columns', () => {
+    const { lines, problems } = readFile('\n;;\nsep=;\nName;Count\nZipper;3\nZipper;none');
+    expect(lines.map(({ line }) => line)).toEqual([5]);
+    expect(problems.map(({ line }) => line)).toEqual([6]);
+  });
+
   it('keeps what it says besides the count', () => {
     const read = (name: string) => readFile(readFileSync(`tests/fixtures/formats/${name}`, 'utf8'));
     expect(read('moxfield.csv').lines[0]).toMatchObject({
