@@ -76,7 +76,7 @@ function factsOf(card: Card): Facts {
       isCharacter: isOfType(card, 'character'),
       isProvider: isProvider(card),
       isBorne: card.type === 'gear' || card.type === 'condition',
-      plainPull: card.abilities.some(isAboutPull) ? null : printedPull(card),
+      plainPull: card.abilities.some(isAboutPull) ? null : pullForCalling(card),
       changesCosts: card.abilities.some(isAboutCost),
       calls: card.abilities.flatMap(callsAny),
       gives: card.abilities.flatMap(givenTraits),
@@ -144,7 +144,7 @@ export function piecesOf(entries: readonly DeckEntry[], catalogue: Catalogue): P
 }
 
 /** Towards calling: a signed figure is another card's, its bearer's (CARD-4); starred, it counts only through the text. */
-function printedPull({ pull }: Card): number {
+function pullForCalling({ pull }: Card): number {
   return pull === null || (pull.signed && pull.star) ? 0 : pull.value;
 }
 

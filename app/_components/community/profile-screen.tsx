@@ -3,10 +3,8 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { foldUsername } from '@/lib/accounts/account';
 import type { Profile } from '@/lib/accounts/shared-decks';
 import { useAnswer } from '@/lib/client/use-answer';
-import { useSession } from '@/lib/client/use-session';
 import { useTitle } from '@/lib/client/use-title';
 import { ReportForm } from './report-form';
 import { SharedDeckList } from './shared-deck-list';
@@ -17,7 +15,6 @@ export function ProfileScreen() {
   const path = `/api/v1/people/${encodeURIComponent(username)}`;
   const answer = useAnswer<Profile>(path);
   useTitle(answer.body?.name ?? null);
-  const own = useSession()?.signedIn?.username ?? null;
   return (
     <Answered
       path={path}
@@ -47,11 +44,9 @@ export function ProfileScreen() {
               Cards that {name} added or changed for everybody
             </Link>
           </p>
-          {own === null || own === foldUsername(username) ? null : (
-            <div className="mt-8">
-              <ReportForm subject={subject} what="this profile" />
-            </div>
-          )}
+          <div className="mt-8">
+            <ReportForm subject={subject} what="this profile" by={username} />
+          </div>
         </div>
       )}
     </Answered>

@@ -92,7 +92,7 @@ function SetRow({ set, signedIn }: SetRowProps) {
         </div>
       </div>
       <Problem message={problem} />
-      {mayAct ? <ReportForm subject={set.subject} what={`the set “${name}”`} /> : null}
+      <ReportForm subject={set.subject} what={`the set “${name}”`} by={username} />
     </li>
   );
 }

@@ -4,19 +4,24 @@ import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button } from '@/app/_components/forms/button';
 import { Problem } from '@/app/_components/forms/problem';
 import { TextField } from '@/app/_components/forms/text-field';
+import { foldUsername } from '@/lib/accounts/account';
 import { send } from '@/lib/client/account';
+import { useSession } from '@/lib/client/use-session';
 
 interface ReportFormProps {
   /** What a report names. */
   readonly subject: string;
   /** For people: `this deck`. */
   readonly what: string;
+  /** Whose it is, by user name; null where it is several people's. */
+  readonly by: string | null;
   /** Where the subject is chosen. */
   readonly children?: ReactNode;
 }
 
-/** Reports something of another's to the curators. */
-export function ReportForm({ subject, what, children }: ReportFormProps) {
+/** Reports something of another's to the curators. Only for who is signed in, and not for what is their own. */
+export function ReportForm({ subject, what, by, children }: ReportFormProps) {
+  const reader = useSession()?.signedIn?.username ?? null;
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   const task = useOutcome();
@@ -25,6 +30,7 @@ export function ReportForm({ subject, what, children }: ReportFormProps) {
     const body = { subject, reason };
     if ((await task.run(() => send('POST', '/api/v1/reports', body))) !== null) setSent(true);
   };
+  if (reader === null || (by !== null && reader === foldUsername(by))) return null;
   return (
     <details className="max-w-xl text-sm">
       <summary className="min-h-10 text-ink-soft">Report {what}</summary>

@@ -102,11 +102,9 @@ function SharedDeckPage({ path, found }: { readonly path: string; readonly found
           <SharedCards list={list} ownCards={deck.ownCards} />
         )}
       </section>
-      {isSignedIn ? (
-        <div className="mt-10">
-          <ReportForm subject={deck.subject} what={`this ${deckWord(list.game)}`} />
-        </div>
-      ) : null}
+      <div className="mt-10">
+        <ReportForm subject={deck.subject} what={`this ${deckWord(list.game)}`} by={by.username} />
+      </div>
     </>
   );
 }

@@ -61,7 +61,7 @@ export function RunProgress({
   running,
   cancel,
   unit = 'games',
-}: RunState & { readonly unit?: 'games' | '%' }) {
+}: RunState & { readonly unit?: 'games' | 'pairs' | '%' }) {
   if (running === null) return null;
   const { words, done, most } = running;
   return (

@@ -7,7 +7,6 @@ import { Field, Input, Select } from '@/app/_components/forms/field';
 import { Problem } from '@/app/_components/forms/problem';
 import { LogRegion } from '@/app/_components/site/log-region';
 import { send } from '@/lib/client/account';
-import { useSession } from '@/lib/client/use-session';
 import { LIVE_BOUNDS } from '@/lib/live/live-options';
 import type { HeardLive } from './use-live';
 
@@ -21,7 +20,6 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
   const id = useId();
   const [text, setText] = useState('');
   const task = useOutcome();
-  const session = useSession();
   const { messages, answer } = heard;
   const last = messages.at(-1)?.number ?? 0;
   const say = async (event: FormEvent) => {
@@ -64,9 +62,7 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
         </form>
       )}
       <Problem message={task.problem?.message} />
-      {session?.signedIn == null || messages.length === 0 ? null : (
-        <ReportMessage messages={messages} />
-      )}
+      {messages.length === 0 ? null : <ReportMessage messages={messages} />}
     </section>
   );
 }
@@ -76,7 +72,7 @@ function ReportMessage({ messages }: Pick<HeardLive, 'messages'>) {
   const id = useId();
   const [subject, setSubject] = useState('');
   return (
-    <ReportForm subject={subject} what="a message">
+    <ReportForm subject={subject} what="a message" by={null}>
       <Field id={id} label="Message">
         <Select
           id={id}

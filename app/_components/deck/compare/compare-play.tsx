@@ -6,7 +6,7 @@ import type { PairedDifference } from '@/lib/games/paired-difference';
 import { type PairTally, winTurnDifference } from '@/lib/ote/paired-simulation';
 import { withSign } from '@/lib/text/with-sign';
 import { playPairs } from '../play-pairs';
-import { useRun } from '../use-run';
+import { RunProgress, useRun } from '../use-run';
 import type { CompareProps } from './compare-cards';
 
 /** Pairs are played until the difference is known to so many turns. */
@@ -38,7 +38,7 @@ function usePairs({ lists, catalogue }: CompareProps) {
       const decks = lists.map(({ entries }) => entries);
       await playPairs(decks, catalogue, MOST_GAMES, report, isEnough, show);
     });
-  return { played, isRunning: running !== null, problem, play, stop: cancel };
+  return { played, running, problem, play, cancel };
 }
 
 function Verdict({ played, names }: { readonly played: Played } & Pick<CompareProps, 'names'>) {
@@ -67,7 +67,7 @@ function Verdict({ played, names }: { readonly played: Played } & Pick<ComparePr
 
 /** Which of two decks wins sooner, with the interval and when nothing can be seen. */
 export function ComparePlay(props: CompareProps) {
-  const { played, isRunning, problem, play, stop } = usePairs(props);
+  const { played, running, problem, play, cancel } = usePairs(props);
   const isEmpty = props.lists.some(({ entries }) => entries.every(({ count }) => count === 0));
   return (
     <section aria-labelledby="compare-play">
@@ -80,24 +80,12 @@ export function ComparePlay(props: CompareProps) {
       </p>
       {isEmpty ? (
         <p className="text-sm">A deck without cards cannot be played.</p>
+      ) : running === null ? (
+        <Button look="primary" onClick={() => void play()}>
+          {played === null ? 'Play them' : 'Play them again'}
+        </Button>
       ) : (
-        <div className="flex flex-wrap items-center gap-3">
-          {isRunning ? (
-            <Button onClick={stop}>Stop</Button>
-          ) : (
-            <Button look="primary" onClick={() => void play()}>
-              {played === null ? 'Play them' : 'Play them again'}
-            </Button>
-          )}
-          {isRunning ? (
-            <progress
-              aria-label="Playing"
-              className="h-2 w-40 accent-accent"
-              max={MOST_GAMES}
-              value={played?.games ?? 0}
-            />
-          ) : null}
-        </div>
+        <RunProgress running={running} cancel={cancel} unit="pairs" />
       )}
       {problem ? (
         <p role="alert" className="mt-3 text-sm text-bad">
