@@ -73,6 +73,9 @@ export const OwnCatalogueShape = z.strictObject({
     .max(50_000)
     .describe('Compiled, as this program’s own pages load them beside the catalogue.'),
   eden: z.array(z.unknown()).max(50_000).describe('Those of Eden.'),
+  deletedNames: z
+    .record(z.string().max(200), z.string().max(200))
+    .describe('The last names of your deleted cards, by id: decks may still hold them.'),
   around: z
     .strictObject({
       sets: z.array(OwnSet).max(10_000),

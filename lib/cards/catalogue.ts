@@ -51,6 +51,8 @@ export interface Catalogue<C extends AnyCard = Card> {
   readonly byId: ReadonlyMap<string, C>;
   /** By folded name (`foldName`); several cards may share a name (UNIQ-2). */
   readonly byName: ReadonlyMap<string, readonly C[]>;
+  /** The last names of custom cards that their owner has deleted, by id: decks may still hold them. */
+  readonly deletedNames: ReadonlyMap<string, string>;
 }
 
 const RANKS = new Map<string, number>(OFFICIAL_SETS.map((set, rank) => [set.id, rank]));
@@ -66,7 +68,10 @@ function inOrder(a: AnyCard, b: AnyCard): number {
 }
 
 /** Sorts the cards and indexes them; of two with one id the later holds, so that own cards may replace embedded ones. */
-export function buildCatalogue<C extends AnyCard>(cards: readonly C[]): Catalogue<C> {
+export function buildCatalogue<C extends AnyCard>(
+  cards: readonly C[],
+  deletedNames: ReadonlyMap<string, string> = new Map(),
+): Catalogue<C> {
   const unique = new Map(cards.map((card) => [card.id, card]));
   const sorted = [...unique.values()].sort(inOrder);
   const byId = new Map<string, C>();
@@ -79,7 +84,7 @@ export function buildCatalogue<C extends AnyCard>(cards: readonly C[]): Catalogu
     for (const { set, number } of card.printings) byId.set(`${card.game}/${set}/${number}`, card);
   }
   for (const card of sorted) byId.set(card.id, card);
-  return { cards: sorted, byId, byName };
+  return { cards: sorted, byId, byName, deletedNames };
 }
 
 const WITH_NUMBER = /^(.+?)\s*[([](?:[a-z]+[\s/]+)?([a-z]{0,5}\d[a-z0-9]*)[)\]]$/i;
@@ -114,10 +119,10 @@ export function fullName(catalogue: Catalogue<AnyCard>, card: AnyCard): string {
   return same.length > 1 ? `${card.name} (${card.number})` : card.name;
 }
 
-/** The full name of the card with this id; the id itself where there is no such card. */
+/** The full name of the card with this id, also of a deleted one; the id itself where there never was such a card. */
 export function fullNameOf(catalogue: Catalogue, id: string): string {
   const card = catalogue.byId.get(id);
-  return card === undefined ? id : fullName(catalogue, card);
+  return card === undefined ? (catalogue.deletedNames.get(id) ?? id) : fullName(catalogue, card);
 }
 
 /** The names most like a mistyped one, best first. */

@@ -55,8 +55,9 @@ export function ownCatalogueOf(
   base: Catalogue,
   records: readonly OteOwnRecord[],
   before: Kept | null = null,
+  deletedNames: ReadonlyMap<string, string> = new Map(),
 ): OwnCatalogue {
-  const work = ownCatalogueInParts(base, records, before);
+  const work = ownCatalogueInParts(base, records, before, deletedNames);
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
@@ -68,6 +69,7 @@ export function* ownCatalogueInParts(
   base: Catalogue,
   records: readonly OteOwnRecord[],
   before: Kept | null,
+  deletedNames: ReadonlyMap<string, string>,
 ): Generator<void, OwnCatalogue> {
   const called = calledBy(records);
   const earlier = before?.base === base ? before : null;
@@ -84,6 +86,9 @@ export function* ownCatalogueInParts(
     cards.set(id, { record, card });
   }
   const own = [...cards.values()].map(({ card }) => card);
-  const catalogue = own.length === 0 ? base : buildCatalogue([...base.cards, ...own]);
+  const catalogue =
+    own.length + deletedNames.size === 0
+      ? base
+      : buildCatalogue([...base.cards, ...own], deletedNames);
   return { catalogue, own, kept: { base, cards, called } };
 }

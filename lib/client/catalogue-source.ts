@@ -13,6 +13,8 @@ export interface OwnAdded {
   readonly sets: readonly OwnSet[];
   readonly cards: readonly Card[];
   readonly eden?: readonly EdenListing[];
+  /** The last names of the actor's deleted cards, by id. An earlier version did not say. */
+  readonly deletedNames?: Readonly<Record<string, string>>;
   /** What is common to this site, and the sets that the actor subscribes to. An earlier version did not say. */
   readonly around?: {
     readonly sets: readonly OwnSet[];
@@ -55,7 +57,8 @@ export function catalogueSource<C extends AnyCard>(
   async function build(cards: readonly C[], own: OwnAdded | null): Promise<Catalogue<C>> {
     const { buildCatalogue } = await loadBuilder();
     const added = addedIn(own);
-    return buildCatalogue(added.length === 0 ? cards : [...cards, ...added]);
+    const deletedNames = new Map(Object.entries(own?.deletedNames ?? {}));
+    return buildCatalogue(added.length === 0 ? cards : [...cards, ...added], deletedNames);
   }
   const official = () => {
     coming ??= load();

@@ -1,4 +1,4 @@
-import { type Card, type Catalogue, nearestNames } from '@/lib/cards/catalogue';
+import { type Card, type Catalogue, fullNameOf, nearestNames } from '@/lib/cards/catalogue';
 import { type Callability, isProvided } from '@/lib/decks/callability';
 import { chainsOf, explained } from '@/lib/decks/callability-why';
 import {
@@ -39,7 +39,7 @@ export function checkDeck(
   const result = explained(pieces);
   const errors = [
     ...sizeErrors(total, rules),
-    ...unknown.map(unknownError),
+    ...unknown.map((one) => unknownError(one, catalogue)),
     ...formatErrors(cards, rules),
     ...poolErrors(deck, catalogue),
   ];
@@ -86,7 +86,12 @@ function resolve(
     if (count <= 0) continue;
     total += count;
     const card = catalogue.byId.get(id);
-    if (card === undefined) unknown.push({ name: id, count, nearest: nearestNames(catalogue, id) });
+    if (card === undefined)
+      unknown.push({
+        name: id,
+        count,
+        nearest: nearestNames(catalogue, fullNameOf(catalogue, id)),
+      });
     else counts.set(card, (counts.get(card) ?? 0) + count);
   }
   const cards: DeckCopies[] = [];
@@ -99,13 +104,16 @@ function resolve(
   return { cards, pieces, unknown, total };
 }
 
-function unknownError({ name, nearest }: UnknownCard): DeckMessage {
+function unknownError({ name, nearest }: UnknownCard, catalogue: Catalogue): DeckMessage {
+  const deleted = catalogue.deletedNames.get(name);
+  const what =
+    deleted === undefined ? `No card is called "${name}".` : `The card "${deleted}" was deleted.`;
   const meant = nearest.length === 0 ? '' : ` Did you mean ${nearest.join(', ')}?`;
   return {
     code: 'UNKNOWN_CARD',
     card: name,
     id: null,
-    message: `No card is called "${name}".${meant}`,
+    message: what + meant,
     clause: null,
   };
 }

@@ -38,7 +38,7 @@ export type ReadLink =
 /** A deck as the end of a link. Where it lies in a folder and what it was branched from are its owner's business. `own`: ids of cards that not everybody has. */
 export async function writeLink(
   list: DeckList,
-  catalogue: Pick<Catalogue, 'byId'>,
+  catalogue: Pick<Catalogue, 'byId' | 'deletedNames'>,
   own: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const boards = BOARDS.flatMap((board) => {
@@ -47,7 +47,7 @@ export async function writeLink(
   });
   const used = new Set(BOARDS.flatMap((board) => entriesOn(list, board).map(({ card }) => card)));
   const names = [...used].flatMap((id) => {
-    const name = own.has(id) ? catalogue.byId.get(id)?.name : undefined;
+    const name = own.has(id) ? catalogue.byId.get(id)?.name : catalogue.deletedNames.get(id);
     return name === undefined ? [] : [[id, name] as const];
   });
   const content: Content = {

@@ -1,4 +1,4 @@
-import { type Card, type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { type Card, type Catalogue, fullNameOf } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { entriesOn } from '@/lib/decks/deck-list';
 import { groupRows } from '@/lib/decks/edit-rows';
@@ -25,14 +25,15 @@ export interface SheetGroup {
 }
 
 function lineOf(id: string, count: number, card: Card | null, catalogue: Catalogue): SheetLine {
+  const name = fullNameOf(catalogue, id);
   if (card === null) {
     const [, set = '', number = ''] = id.split('/');
-    return { count, name: id, number: `${set} ${number}`, type: '', cost: '', power: '', pull: '' };
+    return { count, name, number: `${set} ${number}`, type: '', cost: '', power: '', pull: '' };
   }
   const hasPower = card.ap !== null || card.dp !== null;
   return {
     count,
-    name: fullName(catalogue, card),
+    name,
     number: `${setLabel(card.set)} ${card.number}`,
     type: card.type,
     cost: costText(card.cost, card.bullet),

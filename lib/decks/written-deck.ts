@@ -1,5 +1,5 @@
 import { cardPath } from '@/lib/cards/card-path';
-import { type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { type Catalogue, fullName, fullNameOf } from '@/lib/cards/catalogue';
 import { entriesOn } from '@/lib/decks/deck-list';
 import type { Board, CardNote, DeckEntry, DeckList } from '@/lib/decks/types';
 import type { DeckCard, WrittenDeck } from '@/lib/formats/types';
@@ -42,5 +42,11 @@ function deckCard(
           type: card.type,
           page: cardPath(card),
         };
-  return { printing, fullName: card === undefined ? id : fullName(catalogue, card), count, note };
+  return {
+    printing,
+    fullName: card === undefined ? id : fullName(catalogue, card),
+    title: fullNameOf(catalogue, id),
+    count,
+    note,
+  };
 }

@@ -59,8 +59,8 @@ export const markdown = {
         `**${heading}** (${copies(cards)})`,
         '',
         ...cards.map(
-          ({ count, fullName, note }) =>
-            `- ${count} × ${markdownText(fullName)}${note?.note ? ` — ${markdownText(oneLine(note.note))}` : ''}`,
+          ({ count, title, note }) =>
+            `- ${count} × ${markdownText(title)}${note?.note ? ` — ${markdownText(oneLine(note.note))}` : ''}`,
         ),
       ]),
       '',
@@ -87,8 +87,8 @@ export const bbcode = {
         `[b]${heading}[/b] (${copies(cards)})`,
         '[list]',
         ...cards.map(
-          ({ count, fullName, note }) =>
-            `[*]${count} × ${bbText(fullName)}${note?.note ? ` — ${bbText(oneLine(note.note))}` : ''}`,
+          ({ count, title, note }) =>
+            `[*]${count} × ${bbText(title)}${note?.note ? ` — ${bbText(oneLine(note.note))}` : ''}`,
         ),
         '[/list]',
       ]),

@@ -63,11 +63,11 @@ function write({ name, notes, cards, site = AT_HOME }: WrittenDeck): string {
     };
     return [String(i + 1), sheet] as const;
   });
-  const copies = cards.flatMap(({ printing, fullName, count }, i) =>
+  const copies = cards.flatMap(({ printing, title, count }, i) =>
     Array.from({ length: count }, () => ({
       Name: 'CardCustom',
       Transform: TRANSFORM,
-      Nickname: fullName,
+      Nickname: title,
       GMNotes: printing.id,
       CardID: (i + 1) * 100,
       CustomDeck: Object.fromEntries(sheets.slice(i, i + 1)),

@@ -94,6 +94,8 @@ export interface DeckCard {
   readonly printing: CountedPrinting;
   /** The name, with the number where other cards have the same. */
   readonly fullName: string;
+  /** For people alone: also the last name of a card that was deleted, whose line is read back only by its id. */
+  readonly title: string;
   readonly count: number;
   /** What its owner wrote about it. */
   readonly note: CardNote | null;

@@ -79,6 +79,22 @@ export async function listOwnCards(
   });
 }
 
+/** The last names of the cards that the owner has deleted, by id; of many the newest. */
+export async function listDeletedNames(actor: Actor): Promise<ReadonlyMap<string, string>> {
+  const rows = await database().ownCard.findMany({
+    where: { ownerId: actor.ownerId, deletedAt: { not: null } },
+    orderBy: [{ deletedAt: 'desc' }, { id: 'asc' }],
+    take: OWN_BOUNDS.cards,
+  });
+  const contents = await contentsWithin(actor, database(), rows);
+  return new Map(
+    rows.flatMap(({ id }) => {
+      const record = readRecord(contents.get(id) ?? '');
+      return record ? [[id, record.name] as const] : [];
+    }),
+  );
+}
+
 /** What the revisions hold that cards stand at, by the cards' ids. */
 async function contentsWithin(
   actor: Actor,

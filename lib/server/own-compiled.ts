@@ -5,7 +5,7 @@ import { type OwnCatalogue, ownCatalogueInParts } from '@/lib/cards/own-catalogu
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { type EdenListing, ownListing } from '@/lib/eden/listing';
 import type { Actor } from '@/lib/server/actor';
-import { listOwnCards, ownVersion } from '@/lib/server/own-cards';
+import { listDeletedNames, listOwnCards, ownVersion } from '@/lib/server/own-cards';
 import { listOwnSets } from '@/lib/server/own-sets';
 import { PerOwner } from '@/lib/server/per-owner';
 
@@ -79,10 +79,14 @@ function begin(actor: Actor, version: string, base: Catalogue, before: Held | nu
 }
 
 async function compiledOf(actor: Actor, base: Catalogue, last: Compiled | null): Promise<Compiled> {
-  const [cards, sets] = await Promise.all([listOwnCards(actor, last?.stored), listOwnSets(actor)]);
+  const [cards, sets, deletedNames] = await Promise.all([
+    listOwnCards(actor, last?.stored),
+    listOwnSets(actor),
+    listDeletedNames(actor),
+  ]);
   const records = cards.flatMap(({ record }) => (record.game === 'eden' ? [] : [record]));
   const eden = cards.flatMap(({ record }) => (record.game === 'eden' ? [ownListing(record)] : []));
-  const work = ownCatalogueInParts(base, records, last?.compiled.kept ?? null);
+  const work = ownCatalogueInParts(base, records, last?.compiled.kept ?? null, deletedNames);
   const compiled = await inTurns(work);
   return { sets, stored: new Map(cards.map((card) => [card.id, card])), compiled, eden };
 }

@@ -122,7 +122,7 @@ describe('cards of one’s own', () => {
     // The deck that has it leads back here.
     await page.goto(`${harness.baseUrl}/decks`);
     await page.getByRole('list', { name: 'Your decks' }).getByRole('link').first().click();
-    await page.getByRole('button', { name: 'is not in the catalogue' }).click();
+    await page.getByRole('button', { name: 'Paper Lantern was deleted' }).click();
     await page.getByRole('link', { name: 'can be restored from its history' }).click();
     await heading(page, 'History of Paper Lantern');
     await page.getByRole('button', { name: 'Restore revision 2' }).click();

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import { OWN_CARDS, type OwnAdded } from '@/lib/client/cards';
 import { markBuilt } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
 import { CONTENTS } from '@/lib/client/holdings';
@@ -22,6 +23,7 @@ import { useCollectionStore, useHeld, usePrintings } from './collection-context'
 function useCounts() {
   const printings = usePrintings();
   const held = useHeld();
+  const deletedNames = useAnswer<OwnAdded>(OWN_CARDS).body?.deletedNames;
   return useMemo(() => {
     const owned = new Map<string, number>();
     const wanted = new Map<string, number>();
@@ -32,8 +34,12 @@ function useCounts() {
       wanted.set(card, (wanted.get(card) ?? 0) + so.wanted);
       names.set(card, name);
     }
-    return { owned, wanted, nameOf: (card: string) => names.get(card) ?? card };
-  }, [printings, held]);
+    return {
+      owned,
+      wanted,
+      nameOf: (card: string) => names.get(card) ?? deletedNames?.[card] ?? card,
+    };
+  }, [printings, held, deletedNames]);
 }
 
 function Lacks({

@@ -2,14 +2,14 @@
 import { ChevronRight, Ellipsis, StickyNote, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
-import { type Card, fullName } from '@/lib/cards/catalogue';
+import { type Card, fullNameOf } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import type { CardSupply } from '@/lib/collection/supply';
 import type { DeckMessage } from '@/lib/decks/check';
 import type { DeckRow } from '@/lib/decks/edit-rows';
 import type { CardNote } from '@/lib/decks/types';
 import { CountStepper } from './count-stepper';
-import { useEditorStore } from './editor-context';
+import { useEditor } from './editor-context';
 import { Supply } from './supply-figure';
 
 /** Loaded with the first unfolded row. */
@@ -201,8 +201,8 @@ function sameRow(a: DeckRowProps, b: DeckRowProps): boolean {
 export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
   const { rowKey, row, finding, supply, left, current, unfolded, draggable, actions } = props;
   const { card, count, id } = row;
-  const store = useEditorStore();
-  const name = card === null ? id : fullName(store.getState().catalogue, card);
+  const catalogue = useEditor((editor) => editor.catalogue);
+  const name = fullNameOf(catalogue, id);
   return (
     <>
       <tr
@@ -243,7 +243,11 @@ export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
             />
             <span className="min-w-0">
               <span className="font-medium">{name}</span>
-              {card === null ? <span className="text-bad"> is not in the catalogue</span> : null}
+              {card === null ? (
+                <span className="text-bad">
+                  {catalogue.deletedNames.has(id) ? ' was deleted' : ' is not in the catalogue'}
+                </span>
+              ) : null}
               {left === null ? null : (
                 <span className={left > 0 ? 'text-accent' : 'text-ink-faint'}> · {left} left</span>
               )}

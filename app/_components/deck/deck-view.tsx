@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import { TypeIcon } from '@/app/_components/card/type-icon';
 import { cardPath } from '@/lib/cards/card-path';
-import { type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { type Catalogue, fullName, fullNameOf } from '@/lib/cards/catalogue';
 import { costText } from '@/lib/cards/figure-text';
 import { checkDeck } from '@/lib/decks/check';
 import { BOARD_NAMES, entriesOn, noteOf } from '@/lib/decks/deck-list';
@@ -64,7 +64,7 @@ function Group({ group, list, catalogue, names }: { readonly group: DeckGroup } 
                 <span className="min-w-0 flex-1">
                   {card === null ? (
                     <>
-                      {names?.get(id) ?? id}{' '}
+                      {names?.get(id) ?? fullNameOf(catalogue, id)}{' '}
                       <span className="text-ink-faint">(a card that is not here)</span>
                     </>
                   ) : (

@@ -5,7 +5,6 @@ import { Input, TextArea } from '@/app/_components/forms/field';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
 import { ownPage } from '@/lib/cards/own-place';
-import { isOfficialSet } from '@/lib/cards/sets';
 import { noteOf } from '@/lib/decks/deck-list';
 import { endRun } from '@/lib/decks/edit';
 import { cardTags, readTags, setCardNote, setCardTags } from '@/lib/decks/edit-lists';
@@ -22,19 +21,22 @@ interface RowDetailsProps {
 }
 
 function Unknown({ id }: { readonly id: string }) {
+  const name = useEditor(({ catalogue }) => catalogue.deletedNames.get(id));
   const [, set = '', number = ''] = id.split('/');
   return (
     <p className="pl-6 text-sm text-ink-soft">
-      There is no card with the id {id}. The line stays until you remove it.{' '}
-      {number === '' || isOfficialSet(set) ? null : (
+      {name === undefined ? (
+        `There is no card with the id ${id}.`
+      ) : (
         <>
-          A custom card that was deleted{' '}
+          {name} was deleted. It{' '}
           <Link href={ownPage({ set, number }, '/history')} className="text-link">
             can be restored from its history
           </Link>
           .
         </>
-      )}
+      )}{' '}
+      The line stays until you remove it.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { PAGE, passes, type Searcher, wholeText } from './searcher';
 
 /** Ours, from the query as typed to the page: parse, plan, filter, sort, the first sixty, the total. */
 export function ownSearcher({ cards }: SearchPool): Searcher {
-  const catalogue = { cards, byId: new Map(), byName: new Map() };
+  const catalogue = { cards, byId: new Map(), byName: new Map(), deletedNames: new Map() };
   let places: Map<unknown, number> | null = null;
   return {
     search: ({ query }) => {

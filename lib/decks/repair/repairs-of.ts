@@ -1,4 +1,4 @@
-import { type Card, findByName, nearestNames } from '@/lib/cards/catalogue';
+import { type Card, findByName, fullNameOf, nearestNames } from '@/lib/cards/catalogue';
 import type { DeckMessage } from '@/lib/decks/check-types';
 import { entriesOn } from '@/lib/decks/deck-list';
 import { affinity, traitWeights, type Workbench } from '@/lib/decks/repair/addable';
@@ -94,7 +94,8 @@ function unknownRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repa
   };
   const rest = { ...deck, unseen: deck.unseen - copies, total: deck.total - copies };
   const { catalogue, rules } = bench;
-  const meant = nearestNames(catalogue, written).flatMap((name) => findByName(catalogue, name));
+  const name = fullNameOf(catalogue, written);
+  const meant = nearestNames(catalogue, name).flatMap((one) => findByName(catalogue, one));
   for (const card of meant) {
     const held = rest.counts.get(card) ?? 0;
     const fits =
@@ -102,7 +103,7 @@ function unknownRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repa
       held + copies <= (rules.mostCopies(card) ?? Number.POSITIVE_INFINITY) &&
       isFree(new Map(rest.counts).set(card, held + copies), rest, bench);
     if (!fits) continue;
-    const why = `It is named most like “${written}”.`;
+    const why = `It is named most like “${name}”.`;
     const changes: CardChange[] = [
       out,
       { card: card.id, from: held, to: held + copies, why, board: 'main' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from '@/lib/cards/catalogue';
 import type { CardRecord } from '@/lib/cards/record';
 import { checkDeck } from '@/lib/decks/check';
 import type { DeckList } from '@/lib/decks/types';
@@ -38,6 +39,15 @@ describe('a deck', () => {
     expect(checkDeck(deck, catalogue, 'open')).toMatchObject({
       cards: 40,
       errors: [{ code: 'UNKNOWN_CARD', card: 'ote/standard/999' }],
+    });
+    const deleted = buildCatalogue(catalogue.cards, new Map([['ote/standard/999', 'Ziper']]));
+    expect(checkDeck(deck, deleted, 'open')).toMatchObject({
+      errors: [
+        {
+          code: 'UNKNOWN_CARD',
+          message: 'The card "Ziper" was deleted. Did you mean Zipper?',
+        },
+      ],
     });
     const unknown = [{ name: 'Ziper', count: 40, nearest: ['Zipper'] }];
     expect(

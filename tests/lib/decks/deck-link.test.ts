@@ -44,14 +44,21 @@ describe('a deck in a link', () => {
   });
 
   it('names the cards that not everybody has', async () => {
-    const list = { ...fullDeckList('mine'), entries: [{ card: 'ote/mine/7', count: 2 }] };
+    const entries = [7, 8, 9].map((number) => ({ card: `ote/mine/${number}`, count: 2 }));
+    const list = { ...fullDeckList('mine'), entries };
     const [card] = catalogue.cards;
     if (card === undefined) throw new Error('no card');
-    const known = { byId: new Map([['ote/mine/7', { ...card, name: 'My card' }]]) };
+    const known = {
+      byId: new Map([['ote/mine/7', { ...card, name: 'My card' }]]),
+      deletedNames: new Map([['ote/mine/8', 'My deleted card']]),
+    };
     const link = await writeLink(list, known, new Set(['ote/mine/7']));
     expect(await readLink(link)).toMatchObject({
       ok: true,
-      names: new Map([['ote/mine/7', 'My card']]),
+      names: new Map([
+        ['ote/mine/7', 'My card'],
+        ['ote/mine/8', 'My deleted card'],
+      ]),
     });
   });
 

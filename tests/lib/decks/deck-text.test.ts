@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { parseDeck } from '@/lib/decks/deck-file';
 import { tidyList } from '@/lib/decks/deck-list';
@@ -9,9 +10,10 @@ import { writtenDeck } from '@/lib/decks/written-deck';
 import { FORMATS } from '@/lib/formats/formats';
 import type { FormatId } from '@/lib/formats/types';
 
-const catalogue = getCatalogue();
-const ids = catalogue.cards.map(({ id }) => id).filter((_, i) => i % 7 === 0);
 const UNKNOWN = 'ote/mine/12';
+// It was deleted: its last name is no name to read a line back by.
+const catalogue = buildCatalogue(getCatalogue().cards, new Map([[UNKNOWN, 'Paper Lantern']]));
+const ids = catalogue.cards.map(({ id }) => id).filter((_, i) => i % 7 === 0);
 
 function written(list: DeckList, format: FormatId): string {
   const found = FORMATS.find(({ id }) => id === format);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { buildCatalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { sheetByNumber, sheetByType } from '@/lib/decks/sheet';
 import type { DeckList } from '@/lib/decks/types';
@@ -27,6 +28,8 @@ it('lists a deck by collector number for a judge, C09 before C10, unknown cards 
     '3 Standard 268',
   ]);
   expect(lines[2]?.name).toBe('ote/mine/7');
+  const deleted = buildCatalogue(catalogue.cards, new Map([['ote/mine/7', 'Paper Lantern']]));
+  expect(sheetByNumber(list, 'main', deleted)[2]?.name).toBe('Paper Lantern');
 });
 
 it('lists a deck by type for its player, with the figures of each card', () => {

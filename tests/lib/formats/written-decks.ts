@@ -15,7 +15,7 @@ export function writtenOf(
   return {
     name,
     notes,
-    cards: cards.map((card) => ({ ...card, note: null })),
+    cards: cards.map((card) => ({ ...card, title: card.fullName, note: null })),
     side: [],
     maybe: [],
     pool: [],

@@ -75,6 +75,8 @@ describe('own cards over HTTP', () => {
     expect((await DELETE(request('DELETE', '/'), place(record))).status).toBe(204);
     await expectShape('Problem', await DELETE(request('DELETE', '/'), place(record)), 404);
     await expectShape('Problem', await GET(request('GET', '/'), place(record)), 404);
+    const compiled = await expectShape('OwnCatalogue', await catalogue(request('GET', '/')));
+    expect(compiled.deletedNames).toEqual({ 'ote/my-set/3': record.name });
     const set = at({ set: 'my-set' });
     await expectShape('Problem', await deleteSet(request('DELETE', '/'), set), 409);
     expect((await rename(request('PUT', '/', { name: 'Renamed' }), set)).status).toBe(204);
