@@ -21,6 +21,8 @@ export interface Card extends CardDef {
   readonly game: 'ote';
   /** One of the official sets, or `own` and what an own card file says. */
   readonly set: string;
+  /** What the owner of a custom set calls it; official sets have their names in `sets.ts`. */
+  readonly setName?: string;
   readonly number: string;
   /** `052-ricardo-cerdo`; the page is `/cards/ote/SET/SLUG`. */
   readonly slug: string;

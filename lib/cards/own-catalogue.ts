@@ -1,8 +1,8 @@
 import { buildCatalogue, type Card, type Catalogue } from './catalogue';
 import { compileCard, namesOf } from './compile-card';
 import { foldName } from './name';
-import { ownId } from './own-place';
-import type { OteOwnRecord } from './own-types';
+import { inNamedSet, ownId } from './own-place';
+import type { OteOwnRecord, OwnSet } from './own-types';
 import { isOwnSet } from './sets';
 
 /** Somebody's own cards compiled, and the whole catalogue with them in it. */
@@ -13,6 +13,15 @@ export interface OwnCatalogue {
   /** What the next call compares with, so that it compiles what has changed and nothing else. */
   readonly kept: Kept;
 }
+
+/** What the owner calls things besides the cards. */
+export interface OwnNames {
+  readonly sets: readonly OwnSet[];
+  /** The last names of deleted cards, by id. */
+  readonly deletedNames: ReadonlyMap<string, string>;
+}
+
+const NO_NAMES: OwnNames = { sets: [], deletedNames: new Map() };
 
 interface Kept {
   readonly base: Catalogue;
@@ -55,9 +64,9 @@ export function ownCatalogueOf(
   base: Catalogue,
   records: readonly OteOwnRecord[],
   before: Kept | null = null,
-  deletedNames: ReadonlyMap<string, string> = new Map(),
+  names: OwnNames = NO_NAMES,
 ): OwnCatalogue {
-  const work = ownCatalogueInParts(base, records, before, deletedNames);
+  const work = ownCatalogueInParts(base, records, before, names);
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
@@ -69,7 +78,7 @@ export function* ownCatalogueInParts(
   base: Catalogue,
   records: readonly OteOwnRecord[],
   before: Kept | null,
-  deletedNames: ReadonlyMap<string, string>,
+  { sets, deletedNames }: OwnNames,
 ): Generator<void, OwnCatalogue> {
   const called = calledBy(records);
   const earlier = before?.base === base ? before : null;
@@ -82,7 +91,7 @@ export function* ownCatalogueInParts(
     const text = changed.length === 0 ? '' : foldName(record.text ?? '');
     const holds = known?.record === record && !changed.some((name) => text.includes(name));
     if (!holds) yield;
-    const card = holds ? known.card : addressed(compileCard(record, names), base);
+    const card = inNamedSet(holds ? known.card : addressed(compileCard(record, names), base), sets);
     cards.set(id, { record, card });
   }
   const own = [...cards.values()].map(({ card }) => card);

@@ -104,7 +104,7 @@ export function nameWarnings(record: OwnRecord, catalogue: Catalogue<AnyCard>): 
     return [
       {
         field: 'name',
-        message: `${same.map((card) => `${card.name} (${setName(card.set)} ${card.number})`).join(', ')} has this name already`,
+        message: `${same.map((card) => `${card.name} (${card.setName ?? setName(card.set)} ${card.number})`).join(', ')} has this name already`,
         hint:
           record.game === 'eden'
             ? 'A troop finds a card by its name, and takes yours. Keep it if that is meant.'

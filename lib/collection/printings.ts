@@ -9,6 +9,8 @@ export interface CountedPrinting {
   readonly card: string;
   readonly name: string;
   readonly set: string;
+  /** What the owner of a custom set calls it. */
+  readonly setName?: string;
   readonly number: string;
   readonly rarity: string | null;
   readonly type: string;
@@ -34,6 +36,7 @@ function inOrder(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
       card: card.id,
       name: card.name,
       set,
+      ...(set === card.set && card.setName !== undefined && { setName: card.setName }),
       number,
       rarity,
       type: card.game === 'ote' ? card.type : card.facts.kind,

@@ -34,7 +34,7 @@ function lineOf(id: string, count: number, card: Card | null, catalogue: Catalog
   return {
     count,
     name,
-    number: `${setLabel(card.set)} ${card.number}`,
+    number: `${setLabel(card)} ${card.number}`,
     type: card.type,
     cost: costText(card.cost, card.bullet),
     power: hasPower ? `${figureText(card.ap)}/${figureText(card.dp)}` : '',

@@ -20,6 +20,8 @@ export interface EdenListing {
   readonly id: string;
   readonly name: string;
   readonly set: string;
+  /** What the owner of a custom set calls it. */
+  readonly setName?: string;
   /** The page is `/cards/eden/SET/SLUG`. */
   readonly slug: string;
   /** The cards of Eden have no numbers, so the slug stands for one; a card of somebody's own has its number for a slug. */

@@ -17,9 +17,10 @@ const TILES = new WeakMap<EdenListing, EdenTile>();
 export function edenTileOf(card: EdenListing): EdenTile {
   const known = TILES.get(card);
   if (known !== undefined) return known;
-  const { game, id, name, set, slug, text, facts, level, missing, record } = card;
+  const { game, id, name, set, setName, slug, text, facts, level, missing, record } = card;
   const limbs = record.type === 'Fighter' || record.type === 'NPF' ? record.limbs : null;
-  const tile = { game, id, name, set, slug, text, facts, level, missing, limbs };
+  const named = setName === undefined ? {} : { setName };
+  const tile = { game, id, name, set, ...named, slug, text, facts, level, missing, limbs };
   TILES.set(card, tile);
   return tile;
 }

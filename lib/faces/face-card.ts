@@ -6,7 +6,7 @@ import { figureSpoken } from '@/lib/cards/figure-text';
 export type FaceCard = Pick<
   Card,
   | ('id' | 'name' | 'type' | 'orType' | 'cost' | 'bullet' | 'ap' | 'dp' | 'pull')
-  | ('traits' | 'text' | 'set' | 'number' | 'level')
+  | ('traits' | 'text' | 'set' | 'setName' | 'number' | 'level')
 >;
 
 const TYPE_NAMES: Record<CardType, string> = {
@@ -32,9 +32,9 @@ export function typeName(card: Pick<FaceCard, 'type' | 'orType'>): string {
   return `${TYPE_NAMES[card.type]}${or}`;
 }
 
-/** A set's short name, as it stands on a face; the word itself for one that is not official. */
-export function setLabel(set: string): string {
-  return SET_NAMES[set] ?? set;
+/** The short name of a card's set, as it stands on a face; a custom set as its owner calls it. */
+export function setLabel({ set, setName }: Pick<FaceCard, 'set' | 'setName'>): string {
+  return setName ?? SET_NAMES[set] ?? set;
 }
 
 /** The whole face in one sentence, for who hears it. */

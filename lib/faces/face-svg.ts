@@ -76,9 +76,11 @@ function head(drawing: Drawing, card: FaceCard, type: string): void {
 
 function kind(drawing: Drawing, card: FaceCard, type: string): void {
   const y = 191;
-  drawing.line({ text: typeName(card), x: MARGIN, y, size: 31, weight: 'bold', fill: type });
+  const kindOf = { text: typeName(card), size: 31, weight: 'bold' } as const;
+  drawing.line({ ...kindOf, x: MARGIN, y, fill: type });
+  const room = FACE.width - 2 * MARGIN - 20 - widthOf(kindOf.text, kindOf.weight, kindOf.size);
   drawing.line({
-    text: `${setLabel(card.set)} ${card.number}`,
+    text: placeText(card, room),
     x: FACE.width - MARGIN,
     y,
     size: 28,
@@ -87,6 +89,16 @@ function kind(drawing: Drawing, card: FaceCard, type: string): void {
     anchor: 'end',
   });
   drawing.shape(`<path d="M6 208H624" stroke="${FACE_COLOURS.line}" stroke-width="2"/>`);
+}
+
+/** Set and number in so much room; the name of a custom set may be long, and is cut. */
+function placeText(card: FaceCard, room: number): string {
+  const { number } = card;
+  const fits = (text: string) => widthOf(text, 'regular', 28) <= room;
+  const letters = [...setLabel(card)];
+  let text = `${letters.join('')} ${number}`;
+  while (!fits(text) && letters.pop() !== undefined) text = `${letters.join('')}… ${number}`;
+  return text;
 }
 
 function body(drawing: Drawing, card: FaceCard, type: string): void {

@@ -2,6 +2,7 @@ import 'server-only';
 import { publishedSetId } from '@/lib/accounts/published-set';
 import { type AnyCard, buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { inNamedSet } from '@/lib/cards/own-place';
 import type { OwnSet } from '@/lib/cards/own-types';
 import type { EdenListing } from '@/lib/eden/listing';
 import { accountsSite } from '@/lib/server/accounts/site';
@@ -76,10 +77,12 @@ async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
       const compiled = await ownCompiled({ ownerId: authorId }, getCatalogue());
       const { version } = compiled;
       const id = publishedSetId(account.username, setId);
-      const taken = <C extends AnyCard>(all: readonly C[]) =>
-        all.filter(({ set }) => set === setId).map((card) => inSet(card, setId, id));
-      const [cards, eden] = [taken(compiled.own), taken(compiled.eden)];
       const name = `${there.name} (${author.name})`;
+      const taken = <C extends AnyCard>(all: readonly C[]) =>
+        all
+          .filter(({ set }) => set === setId)
+          .map((card) => inNamedSet(inSet(card, setId, id), [{ id, name }]));
+      const [cards, eden] = [taken(compiled.own), taken(compiled.eden)];
       return [{ set: { id, name }, cards, eden, version: `${id}@${version}` }];
     }),
   );

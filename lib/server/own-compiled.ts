@@ -2,6 +2,7 @@ import 'server-only';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { type OwnCatalogue, ownCatalogueInParts } from '@/lib/cards/own-catalogue';
+import { inNamedSet } from '@/lib/cards/own-place';
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { type EdenListing, ownListing } from '@/lib/eden/listing';
 import type { Actor } from '@/lib/server/actor';
@@ -85,8 +86,13 @@ async function compiledOf(actor: Actor, base: Catalogue, last: Compiled | null):
     listDeletedNames(actor),
   ]);
   const records = cards.flatMap(({ record }) => (record.game === 'eden' ? [] : [record]));
-  const eden = cards.flatMap(({ record }) => (record.game === 'eden' ? [ownListing(record)] : []));
-  const work = ownCatalogueInParts(base, records, last?.compiled.kept ?? null, deletedNames);
+  const eden = cards.flatMap(({ record }) =>
+    record.game === 'eden' ? [inNamedSet(ownListing(record), sets)] : [],
+  );
+  const work = ownCatalogueInParts(base, records, last?.compiled.kept ?? null, {
+    sets,
+    deletedNames,
+  });
   const compiled = await inTurns(work);
   return { sets, stored: new Map(cards.map((card) => [card.id, card])), compiled, eden };
 }

@@ -79,6 +79,8 @@ describe('cards of one’s own', () => {
     await page.getByRole('button', { name: 'Save the card' }).click();
     await heading(page, 'Paper Lantern');
     await page.waitForURL('**/cards/mine/my-first-set/1');
+    const face = page.getByRole('img', { name: /^Paper Lantern;/ });
+    await face.getByText('My first set').first().waitFor();
 
     await page.goto(`${harness.baseUrl}/cards?q=set:my-first-set`);
     await page

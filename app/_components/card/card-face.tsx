@@ -96,8 +96,8 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
             {typeName(card)}
           </span>
           <span className={css.number}>
-            <span className={css.set}>{setLabel(card.set)} </span>
-            {card.number}
+            <span className={css.set}>{setLabel(card)} </span>
+            <span>{card.number}</span>
           </span>
         </div>
         <div className={css.body}>

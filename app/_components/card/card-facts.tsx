@@ -69,7 +69,7 @@ function Printings({ card }: { readonly card: Card }) {
       {card.printings.map(({ set, number, rarity }) => (
         <li key={`${set}/${number}`}>
           <Link href={setLink(set)} prefetch={false} className="text-link">
-            {setName(set)}
+            {(set === card.set ? card.setName : undefined) ?? setName(set)}
           </Link>{' '}
           {number}
           {rarity === null ? '' : `, ${rarityWords(rarity)}`}

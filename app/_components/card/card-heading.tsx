@@ -20,7 +20,7 @@ export function CardHeading({ card }: { readonly card: Card }) {
             href={`/cards?q=${encodeURIComponent(`set:${card.set}`)}`}
             className="hover:text-accent"
           >
-            {setName(card.set)}
+            {card.setName ?? setName(card.set)}
           </NearLink>
           <span aria-hidden="true">/</span>
           <span>{card.number}</span>

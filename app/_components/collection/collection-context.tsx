@@ -49,7 +49,7 @@ export function CollectionProvider({ children }: { readonly children: ReactNode 
     if (isFailed || catalogue === 'failed') return 'failed';
     if (store === null || catalogue === null) return null;
     const printings = [...countedPrintings(catalogue), ...eden];
-    return { store, printings, sets: own?.sets ?? [] };
+    return { store, printings, sets: [...(own?.sets ?? []), ...(own?.around?.sets ?? [])] };
   }, [isFailed, store, catalogue, eden, own]);
   return <Context value={shared}>{children}</Context>;
 }

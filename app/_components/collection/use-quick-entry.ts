@@ -44,8 +44,9 @@ const COUNT_WORDS: Readonly<Record<Count, string>> = {
 };
 
 /** The name of a printing, with its set and number. */
-export function printingWords({ name, set, number }: CountedPrinting): string {
-  return `${name} (${setName(set)} ${number})`;
+export function printingWords(printing: CountedPrinting): string {
+  const { name, set, number } = printing;
+  return `${name} (${printing.setName ?? setName(set)} ${number})`;
 }
 
 /** The logic of the quick entry box: `zip` Enter, `3` Enter; many lines by pasting. */

@@ -10,7 +10,7 @@ import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { compileCard } from '@/lib/cards/compile-card';
 import { lenientRecord } from '@/lib/cards/lenient-record';
 import { nameWarnings, type OwnProblem, standingProblems } from '@/lib/cards/own-check';
-import { ownId } from '@/lib/cards/own-place';
+import { inNamedSet, ownId } from '@/lib/cards/own-place';
 import type { OwnRecord, OwnSet, Proposal, StoredOwnCard } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { readRecordYaml, yamlOf } from '@/lib/cards/record-yaml';
@@ -111,7 +111,10 @@ export function CardEditor({ editing, sets, back, proposal, ...given }: CardEdit
   const [last, setLast] = useState(fields ?? {});
   // While the YAML is invalid, the face stays as it was.
   if (shown !== null && shown !== last) setLast(shown);
-  const card = useMemo(() => compiled(lenientRecord(last), known), [last, known]);
+  const card = useMemo(
+    () => inNamedSet(compiled(lenientRecord(last), known), sets),
+    [last, known, sets],
+  );
   const judged = useMemo(
     () => judge(record, known, { editing, sets }),
     [record, known, editing, sets],

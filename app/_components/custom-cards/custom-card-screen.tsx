@@ -18,7 +18,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
-import { isOfficialPlace, type OwnPlace, ownPage } from '@/lib/cards/own-place';
+import { inNamedSet, isOfficialPlace, type OwnPlace, ownPage } from '@/lib/cards/own-place';
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { setName } from '@/lib/cards/sets';
 import { changed } from '@/lib/client/answers';
@@ -77,10 +77,11 @@ function OwnEdenCard({ stored }: { readonly stored: StoredOwnCard }) {
   const added = useAnswer<OwnAdded>(OWN_CARDS);
   const { record } = stored;
   if (record.game !== 'eden') return null;
-  const card = ownListing(record);
+  const sets = added.body?.sets ?? [];
+  const card = inNamedSet(ownListing(record), sets);
   return (
     <article className="pb-12">
-      <CustomCardHeading card={card} stored={stored} sets={added.body?.sets ?? []} />
+      <CustomCardHeading card={card} stored={stored} sets={sets} />
       <EdenCardView card={card} />
     </article>
   );

@@ -90,7 +90,7 @@ export const FilterPanel = memo(function FilterPanel({ query, onEdit, traits }: 
               on={filters.sets.includes(id)}
               onClick={() => onEdit((now) => withSets(now, toggled(readFilters(now).sets, id)))}
             >
-              {setLabel(id)}
+              {setLabel({ set: id })}
             </ToggleChip>
           ))}
         </FilterGroup>

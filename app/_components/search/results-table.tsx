@@ -28,7 +28,7 @@ const Row = memo(function Row({ card }: { readonly card: TileCard }) {
       <td className="px-2 text-right">{card.pull ? figureText(card.pull) : ''}</td>
       <td className="pl-4 text-ink-soft max-lg:hidden">{card.traits.join(', ')}</td>
       <td className="pl-4 text-sm whitespace-nowrap text-ink-faint max-md:hidden">
-        {setLabel(card.set)} {card.number}
+        {setLabel(card)} {card.number}
       </td>
     </tr>
   );

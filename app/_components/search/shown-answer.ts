@@ -34,6 +34,7 @@ function tileOf(card: Card): TileCard {
     traits,
     text,
     set,
+    setName,
     number,
     level,
     slug,
@@ -51,6 +52,7 @@ function tileOf(card: Card): TileCard {
     traits,
     text,
     set,
+    ...(setName !== undefined && { setName }),
     number,
     level,
     slug,
@@ -67,6 +69,7 @@ export function isSameTile(one: TileCard, other: TileCard): boolean {
     one.orType === other.orType &&
     one.bullet === other.bullet &&
     one.text === other.text &&
+    one.setName === other.setName &&
     one.level === other.level &&
     one.slug === other.slug &&
     figureText(one.cost) === figureText(other.cost) &&

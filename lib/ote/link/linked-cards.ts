@@ -46,5 +46,5 @@ export function findCards(
 function idWords(card: LinkedCard): string {
   if ('json' in card) return 'a card of its own';
   const [, set = '', number = ''] = card.id.split('/');
-  return `${setLabel(set)} ${number}`;
+  return `${setLabel({ set })} ${number}`;
 }

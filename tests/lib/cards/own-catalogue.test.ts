@@ -3,6 +3,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { ownCatalogueOf } from '@/lib/cards/own-catalogue';
 import { recordOf } from '@/lib/cards/own-record';
 import { searchCards } from '@/lib/cards/search/run';
+import { setLabel } from '@/lib/faces/face-card';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
 const base = getCatalogue();
@@ -23,6 +24,16 @@ describe('the catalogue of somebody with own cards', () => {
       ).toEqual(['ote/my-set/1']);
     expect(catalogue.cards).toHaveLength(base.cards.length + 1);
     expect(catalogue.byId.get('ote/my-set/1')).toMatchObject({ slug: '1', level: 'enforced' });
+  });
+
+  it('says what the owner calls a set, also after another name, and compiles nothing for it', () => {
+    const called = (name: string) => ({ sets: [{ id: 'my-set', name }], deletedNames: new Map() });
+    const [lantern, correction] = [ownRecord(), { ...recordOf(zipper), cost: 7 }];
+    const first = ownCatalogueOf(base, [lantern, correction], null, called('My set'));
+    expect(first.own.map((card) => setLabel(card))).toEqual(['My set', 'Standard']);
+    const { own } = ownCatalogueOf(base, [lantern], first.kept, called('Lanterns'));
+    expect(own.map((card) => setLabel(card))).toEqual(['Lanterns']);
+    expect(own[0]?.abilities).toBe(first.own[0]?.abilities);
   });
 
   it('has a correction for the official card, at the same address', () => {

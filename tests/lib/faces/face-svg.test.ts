@@ -36,6 +36,15 @@ describe('a face as a file', () => {
     );
   });
 
+  it('cuts the name of a custom set that is too long, and keeps the number', () => {
+    const [card] = cards;
+    if (card === undefined) throw new Error('no cards');
+    const drawn = (setName: string) => faceSvg({ ...card, setName });
+    const long = 'The lanterns of the long night, ';
+    expect(drawn(`${long} as printed`)).toBe(drawn(`${long} as drawn`));
+    expect(drawn('The lanterns')).not.toBe(drawn('The lantern'));
+  });
+
   it('has a back of the same size', () => {
     expect(XMLValidator.validate(backSvg())).toBe(true);
     expect(backSvg()).toContain('width="63mm" height="88mm"');

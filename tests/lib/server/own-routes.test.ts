@@ -49,7 +49,9 @@ describe('own cards over HTTP', () => {
     expect((await (await only('ote/my-set/1')).json()).cards).toEqual(cards);
     expect((await (await only('ote/my-set/none')).json()).cards).toEqual([]);
     const compiled = await expectShape('OwnCatalogue', await catalogue(request('GET', '/')));
-    expect(compiled.cards).toMatchObject([{ id: 'ote/my-set/1', level: 'enforced' }]);
+    expect(compiled.cards).toMatchObject([
+      { id: 'ote/my-set/1', setName: 'My set', level: 'enforced' },
+    ]);
     const drawn = await face(request('GET', '/'), place(record));
     expect(await drawn.text()).toContain('<svg');
   });
