@@ -301,4 +301,56 @@ describe('lists as people keep them', () => {
     await expectClean(page);
     await page.close();
   });
+
+  it('breaks names of one long word on a phone, wherever they stand', async () => {
+    const word = 'Psychic_Circus_version_3_final_really_final_2026-11-28_with_all_gears';
+    const tag = word.slice(0, 40);
+    const save = async (path: string, body: unknown) => {
+      const init = { method: 'PUT', headers: SAME_ORIGIN, body: JSON.stringify(body) };
+      expect((await fetch(harness.baseUrl + path, init)).ok).toBe(true);
+    };
+    const id = await put(word, { [ZIPPER]: 2 });
+    const list = {
+      ...(await stored(id)).list,
+      tags: [tag],
+      folder: word,
+      cardNotes: [{ card: ZIPPER, note: '', tags: [tag] }],
+    };
+    await save(`/api/v1/decks/${id}`, { base: 1, list });
+    await post('/api/v1/own/sets', { id: 'long', name: word });
+    const card = { set: 'long', number: '1', name: word, type: 'Character', cost: 1, ap: 1, dp: 1 };
+    const record = { game: 'ote', ...card, rarity: 'C1', traits: [tag], text: '' };
+    await save('/api/v1/own/cards/long/1', { base: null, record });
+    await save('/api/v1/formats/long', {
+      base: 0,
+      format: { id: 'long', name: word.slice(0, 60) },
+    });
+    const page = await open('/decks', { viewport: { width: 390, height: 800 } });
+    const wide: string[] = [];
+    for (const path of [
+      '/decks',
+      `/decks/${id}`,
+      `/decks/${id}/history`,
+      `/decks/compare?a=${id}&b=${id}@1`,
+      '/decks/formats',
+      '/cards?q=set:long',
+      '/cards/mine',
+      '/cards/mine/long/1',
+      '/cards/ote/standard/268-zipper',
+      '/collection',
+    ]) {
+      await page.goto(harness.baseUrl + path);
+      await page.locator('main').getByText(tag.slice(0, 20)).first().waitFor({ state: 'attached' });
+      await settled(page);
+      const over = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .filter((one) => one.closest('.overflow-x-auto') === null)
+          .map((one) => `${one.tagName} ${one.textContent}`.slice(0, 60)),
+      );
+      wide.push(...over.map((one) => `${path}: ${one}`));
+    }
+    expect(wide).toEqual([]);
+    await page.close();
+  });
 });

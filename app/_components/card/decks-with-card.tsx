@@ -17,10 +17,10 @@ export function DecksWithCard({ card }: { readonly card: string }) {
       <ul className="divide-y divide-line">
         {using.map(({ id, name, count }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
-            <Link href={`/decks/${id}`} prefetch={false} className="text-link">
+            <Link href={`/decks/${id}`} prefetch={false} className="text-link wrap-anywhere">
               {name}
             </Link>
-            <span className="text-ink-soft tabular-nums">
+            <span className="shrink-0 text-ink-soft tabular-nums">
               {count} {count === 1 ? 'copy' : 'copies'}
             </span>
           </li>

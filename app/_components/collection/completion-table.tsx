@@ -78,7 +78,10 @@ export function CompletionTable() {
         <tbody key={set}>
           <tr className="border-t border-line">
             <th scope="row" className="py-2 pr-3 text-left font-medium">
-              <Link href={`/collection/set/${set}`} className="hover:text-accent hover:underline">
+              <Link
+                href={`/collection/set/${set}`}
+                className="wrap-anywhere hover:text-accent hover:underline"
+              >
                 {setName(set)}
               </Link>
             </th>

@@ -126,7 +126,7 @@ function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
   return (
     <section aria-labelledby={`set-${set.id}`} className="mb-10">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-2">
-        <h2 id={`set-${set.id}`} className="text-xl font-semibold">
+        <h2 id={`set-${set.id}`} className="text-xl font-semibold wrap-anywhere">
           {set.name}{' '}
           <span className="text-base font-normal text-ink-faint">
             {of} {of === 1 ? 'card' : 'cards'}
@@ -153,7 +153,7 @@ function CustomSetSection({ set, cards, of }: OwnSetSectionProps) {
             className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-2"
           >
             <span className="font-mono text-xs text-ink-faint">{card.number}</span>
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               <Link
                 href={ownPage(card)}
                 prefetch={false}

@@ -136,7 +136,7 @@ function Note({ note }: { readonly note: CardNote }) {
         </span>
       )}
       {note.tags.map((tag) => (
-        <span key={tag} className="rounded-full bg-accent-wash px-2">
+        <span key={tag} className="rounded-full bg-accent-wash px-2 wrap-anywhere">
           {tag}
         </span>
       ))}

@@ -38,7 +38,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
   return (
     <article className="sheet relative flex h-full flex-col gap-3 p-4 hover:border-line-strong has-[h2_a:focus-visible]:border-accent">
       <div>
-        <h2 className="pr-9 text-lg font-semibold">
+        <h2 className="pr-9 text-lg font-semibold wrap-anywhere">
           <NearLink
             href={`/decks/${deck.id}`}
             className="rounded-sm after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-4"
@@ -90,7 +90,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
 function Marks({ outline: { folder, tags, branch } }: Pick<DeckTileProps, 'outline'>) {
   if (folder === '' && tags.length === 0 && branch === null) return null;
   return (
-    <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
+    <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-xs wrap-anywhere text-ink-soft">
       {folder === '' ? null : (
         <span className="inline-flex items-center gap-1">
           <Folder aria-hidden="true" className="size-3.5" />

@@ -82,7 +82,7 @@ function OfflineDecks() {
 }
 
 const PLACE =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line bg-paper-raised px-3 text-sm text-ink-soft hover:border-accent hover:text-accent aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink sm:min-h-8';
+  'inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line bg-paper-raised px-3 text-sm wrap-anywhere text-ink-soft hover:border-accent hover:text-accent aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink sm:min-h-8';
 
 /** The folders and the tags of the decks: each is a search. */
 function Places({ q, answer }: DeckSearchProps) {
@@ -99,9 +99,9 @@ function Places({ q, answer }: DeckSearchProps) {
           aria-current={isCurrent}
           className={PLACE}
         >
-          <Sign aria-hidden="true" className="size-3.5" />
+          <Sign aria-hidden="true" className="size-3.5 shrink-0" />
           {name}
-          <span className="tabular-nums opacity-70">{decks}</span>
+          <span className="shrink-0 tabular-nums opacity-70">{decks}</span>
         </Link>
       </li>
     );

@@ -20,7 +20,7 @@ function Change({ sign, tone, children }: { sign: ReactNode; tone: string; child
   return (
     <li className="flex gap-2">
       <span className={`w-7 shrink-0 text-right font-medium tabular-nums ${tone}`}>{sign}</span>
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   );
 }

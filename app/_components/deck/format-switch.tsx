@@ -57,12 +57,12 @@ export function FormatSwitch() {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <fieldset className="flex flex-wrap rounded-md border border-line-strong/60 p-0.5">
+      <fieldset className="flex min-w-0 flex-wrap rounded-md border border-line-strong/60 p-0.5">
         <legend className="sr-only">Format</legend>
         {all.map(({ id, label }) => (
           <label
             key={id}
-            className="flex min-h-9 cursor-pointer items-center rounded-sm px-2.5 text-sm text-ink-soft has-checked:bg-accent has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-7"
+            className="flex min-h-9 cursor-pointer items-center rounded-sm px-2.5 text-sm wrap-anywhere text-ink-soft has-checked:bg-accent has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-7"
           >
             <input
               type="radio"

@@ -163,7 +163,7 @@ function RevisionEntry({ deck, revision, before, nameOf, children }: RevisionEnt
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[13rem_1fr_auto]">
       <div>
-        <h2 className="font-semibold tabular-nums">
+        <h2 className="font-semibold tabular-nums wrap-anywhere">
           {revision.label ? `${revision.label} · ` : ''}Revision {revision.number}
         </h2>
         <p className="text-sm text-ink-faint">

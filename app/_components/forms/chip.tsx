@@ -10,7 +10,8 @@ const TONES: Record<ChipTone, string> = {
   bad: 'border-bad/40 text-bad',
   accent: 'border-accent/40 text-accent',
 };
-const SHAPE = 'inline-flex items-center gap-1.5 rounded-full border bg-paper-raised px-2.5 text-sm';
+const SHAPE =
+  'inline-flex items-center gap-1.5 rounded-full border bg-paper-raised px-2.5 text-sm wrap-anywhere';
 
 /** A word in a pill: a trait, a level, a state. */
 export function Chip({

@@ -40,7 +40,7 @@ export function ResultLine({ href, name, type, figures, says, card }: ResultLine
         className="block px-1 py-2.5 hover:bg-paper-raised"
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-medium">{name}</span>
+          <span className="font-medium wrap-anywhere">{name}</span>
           <span className="text-sm text-ink-soft">
             {type}
             {figures.map((one) => ` · ${one}`).join('')}

@@ -15,7 +15,7 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-6 sm:pt-12">
       <div className="min-w-0 max-w-3xl">
-        {eyebrow ? <div className="eyebrow mb-2">{eyebrow}</div> : null}
+        {eyebrow ? <div className="eyebrow mb-2 wrap-anywhere">{eyebrow}</div> : null}
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
         {lead ? <p className="mt-3 max-w-prose text-ink-soft sm:text-lg">{lead}</p> : null}
       </div>

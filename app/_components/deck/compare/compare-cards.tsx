@@ -25,7 +25,7 @@ export function CompareHead({ names, first }: { first: string } & Pick<ComparePr
             scope="col"
             className="w-20 px-2 py-1 text-right font-medium sm:w-36"
           >
-            <span className="line-clamp-2">{name}</span>
+            <span className="line-clamp-2 wrap-anywhere">{name}</span>
           </th>
         ))}
         <th scope="col" className="w-16 py-1 text-right font-medium">

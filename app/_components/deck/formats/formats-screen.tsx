@@ -110,7 +110,7 @@ function FormatList({ formats, opened, onOpen }: FormatListProps) {
             <button
               type="button"
               aria-current={opened?.format.id === format.id}
-              className="min-h-11 w-full rounded-md px-3 text-left hover:bg-paper-sunk aria-[current=true]:bg-accent-wash"
+              className="min-h-11 w-full rounded-md px-3 text-left wrap-anywhere hover:bg-paper-sunk aria-[current=true]:bg-accent-wash"
               onClick={() => onOpen({ format, revision })}
             >
               <span className="block font-medium">{format.name}</span>
