@@ -70,6 +70,36 @@ export function sceneryName(
   return y === undefined ? null : { x, y };
 }
 
+/** Directions of a circle on which its label is tried, in degrees: at the top first. */
+const AROUND = [90, 270, 60, 120, 240, 300, 30, 150, 210, 330];
+
+/** The middle of the label of a circle around `at`, in cm: at the top of it, or further round where the name of scenery stands there. */
+export function circleLabel(
+  state: EdenState,
+  at: Point,
+  radius: number,
+  letters: number,
+  letter: number,
+): Point {
+  const { field } = state.options;
+  const away = radius + letter * 0.3;
+  const places = AROUND.map((degrees): Point & { readonly half: number } => {
+    const turn = (degrees * Math.PI) / 180;
+    const line = lineWithin(field, at.x + away * Math.cos(turn), letters, letter);
+    return { ...line, y: at.y + away * Math.sin(turn) };
+  });
+  const names = state.elements.flatMap(({ name, shapes: [shape] }) => {
+    const found = shape === undefined ? null : sceneryName(state, shape, name.length, letter);
+    return found === null ? [] : [{ ...found, half: (name.length * letter * WIDTH) / 2 }];
+  });
+  const isFree = ({ x, y, half }: (typeof places)[number]) =>
+    y >= letter / 2 &&
+    y <= field[1] - letter / 2 &&
+    names.every((one) => Math.abs(one.x - x) > one.half + half || Math.abs(one.y - y) > letter);
+  const { x, y } = places.find(isFree) ?? places[0] ?? at;
+  return { x, y };
+}
+
 function extentOf(shape: Shape): { readonly middle: Point; readonly height: number } {
   if ('r' in shape) return { middle: { x: shape.x, y: shape.y }, height: 2 * shape.r };
   const { corners } = shape;

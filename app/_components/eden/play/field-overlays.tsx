@@ -9,6 +9,7 @@ import {
   type SightLine,
 } from '@/engine';
 import type { Aimed } from '@/lib/eden/play/choice';
+import { circleLabel } from '@/lib/eden/play/nameplate';
 import { shortNumber } from '@/lib/eden/play/names';
 import css from './field.module.css';
 import { pointsOf, ShapeMark } from './field-scenery';
@@ -39,14 +40,17 @@ export const Reaches = memo(function Reaches({
   const all = [{ words: `Charge ${shortNumber(charge)} cm`, cm: charge }, ...ranges];
   return (
     <g className={css.reaches}>
-      {all.map(({ words, cm }) => (
-        <g key={words}>
-          <circle cx={at.x} cy={height - at.y} r={radius + cm} />
-          <text x={at.x} y={height - at.y - radius - cm - letter * 0.3} fontSize={letter * 0.85}>
-            {words}
-          </text>
-        </g>
-      ))}
+      {all.map(({ words, cm }) => {
+        const { x, y } = circleLabel(state, at, radius + cm, words.length, letter);
+        return (
+          <g key={words}>
+            <circle cx={at.x} cy={height - at.y} r={radius + cm} />
+            <text x={x} y={height - y} fontSize={letter * 0.85}>
+              {words}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 });
