@@ -73,6 +73,10 @@ export const collectionEditSchema = z.strictObject({
   batch: z.uuid(),
   label: line(MOST.label),
   steps: z.array(stepSchema).min(1).max(MOST.steps),
+  undoes: z
+    .uuid()
+    .optional()
+    .describe('Undoes what has been made of this batch, once; the steps only say which holdings.'),
 });
 
 /** Changes in order, as a journal sends them. */

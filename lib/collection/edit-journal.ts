@@ -20,10 +20,13 @@ function entryKey(at: number, sent: string): string {
   return `${PREFIX}${at.toString(36).padStart(10, '0')}:${sent}`;
 }
 
-/** Keeps an edit. False when the browser does not allow it (full, private): then only the page holds it. */
+/** Keeps an edit, behind those that wait. False when the browser does not allow it (full, private): then only the page holds it. */
 export function keepEdit(store: EditStore, at: number, edit: CollectionEdit): boolean {
   try {
-    store.setItem(entryKey(at, edit.sent), JSON.stringify(edit));
+    // An undo must come after what it undoes, also where the clock was set back.
+    const last = entryKeys(store).at(-1)?.slice(PREFIX.length).split(':')[0] ?? '';
+    const next = Number.parseInt(last, 36) + 1 || 0;
+    store.setItem(entryKey(Math.max(at, next), edit.sent), JSON.stringify(edit));
     return true;
   } catch {
     return false;
@@ -64,7 +67,8 @@ function parsed(json: string | null): unknown {
 /** Enough of a look that showing it cannot fail; the server looks at the rest. No zod here: it would be most of the page. */
 function isEdit(value: unknown): value is CollectionEdit {
   if (!isRecord(value) || !Array.isArray(value.steps)) return false;
-  const named = [value.sent, value.batch, value.label].every((word) => typeof word === 'string');
+  const { sent, batch, label, undoes = '' } = value;
+  const named = [sent, batch, label, undoes].every((word) => typeof word === 'string');
   return named && value.steps.every(isStep);
 }
 

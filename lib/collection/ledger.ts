@@ -1,5 +1,5 @@
 import { type CollectionTotals, type Totals, withRows, withSteps } from './totals';
-import type { CollectionEdit } from './types';
+import { COUNTS, type CollectionEdit, type Step } from './types';
 
 /** What the server said last, and what was counted here since. What is shown is the one with the other on top. */
 export interface Ledger {
@@ -12,7 +12,10 @@ export interface Ledger {
 }
 
 function ledger(number: number, base: Totals, pending: readonly CollectionEdit[]): Ledger {
-  const steps = pending.flatMap((edit) => edit.steps);
+  const undone = new Set(pending.flatMap(({ undoes }) => undoes ?? []));
+  // While both wait, it is as if there were neither: bounds that a step meets do not stay behind.
+  const both = new Set(pending.flatMap(({ batch }) => (undone.has(batch) ? batch : [])));
+  const steps = pending.flatMap((edit) => (both.has(edit.undoes ?? edit.batch) ? [] : edit.steps));
   return { number, base, pending, shown: steps.length === 0 ? base : withSteps(base, steps) };
 }
 
@@ -26,11 +29,36 @@ export function openLedger(
 
 /** Something is counted here. */
 export function withEdit(before: Ledger, edit: CollectionEdit): Ledger {
-  return {
-    ...before,
-    pending: [...before.pending, edit],
-    shown: withSteps(before.shown, edit.steps),
-  };
+  const pending = [...before.pending, edit];
+  if (edit.undoes !== undefined) return ledger(before.number, before.base, pending);
+  return { ...before, pending, shown: withSteps(before.shown, edit.steps) };
+}
+
+/**
+ * The edits that undo a batch of which something still waits: one for each that does, so that none is longer. Whether the
+ * server has made what waits is not known here: it undoes what it has made by then. Empty: nothing of it waits, or its undo does already.
+ */
+export function undoingEdits(
+  { pending }: Ledger,
+  batch: string,
+  freshId: () => string,
+): CollectionEdit[] {
+  if (pending.some(({ undoes }) => undoes === batch)) return [];
+  return pending
+    .filter((edit) => edit.batch === batch)
+    .toReversed()
+    .map(({ label, steps }) => {
+      const sent = freshId();
+      return { sent, batch: sent, label, steps: steps.toReversed().map(opposite), undoes: batch };
+    });
+}
+
+function opposite({ printing, condition, place, ...step }: Step): Step {
+  const counts = COUNTS.flatMap((count) => {
+    const by = step[count];
+    return by === undefined ? [] : [[count, 0 - by] as const];
+  });
+  return { printing, condition, place, ...Object.fromEntries(counts) };
 }
 
 /** The server has made edits, or a taking back: the printings that were touched stand as `now` says, unless something newer is known. */

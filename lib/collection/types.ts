@@ -62,7 +62,10 @@ export interface CollectionEdit {
   /** What is undone together. */
   readonly batch: string;
   readonly label: string;
+  /** Of an undo: what it will presumably come to; the server takes back what was made. */
   readonly steps: readonly Step[];
+  /** The batch that this undoes: what has been made of it, once. */
+  readonly undoes?: string | undefined;
 }
 
 /** A step as it was made: differences after the bounds were kept, words as `[before, after]`. */

@@ -173,6 +173,13 @@ async function changeOnce(actor: Actor, tx: Transaction, edit: CollectionEdit): 
     where: { ownerId_sent: { ownerId: actor.ownerId, sent: edit.sent } },
   });
   if (before) return { number: before.number, holdings: [...held.values()], repeated: true };
+  if (edit.undoes !== undefined) {
+    const { rows, undone } = await batchWithin(actor, tx, edit.undoes);
+    // What it undoes came before it: it may have been refused, or undone elsewhere.
+    if (rows.length === 0 || undone !== null)
+      return { number, holdings: [...held.values()], repeated: undone !== null };
+    return makeUndo(actor, tx, number, edit.sent, edit.undoes, rows);
+  }
   return makeChange(actor, tx, number, held, edit, edit.steps, null);
 }
 
@@ -196,24 +203,41 @@ export async function undoBatch(
 ): Promise<MadeChange> {
   return transaction(async (tx) => {
     const number = await nextNumber(actor, tx);
-    const where = { ownerId: actor.ownerId };
-    const undone = await tx.collectionChange.findFirst({ where: { ...where, undoes: batch } });
-    const rows = await tx.collectionChange.findMany({
-      where: { ...where, batch },
-      orderBy: { number: 'asc' },
-    });
+    const { rows, undone } = await batchWithin(actor, tx, batch);
     if (rows.length === 0) throw new Refused(NO_SUCH_CHANGE);
     if (undone && undone.sent !== sent) throw new Refused(ALREADY_UNDONE);
     if (undone) return { number: undone.number, repeated: true };
-    const made = rows.flatMap((row) => readSteps(row.content));
-    const held = await holdingsAt(actor, tx, made);
-    const label = cutText(`Undo: ${rows.at(-1)?.label ?? ''}`, 200);
-    const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };
-    await makeChange(actor, tx, number, held, edit, edit.steps, batch, work.progress);
+    await makeUndo(actor, tx, number, sent, batch, rows, work.progress);
     const result = { number, repeated: false };
     await work.done(tx, result);
     return result;
   }, TIMEOUT);
+}
+
+/** What was made of a batch, in order, and the change that undid it. */
+async function batchWithin({ ownerId }: Actor, tx: Transaction, batch: string) {
+  const undone = await tx.collectionChange.findFirst({ where: { ownerId, undoes: batch } });
+  const rows = await tx.collectionChange.findMany({
+    where: { ownerId, batch },
+    orderBy: { number: 'asc' },
+  });
+  return { rows, undone };
+}
+
+async function makeUndo(
+  actor: Actor,
+  tx: Transaction,
+  number: number,
+  sent: string,
+  batch: string,
+  rows: readonly { readonly label: string; readonly content: string }[],
+  onProgress?: Work['progress'],
+): Promise<Changed> {
+  const made = rows.flatMap((row) => readSteps(row.content));
+  const held = await holdingsAt(actor, tx, made);
+  const label = cutText(`Undo: ${rows.at(-1)?.label ?? ''}`, 200);
+  const edit = { sent, batch: sent, label, steps: inverseSteps(held, made) };
+  return makeChange(actor, tx, number, held, edit, edit.steps, batch, onProgress);
 }
 
 const NO_SUCH_CHANGE: Problem = {

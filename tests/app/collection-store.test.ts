@@ -25,6 +25,7 @@ function storage(): EditStore {
 
 const ZIPPER = { printing: 'ote/standard/268', condition: '', place: '' };
 const NOW = { number: 1, totals: [[ZIPPER.printing, 3, 0, 0, 3, 0, 0]] };
+const NONE = { number: 2, totals: [[ZIPPER.printing, 0, 0, 0, 0, 0, 0]] };
 
 /** What the server answers next, and what it was sent. Null: nothing comes back. */
 const answers: (Response | null)[] = [];
@@ -99,11 +100,58 @@ describe('what was counted', () => {
     expect(waitingEdits(journal)).toHaveLength(1);
     answers.push(problem(403, 'SUSPENDED', why));
     await store.undo(batch);
-    expect(store.getState().trouble).toBe(`Not undone. ${why}`);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState()).toMatchObject({ phase: 'forbidden', trouble: '' });
+    expect(store.getState().ledger.shown.size).toBe(0);
     answers.push(Response.json({ now: NOW }));
     store.count('+1 Eel', [{ ...ZIPPER, owned: 1 }]);
     await vi.advanceTimersByTimeAsync(0);
     expect(store.getState()).toMatchObject({ phase: 'saved', obstacle: '' });
+    expect(waitingEdits(journal)).toEqual([]);
+  });
+
+  it('is undone without a connection: the undo waits behind it, and both are sent in order', async () => {
+    const { journal, store } = make();
+    const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.getState().phase).toBe('retrying');
+    await store.undo(batch);
+    await store.undo(batch);
+    expect(store.getState()).toMatchObject({ trouble: '', recent: [{ batch, undone: true }] });
+    expect(store.getState().ledger.shown.size).toBe(0);
+    // A page that is opened now shows the same.
+    const reopened = createCollectionStore({ number: 0, totals: [] }, () => journal);
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', new EventTarget());
+    reopened.connect()();
+    expect(reopened.getState().ledger.pending).toHaveLength(2);
+    expect(reopened.getState().ledger.shown.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(0);
+    sent.length = 0;
+    // Both pages send it; the server makes it once.
+    answers.push(Response.json({ now: NONE }), Response.json({ now: NONE }));
+    await vi.advanceTimersByTimeAsync(30_000);
+    for (const { body } of sent.slice(0, 2))
+      expect(body).toMatchObject({
+        edits: [{ batch }, { undoes: batch, steps: [{ ...ZIPPER, owned: -3 }] }],
+      });
+    expect(store.getState().phase).toBe('saved');
+    expect(waitingEdits(journal)).toEqual([]);
+  });
+
+  it('is undone while it is sent, by what is sent next', async () => {
+    const { journal, store } = make();
+    answers.push(Response.json({ now: NOW }), Response.json({ now: NONE }));
+    const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
+    await store.undo(batch);
+    expect(store.getState().ledger.shown.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { edits: [{ batch }] },
+      { edits: [{ undoes: batch }] },
+    ]);
+    expect(store.getState().ledger).toMatchObject({ number: 2, pending: [] });
+    expect(store.getState().ledger.shown.size).toBe(0);
     expect(waitingEdits(journal)).toEqual([]);
   });
 

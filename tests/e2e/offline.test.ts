@@ -147,9 +147,15 @@ describe('without a connection', () => {
       .waitFor();
     // What is on its way as a page is left goes past the cut that the test makes: so it has failed before.
     await page.getByText(/not saved\. Can’t reach the server/).waitFor();
+    // What waits is undone by what waits behind it.
+    await page.keyboard.type('a9\n');
+    const undo = page.getByRole('button', { name: /^Und(o|one): \+1 .* A009\)/ });
+    await undo.click();
+    await page.getByText('Undone', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /^All/ }).getByText('7').first().waitFor();
     await reload();
     await page.getByText(/not saved\. Can’t reach the server/).waitFor();
-    await status(/^Offline. Not saved yet: [12] counts? and changes to 1 deck/);
+    await status(/^Offline. Not saved yet: [1234] counts? and changes to 1 deck/);
     await isClean();
     // What a page sends as it is left may go past the cut that the test makes. It counts once at most; the exact sum is
     // asked for when the connection is back.

@@ -10,6 +10,7 @@ import {
   isOutdated,
   type Ledger,
   openLedger,
+  undoingEdits,
   withAnswer,
   withBase,
   withEdit,
@@ -57,7 +58,7 @@ export interface CollectionStore extends StoreApi<CollectionState> {
   counted(batch: string, label: string): Promise<void>;
   /** Dismisses a refused edit. */
   dismissRefused(): void;
-  /** Undoes a batch after everything before it has been sent. */
+  /** Undoes a batch: by an edit that waits behind it where it waits, else on the server. */
   undo(batch: string): Promise<void>;
   /** Starts sending and listening. Returns how to stop. */
   connect(): () => void;
@@ -182,13 +183,25 @@ export function createCollectionStore(
     }));
   }
 
+  function noteUndone(batch: string): void {
+    store.setState(({ recent }) => ({
+      trouble: '',
+      recent: recent.map((change) =>
+        change.batch === batch ? { ...change, undone: true } : change,
+      ),
+    }));
+  }
+  /** Puts an edit on the page and in the journal. */
+  function add(edit: CollectionEdit): void {
+    const kept = journal();
+    const journalled = kept !== null && keepEdit(kept, Date.now(), edit);
+    store.setState(({ ledger }) => ({ ledger: withEdit(ledger, edit), journalled }));
+  }
+
   return {
     ...store,
     count(label, steps, batch = freshId()) {
-      const edit: CollectionEdit = { sent: freshId(), batch, label, steps };
-      const kept = journal();
-      const journalled = kept !== null && keepEdit(kept, Date.now(), edit);
-      store.setState(({ ledger }) => ({ ledger: withEdit(ledger, edit), journalled }));
+      add({ sent: freshId(), batch, label, steps });
       noteChange(batch, label);
       void flush();
       return batch;
@@ -204,9 +217,11 @@ export function createCollectionStore(
       others?.postMessage('changed');
     },
     async undo(batch) {
-      await flush();
-      if (store.getState().ledger.pending.some((edit) => edit.batch === batch)) {
-        store.setState(({ obstacle }) => ({ trouble: `Not undone. ${obstacle || SILENT}` }));
+      const { ledger } = store.getState();
+      if (ledger.pending.some((edit) => edit.batch === batch || edit.undoes === batch)) {
+        for (const edit of undoingEdits(ledger, batch, freshId)) add(edit);
+        noteUndone(batch);
+        void flush();
         return;
       }
       // The same id until it is answered: a retry after a lost answer must not fail as "already undone".
@@ -217,12 +232,7 @@ export function createCollectionStore(
       if (reply.kind === 'answer') {
         change((now) => withAnswer(now, new Set([sent]), reply.body.now));
         await keepBase();
-        store.setState(({ recent }) => ({
-          trouble: '',
-          recent: recent.map((change) =>
-            change.batch === batch ? { ...change, undone: true } : change,
-          ),
-        }));
+        noteUndone(batch);
         others?.postMessage('changed');
       } else {
         store.setState({

@@ -69,7 +69,7 @@ export function SetGrid({ set }: { readonly set: string }) {
     const step = { printing: printing.id, condition: '', place: '', [count]: by };
     store.count(`${printing.name}: ${to}${LABELS[count]}`, [step], batch);
   }
-  /** Undos run one after the other: a change is marked as undone only when the server has answered. */
+  /** Undos run one after the other: what the server undoes is marked only when it has answered. */
   function undoLast(): void {
     digits.current = null;
     undoing.current = undoing.current.then(async () => {

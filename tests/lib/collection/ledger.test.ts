@@ -70,12 +70,13 @@ function storage(most = Number.POSITIVE_INFINITY) {
 }
 
 describe('the journal', () => {
-  it('keeps edits in order until they are answered', () => {
+  it('keeps edits in order until they are answered, also when the clock is set back', () => {
     const store = storage();
-    expect(keepEdit(store, 2_000, edit('b', 1))).toBe(true);
-    expect(keepEdit(store, 1_000, edit('a', 2))).toBe(true);
-    expect(waitingEdits(store)).toEqual([edit('a', 2), edit('b', 1)]);
-    forgetEdits(store, new Set(['a']));
+    expect(keepEdit(store, 2_000, edit('c', 1))).toBe(true);
+    expect(keepEdit(store, 1_000, edit('b', 2))).toBe(true);
+    expect(keepEdit(store, 2_001, edit('a', 3))).toBe(true);
+    expect(waitingEdits(store)).toEqual([edit('c', 1), edit('b', 2), edit('a', 3)]);
+    forgetEdits(store, new Set(['c', 'a']));
     expect(waitingEdits(store).map(({ sent }) => sent)).toEqual(['b']);
   });
 

@@ -15,8 +15,15 @@ export const GET = readRoute(({ actor, request }) =>
 export const POST = changeRoute(async ({ actor, request }) => {
   const { edits } = await bodyOf(request, collectionEditsSchema);
   const changes = await changeCollection(actor, edits);
-  const touched = edits.flatMap(({ steps }) => steps.map(({ printing }) => printing));
-  const now = await totalsOfPrintings(actor, touched);
+  // An undo may touch more than it says.
+  const touched = [
+    ...edits.flatMap(({ steps }) => steps),
+    ...changes.flatMap((one) => one.holdings),
+  ];
+  const now = await totalsOfPrintings(
+    actor,
+    touched.map(({ printing }) => printing),
+  );
   const told = wantsHoldings(request)
     ? changes
     : changes.map((change) => ({ ...change, holdings: [] }));
