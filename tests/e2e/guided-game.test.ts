@@ -62,9 +62,14 @@ describe('learning by playing', () => {
     const guide = page.getByRole('complementary', { name: 'Guide' });
     const fits = await guide.evaluate((one) => one.scrollHeight <= one.clientHeight);
     expect(fits).toBe(true);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-      .toBe(true);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
+      const end = await page.getByRole('button', { name: 'End Operations' }).boundingBox();
+      expect((end?.x ?? 0) + (end?.width ?? width)).toBeLessThanOrEqual(width);
+    }
     expect(await violations(page)).toEqual([]);
     await page.close();
   });
