@@ -126,6 +126,12 @@ describe('an import on the second visit', () => {
     await page.getByText('Undone.').waitFor();
     expect(await focused()).toBe('Undone');
     await expect.poll(() => holdings()).toEqual([]);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Plain text' }).focus();
+    await page.keyboard.press('Enter');
+    await download;
+    expect(await focused()).toBe('Plain text');
   });
 
   it('that is not answered says nothing of counting, and is counted once when it is sent again', async () => {

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -19,6 +19,8 @@ export function buttonClass(look: ButtonLook = 'secondary', more = ''): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
+  /** What it has begun is not done yet: it does nothing, and unlike a disabled one it keeps the focus. */
+  readonly busy?: boolean;
 }
 
 /** A button. `type` is `button` unless it says `submit`. */
@@ -26,9 +28,16 @@ export function Button({
   look = 'secondary',
   className = '',
   type = 'button',
+  busy = false,
   ...rest
 }: ButtonProps) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+  const idle = busy && { 'aria-disabled': true, onClick: stop };
+  return <button type={type} className={buttonClass(look, className)} {...rest} {...idle} />;
+}
+
+/** Nor does a form go off that is submitted by it. */
+function stop(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 interface ButtonLinkProps extends ComponentProps<typeof Link> {

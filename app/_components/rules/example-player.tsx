@@ -87,7 +87,9 @@ export function StepPlayer<Board>({ title, setUp, steps: said, load }: StepPlaye
           >
             <Button onClick={() => go(0)}>Start</Button>
             <Button onClick={() => go(at - 1)}>Back</Button>
-            <Button onClick={() => go(at + 1)}>Next</Button>
+            <Button autoFocus onClick={() => go(at + 1)}>
+              Next
+            </Button>
             <span className="text-sm text-ink-faint tabular-nums" aria-live="polite">
               {at === 0 ? 'Before the first step' : `After step ${at} of ${said.length}`}
             </span>

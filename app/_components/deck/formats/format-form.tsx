@@ -235,7 +235,8 @@ export function FormatForm(props: FormatFormProps) {
         <Button
           type="submit"
           look="primary"
-          disabled={isBusy || id === '' || problems.length > 0 || read === null}
+          disabled={id === '' || problems.length > 0 || read === null}
+          busy={isBusy}
         >
           {isNew ? 'Save the format' : 'Save'}
         </Button>
