@@ -191,7 +191,7 @@ export function withName(text: string, { line, count }: DeckProblem, name: strin
   const lines = text.split(/\r\n|\r|\n/);
   const written = lines[line - 1] ?? '';
   const [board = ''] = /^\s*SB:\s*/i.exec(written) ?? [];
-  const [behind = ''] = /\s+(?:--|#)\s.*$/.exec(written) ?? [];
+  const [behind = ''] = /\s+(?:--|—|#)\s.*$/.exec(written) ?? [];
   lines[line - 1] = `${board}${count} ${name}${behind}`;
   return lines.join('\n');
 }

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/text/counted';
 import type { DeckCard, WrittenDeck } from './types';
 
-// A deck for a forum or a page: cards by type with how many, which only people read.
+// A deck for a forum or a page: cards by type with how many. The reader of plain text takes what is in it, but for notes of the deck.
 
 /** In the order in which a deck comes to work. */
 const TYPES: readonly (readonly [type: string, plural: string])[] = [

@@ -14,12 +14,28 @@ import {
 // A heading of a zone (`Sideboard`) says where the lines below it lie, and ` -- ` behind a card what is to be said of it.
 // Every usual spelling: `3 Name`, `3x Name`, `x3 Name`, `Name x3`, `Name 3x`, `Name (3)`, `- Name x2`, `[SET] Name`,
 // `3 Name (SET) 12`, `3 Name (SET 12)`, `3,Name`, tabs for blanks, cells of a spreadsheet, `#` and `//` comments, headings of zones and types.
+// A post in Markdown or BBCode is read as its text is.
 
 const HEADER = /^(name|notes|title|author|tags|folder)\s*:\s?(.*)$/i;
 const HEADING =
   /^(deck|main(board| deck)?|sideboard|maybe(board)?|pool|crypt|library|characters?|resources?|whamm(y|ies)|gears?|conditions?|environmentals?|secrets?)\s*(\(\d+\)|[:=]\s*\d*|\d*)\s*:?$/i;
 
+/** What a post says of the whole deck: its cards, perhaps behind its name. */
+const TOTAL = /^(?:(.+?)\s+\()?\d+ cards?\)?$/i;
+
 const COMMENT = /^(#|\/\/|--)/;
+
+/** A line of a post without its Markdown or BBCode, and without the mark of a quotation. */
+function withoutMarkup(raw: string): string {
+  return raw
+    .trim()
+    .replace(/^(?:>\s*)+/, '')
+    .replace(/^\[\*\]|^\[\/?list\]$/i, '')
+    .replace(/\[([biu])\](.*?)\[\/\1\]/gi, '$2')
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/\\([\\`*_{}[\]()#+!|<>~-])/g, '$1')
+    .trim();
+}
 
 /** Whether a line of a list names no card: a comment, a heading, or nothing. */
 export function isNoCardLine(line: string): boolean {
@@ -69,11 +85,18 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
       problems.push(lineProblem(line, raw, `The line has more than ${MOST_LINE} characters.`));
       continue;
     }
-    const whole = raw.trim();
+    const whole = withoutMarkup(raw);
     if (whole === '' || COMMENT.test(whole)) continue;
+    const total = TOTAL.exec(whole);
+    if (total !== null) {
+      if (lines.length === 0 && total[1] !== undefined) headers.name ||= total[1];
+      continue;
+    }
     // A name or a note may hold what is a comment behind a card.
     const [, header, value = ''] = HEADER.exec(whole) ?? [];
-    const [written = '', comment = ''] = whole.replace(/\s+#\s.*$/, '').split(/\s+--\s+(.*)$/);
+    const [written = '', comment = ''] = whole
+      .replace(/\s+#\s.*$/, '')
+      .split(/\s+(?:--|—)\s+(.*)$/);
     if (header !== undefined) {
       const key = header.toLowerCase();
       if (key === 'name' || key === 'title') headers.name = value.trim();

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlainDeck, parseDeck, printDeck, withName } from '@/lib/decks/deck-file';
 import type { DeckList } from '@/lib/decks/types';
+import { writtenDeck } from '@/lib/decks/written-deck';
+import { bbcode, markdown } from '@/lib/formats/deck-posts';
 import { CARDS, smallCatalogue } from '../cards/search/small-catalogue';
 
 const catalogue = smallCatalogue([
@@ -29,6 +31,34 @@ describe('a deck file', () => {
     expect(read.problems).toEqual([]);
     expect(read.deck).toMatchObject({ name: 'Low Lifes', notes: 'first\nsecond', game: 'ote' });
     expect(rows(read)).toEqual(['3 Zipper', '2 Battle Bike', '1 Élan Vital']);
+  });
+
+  it.each([
+    ['markdown', ''],
+    ['bbcode', 'Low Lifes'],
+  ] as const)('reads a post that it has written as %s', (id, name) => {
+    const entries = [...catalogue.byId.keys()].map((card, at) => ({ card, count: at + 1 }));
+    const [first] = entries;
+    if (first === undefined) throw new Error('no card');
+    const cardNotes = [{ card: first.card, note: 'the *best* [of all]', tags: [] }];
+    const list = { name: 'Low Lifes', notes: '', game: 'ote', entries, cardNotes } as const;
+    const post = (id === 'markdown' ? markdown : bbcode).writeDeck(writtenDeck(list, catalogue));
+    const read = parseDeck(post, catalogue);
+    expect(read.problems).toEqual([]);
+    expect(read.deck.name).toBe(name);
+    expect(rows(read).sort()).toEqual(
+      entries.map(({ card, count }) => `${count} ${catalogue.byId.get(card)?.name}`).sort(),
+    );
+  });
+
+  it('is read from a quotation, and as a page shows a post', () => {
+    const read = parseDeck(
+      'Low Lifes (6 cards)\n6 cards\n\nGear (2)\n• 2 × Battle Bike — fast\n> [b]Characters[/b]:\n> > 4 × Zipper',
+      catalogue,
+    );
+    expect(read.problems).toEqual([]);
+    expect(read.deck).toMatchObject({ name: 'Low Lifes', cardNotes: [{ note: 'fast' }] });
+    expect(rows(read)).toEqual(['2 Battle Bike', '4 Zipper']);
   });
 
   it('adds up lines of the same card', () => {
