@@ -31,7 +31,10 @@ describe('an answer of the API', () => {
     });
     await forgetAnswers();
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   /** As if the page had been loaded anew: only what is in the cache is left. */
   async function reload(): Promise<void> {
@@ -100,6 +103,7 @@ describe('an answer of the API', () => {
     vi.useFakeTimers();
     said = () => Response.json({ revision: 1 });
     const first = watch(PATH, () => undefined);
+    await vi.waitFor(() => expect(peek(PATH)).toMatchObject({ state: 'current' }));
     await vi.advanceTimersByTimeAsync(60_000);
     const second = watch(PATH, () => undefined);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -107,10 +111,8 @@ describe('an answer of the API', () => {
     first();
     second();
     const next = watch(PATH, () => undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toBe(2);
+    await vi.waitFor(() => expect(asked).toBe(2));
     next();
-    vi.useRealTimers();
   });
 
   it('that was asked for before a change is asked for again', async () => {
