@@ -31,15 +31,20 @@ function withoutMarkup(raw: string): string {
     .trim()
     .replace(/^(?:>\s*)+/, '')
     .replace(/^\[\*\]|^\[\/?list\]$/i, '')
-    .replace(/\[([biu])\](.*?)\[\/\1\]/gi, '$2')
+    .replace(/\[\/?[biu]\]/gi, '')
     .replace(/\*\*(.+?)\*\*/g, '$1')
     .replace(/\\([\\`*_{}[\]()#+!|<>~-])/g, '$1')
     .trim();
 }
 
+/** With one blank, or one tab, for each run of them: patterns below would try every part of a long run. */
+function withSingleBlanks(line: string): string {
+  return line.replace(/\s+/g, (run) => (run.includes('\t') ? '\t' : ' ')).trim();
+}
+
 /** Whether a line of a list names no card: a comment, a heading, or nothing. */
 export function isNoCardLine(line: string): boolean {
-  const whole = line.trim();
+  const whole = withSingleBlanks(line);
   return whole === '' || COMMENT.test(whole) || HEADER.test(whole) || HEADING.test(whole);
 }
 
@@ -87,16 +92,15 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
     }
     const whole = withoutMarkup(raw);
     if (whole === '' || COMMENT.test(whole)) continue;
-    const total = TOTAL.exec(whole);
+    const total = TOTAL.exec(withSingleBlanks(whole));
     if (total !== null) {
       if (lines.length === 0 && total[1] !== undefined) headers.name ||= total[1];
       continue;
     }
     // A name or a note may hold what is a comment behind a card.
     const [, header, value = ''] = HEADER.exec(whole) ?? [];
-    const [written = '', comment = ''] = whole
-      .replace(/\s+#\s.*$/, '')
-      .split(/\s+(?:--|—)\s+(.*)$/);
+    const [card = '', comment = ''] = whole.replace(/\s#\s.*$/, '').split(/\s(?:--|—)\s(.*)$/);
+    const written = withSingleBlanks(card);
     if (header !== undefined) {
       const key = header.toLowerCase();
       if (key === 'name' || key === 'title') headers.name = value.trim();
@@ -118,7 +122,9 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
 
 /** Reads a line of a list. */
 export function readLine(line: number, written: string): WrittenLine {
-  const bare = written.replace(/^[-*•]\s+/, '').replace(/^SB:\s*/i, '');
+  const bare = withSingleBlanks(written)
+    .replace(/^[-*•]\s+/, '')
+    .replace(/^SB:\s*/i, '');
   const row = readRow(line, bare);
   if (row !== null) return row;
   const [count, rest] = countOf(bare);

@@ -228,6 +228,16 @@ describe('hostile files', () => {
     ).toMatch(says);
   });
 
+  // A reader that tries each part of a run takes seconds for such a line, and the time limit of a test for a hundred.
+  it.each([' ', '\t', ' \t'])('of lines with thousands of blanks are read: %j', (blank) => {
+    const line = `2 Zipper${blank.repeat(3_000)}of none`;
+    const { lines, problems } = readFile(Array.from({ length: 100 }, () => line).join('\n'));
+    expect(problems).toEqual([]);
+    expect(lines.map(({ name, count }) => `${count} ${name.replace(/\s/g, ' ')}`)).toEqual(
+      Array.from({ length: 100 }, () => '2 Zipper of none'),
+    );
+  });
+
   it('say which line, and lose no other', () => {
     const file = readFile('Count,Name,Set,Number,Wanted\n1,Zipper,,,\nmany,Glug,,,\n2,Glug,,,');
     expect(file.lines.map(({ line: at }) => at)).toEqual([2, 4]);
