@@ -31,7 +31,7 @@ function withoutMarkup(raw: string): string {
     .trim()
     .replace(/^(?:>\s*)+/, '')
     .replace(/^\[\*\]|^\[\/?list\]$/i, '')
-    .replace(/\[\/?[biu]\]/gi, '')
+    .replace(/\[([biu])\](.*?)\[\/\1\]/gi, '$2')
     .replace(/\*\*(.+?)\*\*/g, '$1')
     .replace(/\\([\\`*_{}[\]()#+!|<>~-])/g, '$1')
     .trim();
