@@ -70,8 +70,8 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
             <Button
               look="quiet"
               aria-label={`${undone.has(batch) ? 'Undone' : 'Undo'}: ${label}`}
-              aria-disabled={undone.has(batch)}
-              onClick={() => undone.has(batch) || takeBack(batch)}
+              inactive={undone.has(batch)}
+              onClick={() => takeBack(batch)}
             >
               {undone.has(batch) ? 'Undone' : 'Undo'}
             </Button>

@@ -33,7 +33,7 @@ export function FileJobs({ kind, files, look = 'secondary' }: FileJobsProps) {
       <ul className="mt-4 flex flex-wrap gap-2">
         {files.map(({ name, path }) => (
           <li key={path}>
-            <Button look={look} busy={busy} onClick={() => void start(path)}>
+            <Button look={look} inactive={busy} onClick={() => void start(path)}>
               {name}
             </Button>
           </li>

@@ -69,7 +69,6 @@ export function ImportPreview(props: ImportPreviewProps) {
   const isFixed = stage !== 'shown';
 
   function turn(to: number): void {
-    if (to < 0 || to * SHOWN >= rows.length) return;
     setPage(to);
     list.current?.scrollIntoView();
   }
@@ -113,10 +112,10 @@ export function ImportPreview(props: ImportPreviewProps) {
       />
       {rows.length > SHOWN ? (
         <div className="mt-3 flex items-center gap-3 text-sm text-ink-soft">
-          <Button aria-disabled={page === 0} onClick={() => turn(page - 1)}>
+          <Button inactive={page === 0} onClick={() => turn(page - 1)}>
             Previous
           </Button>
-          <Button aria-disabled={(page + 1) * SHOWN >= rows.length} onClick={() => turn(page + 1)}>
+          <Button inactive={(page + 1) * SHOWN >= rows.length} onClick={() => turn(page + 1)}>
             Next
           </Button>
           <p role="status">
@@ -144,12 +143,11 @@ export function ImportPreview(props: ImportPreviewProps) {
         ))}
       </fieldset>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        {/* Not disabled once pressed: that would lose the focus. */}
         <Button
           look="primary"
           disabled={plan.steps === 0}
-          aria-disabled={isFixed || isReading}
-          onClick={() => isFixed || isReading || onCount()}
+          inactive={isFixed || isReading}
+          onClick={onCount}
         >
           Import {linesWords(taken)}
         </Button>
@@ -157,7 +155,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           {done || (plan.steps === 0 ? 'Nothing would change.' : '')}
         </p>
         {done === '' ? null : (
-          <Button aria-disabled={undone} onClick={() => undone || onUndo()}>
+          <Button inactive={undone} onClick={onUndo}>
             {undone ? 'Undone' : 'Undo'}
           </Button>
         )}

@@ -100,7 +100,7 @@ function ImageButton({ name }: { readonly name: string }) {
   }
   return (
     <>
-      <Button busy={isBusy} onClick={draw}>
+      <Button inactive={isBusy} onClick={draw}>
         <ImageIcon aria-hidden="true" className="size-4" />
         {isBusy ? 'Drawing…' : 'Picture'}
       </Button>

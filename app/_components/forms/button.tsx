@@ -19,8 +19,8 @@ export function buttonClass(look: ButtonLook = 'secondary', more = ''): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
-  /** What it has begun is not done yet: it does nothing, and unlike a disabled one it keeps the focus. */
-  readonly busy?: boolean;
+  /** It does nothing now; unlike a disabled button it keeps the focus. For one that was just pressed. */
+  readonly inactive?: boolean;
 }
 
 /** A button. `type` is `button` unless it says `submit`. */
@@ -28,11 +28,11 @@ export function Button({
   look = 'secondary',
   className = '',
   type = 'button',
-  busy = false,
+  inactive = false,
   ...rest
 }: ButtonProps) {
-  const idle = busy && { 'aria-disabled': true, onClick: stop };
-  return <button type={type} className={buttonClass(look, className)} {...rest} {...idle} />;
+  const stopped = inactive && { 'aria-disabled': true, onClick: stop };
+  return <button type={type} className={buttonClass(look, className)} {...rest} {...stopped} />;
 }
 
 /** Nor does a form go off that is submitted by it. */

@@ -23,7 +23,7 @@ export function RestoreControl({ revision, restore }: RestoreControlProps) {
     <span className="flex flex-wrap items-center gap-2">
       <Button
         className="px-3"
-        busy={busy}
+        inactive={busy}
         aria-label={`Restore revision ${revision}`}
         onClick={press}
       >

@@ -125,7 +125,7 @@ function Step({ label, to, onShow, children }: StepProps) {
     <Button
       className="px-3"
       aria-label={label}
-      aria-disabled={to === null}
+      inactive={to === null}
       onClick={() => to !== null && onShow(to)}
     >
       {children}

@@ -90,11 +90,11 @@ export function CoachPanel() {
   return (
     <div ref={panel} className={css.coach}>
       <div className={css.buttons}>
-        <Button look="primary" disabled={!mine} busy={running !== null} onClick={askBest}>
+        <Button look="primary" disabled={!mine} inactive={running !== null} onClick={askBest}>
           What is best now?
         </Button>
         {isOver ? (
-          <Button busy={running !== null} onClick={askGame}>
+          <Button inactive={running !== null} onClick={askGame}>
             Look through the game
           </Button>
         ) : null}

@@ -236,7 +236,7 @@ export function FormatForm(props: FormatFormProps) {
           type="submit"
           look="primary"
           disabled={id === '' || problems.length > 0 || read === null}
-          busy={isBusy}
+          inactive={isBusy}
         >
           {isNew ? 'Save the format' : 'Save'}
         </Button>
