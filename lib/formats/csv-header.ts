@@ -23,6 +23,12 @@ export function hasColumns(text: string, columns: readonly string[]): boolean {
   return columns.every((column) => names.includes(column));
 }
 
+/** Whether the first line names a column for this. */
+export function hasField(text: string, field: keyof typeof FIELDS): boolean {
+  const names = columnsIn(text);
+  return FIELDS[field].some((name) => names.includes(name));
+}
+
 /** The first line as names of columns, in lower case. */
 function columnsIn(text: string): string[] {
   const [first = ''] = text
@@ -39,8 +45,7 @@ function columnsIn(text: string): string[] {
 /** Any list with a column for the name, or with one for the set and one for the number. */
 export function looksLikeCsv(text: string): boolean {
   const names = columnsIn(text);
-  const has = (field: keyof typeof FIELDS) => FIELDS[field].some((name) => names.includes(name));
   // A line of one word may be a card: only “Name” is surely none.
   if (names.length === 1) return names[0] === 'name';
-  return has('name') || (has('set') && has('number'));
+  return hasField(text, 'name') || (hasField(text, 'set') && hasField(text, 'number'));
 }

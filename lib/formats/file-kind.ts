@@ -1,5 +1,5 @@
 import { isCardTable } from '@/lib/formats/card-table';
-import { FIELDS, hasColumns, looksLikeCsv } from '@/lib/formats/csv-header';
+import { hasField, looksLikeCsv } from '@/lib/formats/csv-header';
 import { FORMATS } from '@/lib/formats/formats';
 import { readPlainText } from '@/lib/formats/plain-text';
 import { FORMAT_IDS, type FormatId } from '@/lib/formats/types';
@@ -54,12 +54,8 @@ function kindOf(format: ImportFormat, text: string): ImportKind {
       return readPlainText(text).name === '' ? 'counts' : 'deck';
     default:
       // Lackey's list of the cards of a game, and any table like it; with a column for copies it is somebody's collection.
-      return isCardTable(text) && !hasCopies(text) ? 'cards' : 'counts';
+      return isCardTable(text) && !hasField(text, 'count') ? 'cards' : 'counts';
   }
-}
-
-function hasCopies(text: string): boolean {
-  return FIELDS.count.some((column) => hasColumns(text, [column]));
 }
 
 function jsonOf(text: string): unknown {

@@ -145,11 +145,10 @@ export function readLine(line: number, written: string): WrittenLine {
 
 /** Cells of a spreadsheet: a name, copies, and perhaps a set and a number, in any order that says which is which; else null. */
 function readRow(line: number, written: string): WrittenLine | null {
-  const cells = written.split('\t').map((cell) => cell.trim());
-  const filled = cells.filter((cell) => cell !== '');
-  const [counted, ...others] = filled.map(copiesOf).filter((copies) => copies !== null);
+  const cells = written.split('\t');
+  const [counted, ...others] = cells.map(copiesOf).filter((copies) => copies !== null);
   if (counted === undefined || others.length > 0) return null;
-  const [name = '', set = '', number = '', ...more] = filled.filter(
+  const [name = '', set = '', number = '', ...more] = cells.filter(
     (cell) => copiesOf(cell) === null,
   );
   if (!/^\w/.test(set) || more.length > 0) return null;
@@ -171,7 +170,7 @@ const COUNTED: readonly (readonly [pattern: RegExp, count: number, name: number]
   [/^[x×](\d{1,6})\s+(.+)$/i, 1, 2],
   [/^(.+?)\s+[x×]\s*(\d{1,6})$/i, 2, 1],
   [/^(.+?)\s+(\d{1,6})\s*[x×]$/i, 2, 1],
-  [/^(.+?)\t+\s*(\d{1,6})$/, 2, 1],
+  [/^(.+?)\t(\d{1,6})$/, 2, 1],
   [/^(\d{1,6})\s*[,;]\s*(.+)$/, 1, 2],
   [/^(.+?)\s*[,;]\s*(\d{1,6})$/, 2, 1],
 ];
