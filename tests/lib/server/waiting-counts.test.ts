@@ -23,7 +23,7 @@ import { runs } from '@/tests/seeded';
 
 // Tabs count and undo without a connection, or with one that loses requests and answers, and in the end everything is sent.
 
-/** What becomes of a request: `answer` is lost on its way back. */
+/** What becomes of a request: it is answered, it never reaches the server, or the server makes the change and its answer never comes back. */
 const WAYS = ['whole', 'request lost', 'answer lost'] as const;
 const DO = ['count', 'count', 'undo', 'undo', 'send', 'send waiting', 'open'] as const;
 const event = fc.record({
