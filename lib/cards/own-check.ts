@@ -4,7 +4,7 @@ import { foldName } from './name';
 import { editDistance } from './nearest';
 import { isOfficialPlace, type OwnPlace, ownId } from './own-place';
 import type { OwnRecord } from './own-types';
-import { isOfficialSet, setName } from './sets';
+import { isOfficialSet, setName, setNameOf } from './sets';
 
 /** What stands in the way of saving a card, or what its author should look at first. */
 export interface OwnProblem {
@@ -104,7 +104,7 @@ export function nameWarnings(record: OwnRecord, catalogue: Catalogue<AnyCard>): 
     return [
       {
         field: 'name',
-        message: `${same.map((card) => `${card.name} (${card.setName ?? setName(card.set)} ${card.number})`).join(', ')} has this name already`,
+        message: `${same.map((card) => `${card.name} (${setNameOf(card)} ${card.number})`).join(', ')} has this name already`,
         hint:
           record.game === 'eden'
             ? 'A troop finds a card by its name, and takes yours. Keep it if that is meant.'

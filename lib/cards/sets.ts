@@ -44,6 +44,11 @@ export function setName(id: string): string {
   return OFFICIAL_SETS.find((set) => set.id === id)?.name ?? edenSetName(id);
 }
 
+/** The name of the set of a card or a printing: a custom set as its owner calls it. */
+export function setNameOf({ set, setName: own }: { set: string; setName?: string }): string {
+  return own ?? setName(set);
+}
+
 const OFFICIAL: ReadonlySet<string> = new Set(OFFICIAL_SETS.map(({ id }) => id));
 
 /** Whether this is one of the published sets, whose cards can be corrected but not added to. */

@@ -20,11 +20,6 @@ export const EDEN_SETS = [
   },
 ] as const;
 
-/** The name of the set of a card of Eden, a custom one as its owner calls it. */
-export function edenSetNameOf({ set, setName }: { set: string; setName?: string }): string {
-  return setName ?? edenSetName(set);
-}
-
 /** The name of a set of Eden for people; an unknown one is shown as it is written. */
 export function edenSetName(id: string): string {
   return EDEN_SETS.find((set) => set.id === id)?.name ?? id;

@@ -7,7 +7,7 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { otherVersions } from '@/lib/cards/neighbours';
 import { type Related, type Relation, relationsOf } from '@/lib/cards/relations';
-import { isOwnSet, setName } from '@/lib/cards/sets';
+import { isOwnSet, setName, setNameOf } from '@/lib/cards/sets';
 import { figureNote, rarityWords } from '@/lib/cards/words-figures';
 import { typeName } from '@/lib/faces/face-card';
 import { CardSection } from './card-section';
@@ -69,7 +69,7 @@ function Printings({ card }: { readonly card: Card }) {
       {card.printings.map(({ set, number, rarity }) => (
         <li key={`${set}/${number}`}>
           <Link href={setLink(set)} prefetch={false} className="text-link">
-            {(set === card.set ? card.setName : undefined) ?? setName(set)}
+            {set === card.set ? setNameOf(card) : setName(set)}
           </Link>{' '}
           {number}
           {rarity === null ? '' : `, ${rarityWords(rarity)}`}

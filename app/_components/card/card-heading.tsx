@@ -1,7 +1,7 @@
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { Card } from '@/lib/cards/catalogue';
-import { setName } from '@/lib/cards/sets';
+import { setNameOf } from '@/lib/cards/sets';
 import { typeName } from '@/lib/faces/face-card';
 import { AddToDeck } from './add-to-deck';
 import { LevelBadge } from './level-badge';
@@ -20,7 +20,7 @@ export function CardHeading({ card }: { readonly card: Card }) {
             href={`/cards?q=${encodeURIComponent(`set:${card.set}`)}`}
             className="hover:text-accent"
           >
-            {card.setName ?? setName(card.set)}
+            {setNameOf(card)}
           </NearLink>
           <span aria-hidden="true">/</span>
           <span>{card.number}</span>

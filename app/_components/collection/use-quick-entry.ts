@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { setName } from '@/lib/cards/sets';
+import { setNameOf } from '@/lib/cards/sets';
 import { freshId } from '@/lib/client/fresh-id';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { type Entry, readEntry } from '@/lib/collection/quick-entry';
@@ -45,8 +45,7 @@ const COUNT_WORDS: Readonly<Record<Count, string>> = {
 
 /** The name of a printing, with its set and number. */
 export function printingWords(printing: CountedPrinting): string {
-  const { name, set, number } = printing;
-  return `${name} (${printing.setName ?? setName(set)} ${number})`;
+  return `${printing.name} (${setNameOf(printing)} ${printing.number})`;
 }
 
 /** The logic of the quick entry box: `zip` Enter, `3` Enter; many lines by pasting. */

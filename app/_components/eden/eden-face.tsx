@@ -1,6 +1,6 @@
 import { FacePicture } from '@/app/_components/card/card-face';
 import css from '@/app/_components/card/card-face.module.css';
-import { edenSetNameOf } from '@/lib/eden/sets';
+import { setNameOf } from '@/lib/cards/sets';
 import {
   EDEN_KIND_NAMES,
   type EdenTile,
@@ -34,7 +34,7 @@ function FaceHead({ card }: { readonly card: EdenTile }) {
           {EDEN_KIND_NAMES[kind]}
         </span>
         <span className={css.number}>
-          <span className={css.set}>{edenSetNameOf(card)}</span>
+          <span className={css.set}>{setNameOf(card)}</span>
         </span>
       </div>
     </>

@@ -11,7 +11,7 @@ import { NameCell, SortedTable } from '@/app/_components/search/sorted-table';
 import type { QueryEdit } from '@/app/_components/search/use-live-answer';
 import { pathOf } from '@/lib/cards/card-path';
 import type { Order } from '@/lib/cards/search/query';
-import { edenSetNameOf } from '@/lib/eden/sets';
+import { setNameOf } from '@/lib/cards/sets';
 import { EDEN_KIND_NAMES, type EdenTile, FIGURES, figurePair, valueWord } from '@/lib/eden/tile';
 import { EdenFace } from './eden-face';
 import { EDEN_KIND_TEXT, EdenKindIcon } from './eden-kind';
@@ -153,7 +153,7 @@ const Row = memo(function Row({ card }: { readonly card: EdenTile }) {
       ))}
       <td className="pl-4 text-ink-soft max-lg:hidden">{symbols(card)}</td>
       <td className="pl-4 text-sm whitespace-nowrap text-ink-faint max-md:hidden">
-        {edenSetNameOf(card)}
+        {setNameOf(card)}
       </td>
     </tr>
   );
