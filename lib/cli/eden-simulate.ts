@@ -16,11 +16,11 @@ import { edenCardsFrom, npfCardsFrom } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
 import { printJson, printLine } from '@/lib/cli/output';
 import { whole } from '@/lib/cli/play-options';
-import { readForeignFile, readTextFile } from '@/lib/cli/read-file';
+import { readBytes, readTextFile } from '@/lib/cli/read-file';
 import { playShares, type ShareOptions, withShares } from '@/lib/cli/shards';
+import { readTroopFile } from '@/lib/eden/roster/read-any-troop';
 import { readSetUp } from '@/lib/eden/set-up';
 import { EDEN_MATCHES, type EdenJob, edenSummary, playMatch } from '@/lib/eden/simulation';
-import { readTroop } from '@/lib/eden/troop-file';
 import { type NpfCard, troopSetup } from '@/lib/eden/troop-setup';
 
 interface Options extends CardsOptions, ShareOptions {
@@ -121,7 +121,7 @@ function setUpOf(file: string, cards: EdenCards): ScenarioSetUp {
 }
 
 function troopOf(file: string, cards: ReturnType<typeof edenCardsFrom>): TroopSetup {
-  const read = readTroop(readForeignFile(file));
+  const read = readTroopFile(readBytes(file));
   if (!read.ok) throw new CliFailure(`${file}:${read.line}:${read.column}: ${read.message}`);
   const setup = troopSetup(read.troop, cards);
   if (setup.ok) return setup.troop;

@@ -4,8 +4,8 @@ import { type CardsOptions, withCards } from '@/lib/cli/cards-option';
 import { edenCardsFrom } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, exitWith, printJson, printLine } from '@/lib/cli/output';
-import { readForeignFile } from '@/lib/cli/read-file';
-import { readTroop } from '@/lib/eden/troop-file';
+import { readBytes } from '@/lib/cli/read-file';
+import { readTroopFile } from '@/lib/eden/roster/read-any-troop';
 
 interface Options extends CardsOptions {
   readonly strict?: boolean;
@@ -15,11 +15,14 @@ interface Options extends CardsOptions {
 /** `dossier eden troop FILE [--strict]`. */
 export function register(eden: Command): void {
   withCards(eden.command('troop').description('is the troop legal?'))
-    .argument('<file>', 'a troop file: one fighter a line with headers, or JSON')
+    .argument(
+      '<file>',
+      'a troop file: one fighter a line with headers, JSON, or a roster (.ros, .rosz)',
+    )
     .option('--strict', 'warnings are errors')
     .option('--json', 'one JSON document')
     .action((file: string, options: Options) => {
-      const read = readTroop(readForeignFile(file));
+      const read = readTroopFile(readBytes(file));
       if (!read.ok) throw new CliFailure(`${file}:${read.line}:${read.column}: ${read.message}`);
       const check = checkTroop(read.troop, edenCardsFrom(options), options.strict === true);
       if (!check.legal) exitWith(1);

@@ -14,7 +14,7 @@ function codeOf(error: unknown): string {
 }
 
 /** The bytes of a file that the user names; throws a `CliFailure` with the reason. */
-function readBytes(path: string): Buffer {
+export function readBytes(path: string): Buffer {
   try {
     if (statSync(path).size > MOST_BYTES)
       throw new CliFailure(`${path}:1:1: the file is larger than ${MOST_BYTES} bytes`);

@@ -1,4 +1,5 @@
 import { type Catalogue, fullName } from '@/lib/cards/catalogue';
+import { setNamed } from '@/lib/cards/sets';
 import { countedPrintings } from '@/lib/collection/printings';
 import { readDeckJson } from '@/lib/decks/deck-json';
 import {
@@ -168,7 +169,14 @@ function lookUp(
 ): { id: string; problem: null } | { id: null; problem: DeckProblem } {
   const card = catalogue.byId.get(name) ?? catalogue.byId.get(`ote/${name}`);
   if (card !== undefined) return { id: card.id, problem: null };
-  const found = matcherFor(catalogue)({ name, set, number });
+  const match = matcherFor(catalogue);
+  const printed = match({ name, set, number });
+  // A deck needs no printing: a set that nobody knows matters only among cards of one name.
+  const named =
+    printed.kind === 'unknown' && setNamed(set) === null
+      ? match({ name, set: '', number: '' })
+      : printed;
+  const found = named.kind === 'unknown' ? printed : named;
   const meant = [...new Set(found.among.flatMap((one) => catalogue.byId.get(one.card) ?? []))];
   const [first] = meant;
   if (found.kind === 'matched' && first !== undefined) return { id: first.id, problem: null };

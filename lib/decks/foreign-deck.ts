@@ -1,6 +1,7 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { type DeckRead, deckOf, parseDeck } from '@/lib/decks/deck-file';
 import { isForeign, unread } from '@/lib/decks/deck-lines';
+import { readTags } from '@/lib/decks/edit-lists';
 import { readFile } from '@/lib/formats/formats';
 import type { FormatId } from '@/lib/formats/types';
 
@@ -15,13 +16,14 @@ export function deckOfFile(
   catalogue: Catalogue,
   format: FormatId | null = null,
 ): DeckRead {
-  const { name, notes, lines, problems } = readFile(text, format);
+  const { name, notes, tags = '', lines, problems } = readFile(text, format);
   return deckOf(
     {
       name,
       notes,
       lines: lines.map((line) => ({ ...line, count: line.count ?? 1, column: 1 })),
       problems: problems.map(({ line, message }) => unread(line, message)),
+      more: { tags: readTags(tags) },
     },
     catalogue,
   );

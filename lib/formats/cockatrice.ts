@@ -4,11 +4,12 @@ import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
 function read(text: string): WrittenFile {
-  const xml = readXml(text, ['zone', 'card']);
+  const xml = readXml(text, ['zone', 'card', 'tag']);
   const nothing = { format: 'cockatrice' as const, name: '', notes: '', lines: [] };
   if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
   const deck = childNode(xml.root, 'cockatrice_deck');
-  const zones = childList(deck, 'zone');
+  // Tokens are brought to the table by cards; they are no cards of the deck.
+  const zones = childList(deck, 'zone').filter((zone) => textOf(zone, '@name') !== 'tokens');
   const beside = new Set(
     zones
       .filter((zone) => textOf(zone, '@name') === 'side')
@@ -18,6 +19,9 @@ function read(text: string): WrittenFile {
     ...nothing,
     name: textOf(deck, 'deckname'),
     notes: textOf(deck, 'comments'),
+    tags: childList(childNode(deck, 'tags'), 'tag')
+      .map((tag) => textOf(tag, '#text'))
+      .join(','),
     ...countedCards(
       zones.flatMap((zone) => childList(zone, 'card')),
       '@number',
@@ -51,12 +55,15 @@ export const cockatrice: FileFormat = {
   type: 'application/xml',
   detect: (text) => /<cockatrice_deck[\s>]/.test(text),
   read,
-  writeDeck: ({ name, notes, cards, side }) =>
+  writeDeck: ({ name, notes, cards, side, list: { tags = [] } }) =>
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<cockatrice_deck version="1">',
       `  <deckname>${xmlText(name)}</deckname>`,
       `  <comments>${xmlText(notes)}</comments>`,
+      ...(tags.length === 0
+        ? []
+        : ['  <tags>', ...tags.map((tag) => `    <tag>${xmlText(tag)}</tag>`), '  </tags>']),
       ...zone('main', cards),
       ...(side.length === 0 ? [] : zone('side', side)),
       '</cockatrice_deck>',

@@ -21,13 +21,13 @@ export function parsedJson(text: string): ParsedJson {
 
 const SIGN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|\n|[^\s{}[\],:"]+/gs;
 
-/** The line on which each element begins of the first list that is called one of `names`. The text must be JSON. */
+/** Returns the line on which each element begins of the first list that is called one of `names`, and of those within it, each before what it holds. The text must be JSON. */
 export function elementLines(text: string, names: ReadonlySet<string>): number[] {
   const lines: number[] = [];
   let line = 1;
   let depth = 0;
-  /** How deep the elements stand; 0: the list has not begun. */
-  let inside = 0;
+  /** How deep the elements of each list stand that has begun and not ended, the innermost last. */
+  const inside: number[] = [];
   let begins = false;
   let before = '';
   let last = '';
@@ -40,14 +40,17 @@ export function elementLines(text: string, names: ReadonlySet<string>): number[]
     begins = false;
     if (sign === '{' || sign === '[') {
       depth += 1;
-      if (inside === 0 && sign === '[' && last === ':' && names.has(before.slice(1, -1))) {
-        inside = depth;
+      if (sign === '[' && last === ':' && names.has(before.slice(1, -1))) {
+        inside.push(depth);
         begins = true;
       }
     } else if (sign === '}' || sign === ']') {
-      if (depth === inside) return lines;
+      if (depth === inside.at(-1)) {
+        inside.pop();
+        if (inside.length === 0) return lines;
+      }
       depth -= 1;
-    } else if (sign === ',' && depth === inside) begins = true;
+    } else if (sign === ',' && depth === inside.at(-1)) begins = true;
     if (sign !== ':') before = sign;
     last = sign;
   }

@@ -1,6 +1,7 @@
 import { type Catalogue, fullName } from '@/lib/cards/catalogue';
 import { costText, figureText } from '@/lib/cards/figure-text';
 import { setName } from '@/lib/cards/sets';
+import { lackeyName } from './lackey-name';
 
 /** A file of a LackeyCCG plugin. */
 export interface PluginFile {
@@ -8,7 +9,8 @@ export interface PluginFile {
   readonly text: string;
 }
 
-const FOLDER = 'ontheedge';
+/** Not the folder of the public plugin, which stays as it is beside ours. */
+const FOLDER = 'dossier-ontheedge';
 const COLUMNS = [
   ...['Name', 'Set', 'ImageFile', 'Type', 'Cost', 'AP', 'DP', 'Pull'],
   ...['Rarity', 'Traits', 'Text'],
@@ -23,8 +25,10 @@ function cardList(catalogue: Catalogue): string {
   const rows = catalogue.cards.flatMap((card) =>
     card.printings.map(({ set, number, rarity }) =>
       [
-        // Lackey knows a card by its name alone.
-        fullName(catalogue, card),
+        lackeyName({
+          printing: { name: card.name, set, number },
+          fullName: fullName(catalogue, card),
+        }),
         set,
         number,
         card.orType === null ? card.type : `${card.type} / ${card.orType}`,

@@ -1,10 +1,17 @@
 import { xmlText } from '@/lib/text/xml-text';
+import { lackeyName } from './lackey-name';
 import { readPlainText } from './plain-text';
-import { bareLine, type DeckCard, type FileFormat, type WrittenFile } from './types';
-import { childList, childNode, readXml, textOf } from './xml';
+import {
+  bareLine,
+  type DeckCard,
+  type FileFormat,
+  type LineProblem,
+  type WrittenFile,
+} from './types';
+import { childList, childNode, lineOf, readXml, textOf, type XmlNode } from './xml';
 import { countedCards } from './xml-cards';
 
-// LackeyCCG: the plugin for On the Edge is called `ontheedge`; a card is named, its image is named for its number.
+// LackeyCCG finds a card by its name alone; the public plugin for On the Edge is called `ontheedge`.
 
 const GAME = 'ontheedge';
 
@@ -21,16 +28,7 @@ export const lackeyText: FileFormat = {
 };
 
 function textLines(cards: readonly DeckCard[]): string {
-  return cards.map(({ printing, count }) => `${count}\t${asciiName(printing.name)}\n`).join('');
-}
-
-/** The image name of a printing: `228` of standard, `C33` of the others. */
-function imageOf(number: string): string {
-  return number.replace(/^0+/, '');
-}
-
-function asciiName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\//g, '');
+  return cards.map((card) => `${card.count}\t${lackeyName(card)}\n`).join('');
 }
 
 function read(text: string): WrittenFile {
@@ -39,32 +37,34 @@ function read(text: string): WrittenFile {
   if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
   const deck = childNode(xml.root, 'deck');
   const meta = childNode(deck, 'meta');
-  const zones = childList(deck, 'superzone');
+  const { zones, problems } = deckZones(childList(deck, 'superzone'));
   const beside = new Set(
     zones
       .filter((zone) => /^side/i.test(textOf(zone, '@name')))
       .flatMap((zone) => childList(zone, 'card')),
   );
+  // One element for each copy: nothing says how many.
+  const counted = countedCards(
+    zones.flatMap((zone) => childList(zone, 'card')),
+    null,
+    'There is no <card> in a <superzone> of a <deck>.',
+    (card, line, count) => {
+      const id = textOf(childNode(card, 'name'), '@id');
+      const set = textOf(card, 'set');
+      return {
+        ...bareLine(line, textOf(card, 'name'), count),
+        set,
+        number: set === '' ? '' : id,
+        ...(beside.has(card) && { board: 'side' }),
+      };
+    },
+  );
   return {
     ...nothing,
     name: textOf(meta, 'title'),
     notes: textOf(meta, 'note'),
-    // One element for each copy: nothing says how many.
-    ...countedCards(
-      zones.flatMap((zone) => childList(zone, 'card')),
-      null,
-      'There is no <card> in a <superzone> of a <deck>.',
-      (card, line, count) => {
-        const id = textOf(childNode(card, 'name'), '@id');
-        const set = textOf(card, 'set');
-        return {
-          ...bareLine(line, textOf(card, 'name'), count),
-          set,
-          number: set === '' ? '' : id,
-          ...(beside.has(card) && { board: 'side' }),
-        };
-      },
-    ),
+    lines: counted.lines,
+    problems: [...problems, ...counted.problems],
   };
 }
 
@@ -91,13 +91,31 @@ export const lackeyDek: FileFormat = {
 function superzone(name: string, cards: readonly DeckCard[]): string[] {
   return [
     `\t<superzone name="${name}">`,
-    ...cards.flatMap(({ printing, count }) =>
-      Array.from(
-        { length: count },
-        () =>
-          `\t\t<card><name id="${xmlText(imageOf(printing.number))}">${xmlText(printing.name)}</name><set>${xmlText(printing.set)}</set></card>`,
-      ),
-    ),
+    ...cards.flatMap((card) => {
+      const { number, set } = card.printing;
+      const named = `<name id="${xmlText(number)}">${xmlText(lackeyName(card))}</name>`;
+      const copy = `\t\t<card>${named}<set>${xmlText(set)}</set></card>`;
+      return Array.from({ length: card.count }, () => copy);
+    }),
     '\t</superzone>',
   ];
+}
+
+/** Zones of a deck that hold what it is made of; in others lie cards of a game that was saved. */
+const DECK_ZONE = /^(deck|main|library|side)/i;
+
+/** Returns the zones that belong to the deck, and a problem for each other one that has cards. Where none is called a deck, the first is one. */
+function deckZones(all: readonly XmlNode[]): { zones: XmlNode[]; problems: LineProblem[] } {
+  const named = all.filter((zone) => DECK_ZONE.test(textOf(zone, '@name')));
+  const zones = named.length > 0 ? named : all.slice(0, 1);
+  const problems = all.flatMap((zone) => {
+    const copies = childList(zone, 'card').length;
+    if (zones.includes(zone) || copies === 0) return [];
+    const cards = copies === 1 ? '1 card was' : `${copies} cards were`;
+    const name = textOf(zone, '@name');
+    return [
+      { line: lineOf(zone), message: `"${name}" is no part of the deck: ${cards} left out.` },
+    ];
+  });
+  return { zones, problems };
 }

@@ -53,9 +53,10 @@ function read(text: string): WrittenFile {
 function section(name: string, cards: readonly DeckCard[]): string[] {
   return [
     `  <section name="${name}" shared="False">`,
+    // Nothing else tells cards of one name apart when the deck is read back.
     ...cards.map(
-      ({ printing, count }) =>
-        `    <card qty="${count}" id="${guidOf(printing.id)}">${xmlText(printing.name)}</card>`,
+      ({ printing, fullName, count }) =>
+        `    <card qty="${count}" id="${guidOf(printing.id)}">${xmlText(fullName)}</card>`,
     ),
     '  </section>',
   ];

@@ -1,5 +1,6 @@
 import type { Board } from '@/lib/decks/types';
 import { MOST_LINE } from './decode';
+import { oddLackeyCard } from './lackey-name';
 import { plainDeck } from './plain-deck';
 import {
   bareLine,
@@ -97,9 +98,9 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
       if (lines.length === 0 && total[1] !== undefined) headers.name ||= total[1];
       continue;
     }
-    // A name or a note may hold what is a comment behind a card.
-    const [, header, value = ''] = HEADER.exec(whole) ?? [];
-    const [card = '', comment = ''] = whole.replace(/\s#\s.*$/, '').split(/\s(?:--|—)\s(.*)$/);
+    // What our own files say is taken as it is written; a post says it in markup.
+    const [, header, value = ''] = HEADER.exec(raw.trimStart()) ?? HEADER.exec(whole) ?? [];
+    const [card = '', comment = ''] = cardAndNote(raw, whole);
     const written = withSingleBlanks(card);
     if (header !== undefined) {
       const key = header.toLowerCase();
@@ -109,15 +110,26 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
     } else if (HEADING.test(written)) board = boardOf(written) ?? board;
     else {
       const place = /^SB:/i.test(written) ? 'side' : board;
+      const read = readLine(line, written);
       const said = comment.trim();
       lines.push({
-        ...readLine(line, written),
+        ...read,
+        ...oddLackeyCard(read.name),
         ...(place !== 'main' && { board: place }),
         ...(said !== '' && { comment: said }),
       });
     }
   }
   return { format, ...headers, notes: notes.join('\n'), lines, problems };
+}
+
+/** Splits a line into its card and what its owner wrote about it, behind ` -- ` or ` — `. A `#` before that begins a comment, which is dropped; one within the note belongs to it. */
+function cardAndNote(raw: string, whole: string): readonly [card: string, note: string] {
+  const [, card = whole, mark = '', behind = ''] = /^(.*?)\s(#|--|—)\s(.*)$/.exec(whole) ?? [];
+  if (mark === '#') return [card, ''];
+  // Only a post is written with the dash, and has markup.
+  const [, exact = behind] = mark === '--' ? (/\s--\s(.*)$/.exec(raw) ?? []) : [];
+  return [card, exact];
 }
 
 /** Reads a line of a list. */

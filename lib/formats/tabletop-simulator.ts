@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Board } from '@/lib/decks/types';
+import { cutText } from '@/lib/text/cut-text';
 import { elementLines, parsedJson } from './json-lines';
 import { bareLine, type FileFormat, type WrittenDeck, type WrittenFile } from './types';
 
@@ -12,27 +14,63 @@ const TRANSFORM = {
   ...{ scaleX: 1, scaleY: 1, scaleZ: 1 },
 };
 
-/** A card is known by the id of its printing in the notes that only the game's master sees. */
-const Contained = z.object({
-  Nickname: z.string().max(400).default(''),
-  GMNotes: z.string().max(400).default(''),
-});
+/** An object on the table. Mods keep whatever they like in its notes. */
+interface Thing {
+  readonly Name?: string | null | undefined;
+  readonly Nickname?: string | null | undefined;
+  /** What only the game's master sees: here a card is known by the id of its printing. */
+  readonly GMNotes?: string | null | undefined;
+  /** What lies in it: the cards of a deck, the decks of a bag. */
+  readonly ContainedObjects?: readonly Thing[] | null | undefined;
+}
+
+/** How deep objects may lie in one another: a card in a deck in a bag in a bag in a bag. */
+const DEEPEST = 4;
+const Text = z.string().nullish();
+
+function thing(depth: number): z.ZodType<Thing> {
+  const inside = depth === 0 ? z.array(z.never()) : z.array(thing(depth - 1)).max(10_000);
+  return z.object({
+    ...{ Name: Text, Nickname: Text, GMNotes: Text },
+    ContainedObjects: inside.nullish(),
+  });
+}
+
 const Saved = z.object({
-  SaveName: z.string().max(400).default(''),
-  Note: z.string().max(20_000).default(''),
-  ObjectStates: z
-    .array(
-      z.object({
-        Nickname: z.string().max(400).default(''),
-        GMNotes: z.string().max(400).default(''),
-        ContainedObjects: z.array(Contained).max(10_000).optional(),
-      }),
-    )
-    .min(1)
-    .max(10_000),
+  SaveName: Text,
+  Note: Text,
+  ObjectStates: z.array(thing(DEEPEST)).min(1).max(10_000),
 });
 
 const PRINTING = /^ote\/([^/]+)\/([^/]+)$/;
+/** The lists of objects, whose elements are told apart by line. */
+const LISTS = new Set(['ObjectStates', 'ContainedObjects']);
+
+/** A card that lies on the table or in something, with the place of its object among all objects of the file. */
+interface LaidCard {
+  readonly thing: Thing;
+  readonly at: number;
+  readonly board: Board;
+}
+
+/** Returns every card of the file, in the order of the file: those of each deck, of each bag, and single ones. Dice, boards and the like are no cards. */
+function cardsOf(things: readonly Thing[]): LaidCard[] {
+  const found: LaidCard[] = [];
+  let at = 0;
+  const walk = (thing: Thing, board: Board) => {
+    const own = at++;
+    const inside = thing.ContainedObjects ?? null;
+    if (inside === null) {
+      if (/^Card|^$/.test(thing.Name ?? '')) found.push({ thing, at: own, board });
+      return;
+    }
+    const label = thing.Nickname ?? '';
+    const within = /^side/i.test(label) ? 'side' : /^maybe/i.test(label) ? 'maybe' : board;
+    for (const one of inside) walk(one, within);
+  };
+  for (const thing of things) walk(thing, 'main');
+  return found;
+}
 
 function read(text: string): WrittenFile {
   const nothing = { format: 'tabletop-simulator' as const, name: '', notes: '', lines: [] };
@@ -40,20 +78,24 @@ function read(text: string): WrittenFile {
   const json = parsedJson(text);
   if (!json.ok) return { ...nothing, problems: [json.problem] };
   const saved = Saved.safeParse(json.value);
-  const [first] = saved.success ? saved.data.ObjectStates : [];
-  if (!saved.success || first === undefined) return refusal('The file contains no deck.');
-  const list = first.ContainedObjects === undefined ? 'ObjectStates' : 'ContainedObjects';
-  const at = elementLines(text, new Set([list]));
-  const lines = (first.ContainedObjects ?? [first]).map(({ Nickname, GMNotes }, i) => {
-    const [, set = '', number = ''] = PRINTING.exec(GMNotes) ?? [];
-    return { ...bareLine(at[i] ?? 1, Nickname, 1), set, number };
+  const cards = saved.success ? cardsOf(saved.data.ObjectStates) : [];
+  if (!saved.success || cards.length === 0)
+    return refusal('The file contains no deck and no card of Tabletop Simulator.');
+  const lineAt = elementLines(text, LISTS);
+  const lines = cards.map(({ thing: { Nickname, GMNotes }, at, board }) => {
+    const [, set = '', number = ''] = PRINTING.exec(GMNotes ?? '') ?? [];
+    const name = cutText(Nickname ?? '', 400);
+    // A card without a name and without our id is still a card, which the reader is told of.
+    const bare = bareLine(lineAt[at] ?? 1, name, 1);
+    return { ...bare, set, number, ...(board !== 'main' && { board }) };
   });
-  const { SaveName: name, Note: notes } = saved.data;
-  return { ...nothing, name, notes, lines, problems: [] };
+  const { SaveName, Note } = saved.data;
+  return { ...nothing, name: SaveName ?? '', notes: Note ?? '', lines, problems: [] };
 }
 
-function write({ name, notes, cards, site = AT_HOME }: WrittenDeck): string {
-  const sheets = cards.map(({ printing }, i) => {
+function write({ name, notes, cards, side, site = AT_HOME }: WrittenDeck): string {
+  const all = [...cards, ...side];
+  const sheets = all.map(({ printing }, i) => {
     const [, set = '', number = ''] = PRINTING.exec(printing.id) ?? [];
     const face = [set, number].map(encodeURIComponent).join('/');
     const sheet = {
@@ -63,30 +105,31 @@ function write({ name, notes, cards, site = AT_HOME }: WrittenDeck): string {
     };
     return [String(i + 1), sheet] as const;
   });
-  const copies = cards.flatMap(({ printing, title, count }, i) =>
-    Array.from({ length: count }, () => ({
-      Name: 'CardCustom',
+  const pile = (nickname: string, from: number, to: number) => {
+    const copies = all.slice(from, to).flatMap(({ printing, title, count }, i) =>
+      Array.from({ length: count }, () => ({
+        Name: 'CardCustom',
+        Transform: TRANSFORM,
+        Nickname: title,
+        GMNotes: printing.id,
+        CardID: (from + i + 1) * 100,
+        CustomDeck: Object.fromEntries(sheets.slice(from + i, from + i + 1)),
+      })),
+    );
+    // The table knows no deck of one card: that is a card, which says nothing of a board.
+    if (copies.length === 1 && from === 0) return copies;
+    const deck = {
+      Name: 'DeckCustom',
       Transform: TRANSFORM,
-      Nickname: title,
-      GMNotes: printing.id,
-      CardID: (i + 1) * 100,
-      CustomDeck: Object.fromEntries(sheets.slice(i, i + 1)),
-    })),
-  );
-  const [only] = copies;
-  // The table knows no deck of one card: that is a card.
-  const object =
-    copies.length === 1 && only !== undefined
-      ? only
-      : {
-          Name: 'DeckCustom',
-          Transform: TRANSFORM,
-          Nickname: name,
-          DeckIDs: copies.map((copy) => copy.CardID),
-          CustomDeck: Object.fromEntries(sheets),
-          ContainedObjects: copies,
-        };
-  return JSON.stringify({ SaveName: name, Note: notes, ObjectStates: [object] }, null, 1);
+      Nickname: nickname,
+      DeckIDs: copies.map((copy) => copy.CardID),
+      CustomDeck: Object.fromEntries(sheets.slice(from, to)),
+      ContainedObjects: copies,
+    };
+    return from === 0 || copies.length > 0 ? [deck] : [];
+  };
+  const objects = [...pile(name, 0, cards.length), ...pile('Sideboard', cards.length, all.length)];
+  return JSON.stringify({ SaveName: name, Note: notes, ObjectStates: objects }, null, 1);
 }
 
 /** Saved objects of Tabletop Simulator, with faces that this program draws. The pictures are fetched from it, so it must run while the table loads them. */

@@ -58,6 +58,8 @@ export interface WrittenFile {
   /** Of a deck; else ''. */
   readonly name: string;
   readonly notes: string;
+  /** Of a deck, between commas, where the format has them. */
+  readonly tags?: string;
   readonly lines: readonly WrittenLine[];
   readonly problems: readonly LineProblem[];
 }

@@ -16,18 +16,28 @@ export type XmlRead =
 
 const LINE = Symbol('line');
 
-/** Parse without a DOCTYPE and without entities but XML's own five and numbers. Elements named in `lists` are always lists. */
+/** A DOCTYPE that declares nothing itself. What it names elsewhere is never loaded. */
+const BARE_DOCTYPE = new RegExp(
+  String.raw`<!DOCTYPE\s+\w+(?:\s+(?:SYSTEM|PUBLIC\s+${quoted()})(?:\s+${quoted()})?)?\s*>`,
+  'i',
+);
+
+function quoted(): string {
+  return `(?:"[^"<>]{0,400}"|'[^'<>]{0,400}')`;
+}
+
+/** Parses without entities but XML's own five and numbers, and refuses a DOCTYPE with declarations of its own. Elements named in `lists` are always lists. */
 export function readXml(text: string, lists: readonly string[]): XmlRead {
   const refused = (message: string, line = 1): XmlRead => ({ ok: false, line, message });
   if (text.length > MOST) return refused('The file is larger than 2 MB.');
-  if (/<!(DOCTYPE|ENTITY)/i.test(text) && !/^\s*(<\?xml[^>]*>\s*)?<!DOCTYPE\s+\w+\s*>/i.test(text))
+  if (/<!(DOCTYPE|ENTITY)/i.test(text.replace(BARE_DOCTYPE, '')))
     return refused('The file has a DOCTYPE with declarations, which is not allowed. Remove it.');
   if (depthOf(text) > DEEPEST)
     return refused(`Elements are nested more than ${DEEPEST} levels deep.`);
   // The parser counts line breaks of one kind. The DOCTYPE leaves as many characters behind as it had.
   const source = text
     .replace(/\r\n?/g, '\n')
-    .replace(/<!DOCTYPE\s+\w+\s*>/i, (doctype) => doctype.replace(/\S/g, ' '));
+    .replace(BARE_DOCTYPE, (doctype) => doctype.replace(/\S/g, ' '));
   const checked = XMLValidator.validate(source);
   if (checked !== true)
     return refused(

@@ -3,7 +3,6 @@ import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { FileButton } from '@/app/_components/forms/file-button';
 import type { TroopList } from '@/engine';
-import { decodeFile } from '@/lib/formats/decode';
 
 /** The largest file that is opened: a roster of a full troop is a tenth of it. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -34,7 +33,7 @@ export function OpenTroop({ onOpen }: OpenTroopProps) {
   return (
     <>
       <FileButton
-        accept=".txt,.json,.ros,.xml,text/plain,application/json"
+        accept=".txt,.json,.ros,.rosz,.xml,text/plain,application/json"
         onFiles={([file]) => void choose(file)}
       >
         <FolderOpen aria-hidden="true" className="size-4" />
@@ -50,12 +49,10 @@ export function OpenTroop({ onOpen }: OpenTroopProps) {
   );
 }
 
-/** The troop of a file, or a sentence that says why there is none. The reader of XML is loaded only here. */
+/** The troop of a file, or a sentence that says why there is none. The readers of XML and of archives are loaded only here. */
 async function readFile(file: File): Promise<TroopList | string> {
   if (file.size > MOST_BYTES) return `${file.name} is larger than 2 MB, too large for a troop.`;
-  const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-  if (!decoded.ok) return decoded.message;
-  const { readAnyTroop } = await import('@/lib/eden/roster/read-any-troop');
-  const read = readAnyTroop(decoded.text);
+  const { readTroopFile } = await import('@/lib/eden/roster/read-any-troop');
+  const read = readTroopFile(new Uint8Array(await file.arrayBuffer()));
   return read.ok ? read.troop : `${file.name}, line ${read.line}: ${read.message}.`;
 }

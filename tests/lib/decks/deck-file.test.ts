@@ -97,14 +97,17 @@ describe('a deck file', () => {
     });
   });
 
-  it('of a wrong set or number is no other card', () => {
+  it('takes a card by its name although nobody knows its set, and refuses a wrong number of a known set', () => {
     expect(parseDeck('1 Zipper (Atlantis)\n1 Zipper (Standard 999)', catalogue)).toMatchObject({
-      deck: { entries: [] },
-      problems: [
-        { line: 1, kind: 'unknown', message: expect.stringMatching(/^No set is called/) },
-        { line: 2, kind: 'unknown', nearest: ['Zipper'] },
-      ],
+      deck: { entries: [{ card: 'ote/standard/001', count: 1 }] },
+      problems: [{ line: 2, kind: 'unknown', nearest: ['Zipper'] }],
     });
+  });
+
+  it('asks which card is meant when several have the name and nobody knows the set', () => {
+    const { deck, problems } = parseDeck('1 Malak Suzier (Atlantis)', catalogue);
+    expect(deck.entries).toEqual([]);
+    expect(problems).toMatchObject([{ line: 1, kind: 'several' }]);
   });
 
   it('may say set and number, as other programs do, have headings, and comments behind a card only', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/cards/catalogue';
@@ -47,6 +48,95 @@ const lists = fc
     return tidyList({ game: 'ote', ...list, cardNotes });
   });
 
+/** What people write about a card or a deck: also what means something elsewhere. */
+const hard = fc
+  .array(
+    fc.oneof(
+      plain,
+      fc.constantFrom('#', ' # ', '--', ' -- ', '—', '**', '_x_', '[b]', '[/b]', '> ', '//', '\\*'),
+      fc.constantFrom(
+        'Name: ',
+        'Sideboard',
+        '3 Zipper',
+        '(2)',
+        '[core]',
+        '\n',
+        '⏎',
+        'é',
+        '🃏',
+        '"',
+      ),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join('').trim());
+
+describe('a deck whose owner writes what means something elsewhere', () => {
+  it('keeps the notes of the deck and of a card, as text', () => {
+    fc.assert(
+      fc.property(hard, hard, tags, (notes, note, noteTags) => {
+        const list = tidyList({
+          ...{ name: 'Deck', notes, game: 'ote' },
+          entries: [{ card: 'ote/standard/268', count: 3 }],
+          cardNotes: [{ card: 'ote/standard/268', note, tags: noteTags }],
+        });
+        const { deck, problems } = parseDeck(written(list, 'text'), catalogue);
+        expect(problems).toEqual([]);
+        expect(deck).toEqual(list);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('keeps a note with a number sign, tags and stars', () => {
+    const text = readFileSync('tests/fixtures/imports/06-card-note-with-hash.json', 'utf8');
+    const { deck } = parseDeck(text, catalogue);
+    expect(deck.cardNotes).toEqual([
+      { card: 'ote/shadows/D034', note: 'keep # 1 in hand', tags: ['core'] },
+    ]);
+    expect(parseDeck(written(deck, 'text'), catalogue).deck).toEqual(deck);
+  });
+});
+
+describe('a deck of every card there is', () => {
+  const entries = catalogue.cards.map(({ id }, i) => ({ card: id, count: (i % 4) + 1 }));
+  const inOrder = (list: DeckList['entries']) =>
+    [...list].sort((a, b) => (a.card < b.card ? -1 : 1));
+
+  it.each(FORMATS.filter(({ writeDeck }) => writeDeck !== undefined).map(({ id }) => id))(
+    'comes back with the same cards, as %s',
+    (format) => {
+      const half = Math.ceil(entries.length / 2);
+      // A deck has at most so many different cards: two decks hold all of them.
+      for (const some of [entries.slice(0, half), entries.slice(half)]) {
+        const list: DeckList = { name: 'All of them', notes: '', game: 'ote', entries: some };
+        const { deck, problems } = parseForeignDeck(written(list, format), catalogue);
+        expect(problems).toEqual([]);
+        expect(inOrder(deck.entries)).toEqual(inOrder(some));
+      }
+    },
+  );
+
+  it.each([
+    'lackey-dek',
+    'octgn',
+    'cockatrice',
+    'tabletop-simulator',
+    'text',
+    'dossier-json',
+  ] as const)('comes back with its notes, as %s', (format) => {
+    const notes = 'Draw <early> & "often"\nthen # call **Zipper**';
+    const list: DeckList = { name: 'Deck', notes, game: 'ote', entries: entries.slice(0, 3) };
+    expect(parseForeignDeck(written(list, format), catalogue).deck.notes).toBe(notes);
+  });
+
+  it('comes back with its tags, as cockatrice', () => {
+    const list = { name: 'Deck', notes: '', game: 'ote', tags: ['fast', 'two words'] } as const;
+    const text = written({ ...list, entries: entries.slice(0, 3) }, 'cockatrice');
+    expect(parseForeignDeck(text, catalogue).deck.tags).toEqual(['fast', 'two words']);
+  });
+});
+
 describe('a deck with all its parts', () => {
   it.each(['text', 'dossier-json'] as const)('is the same deck again, as %s', (format) => {
     fc.assert(
@@ -59,7 +149,7 @@ describe('a deck with all its parts', () => {
     );
   });
 
-  it.each(['lackey-dek', 'lackey-txt', 'octgn', 'cockatrice'] as const)(
+  it.each(['lackey-dek', 'lackey-txt', 'octgn', 'cockatrice', 'tabletop-simulator'] as const)(
     'keeps its sideboard apart, as %s',
     (format) => {
       const list: DeckList = {

@@ -48,7 +48,7 @@ describe('the plugin for LackeyCCG', () => {
   const files = new Map(lackeyPlugin(catalogue).map(({ path, text }) => [path, text]));
 
   it('lists every printing under a name of its own, and reads back to the same printings', () => {
-    const list = files.get('ontheedge/sets/setinfo.txt') ?? '';
+    const list = files.get('dossier-ontheedge/sets/setinfo.txt') ?? '';
     const names = list.split('\n').map((row) => row.split('\t').slice(0, 2).join(' '));
     expect(new Set(names).size).toBe(names.length);
     const read = readFile(list).lines.map(match);
@@ -58,10 +58,10 @@ describe('the plugin for LackeyCCG', () => {
   });
 
   it('names its card list in the old way and in the new', () => {
-    expect(files.get('ontheedge/sets/setlist.txt')).toBe('1\nsetinfo.txt\n');
-    expect(files.get('ontheedge/sets/ListOfCardDataFiles.txt')).toContain(
+    expect(files.get('dossier-ontheedge/sets/setlist.txt')).toBe('1\nsetinfo.txt\n');
+    expect(files.get('dossier-ontheedge/sets/ListOfCardDataFiles.txt')).toContain(
       '<filetoinclude>setinfo.txt</filetoinclude>',
     );
-    expect(files.get('ontheedge/plugininfo.txt')?.match(/<gamezone>/g)).toHaveLength(4);
+    expect(files.get('dossier-ontheedge/plugininfo.txt')?.match(/<gamezone>/g)).toHaveLength(4);
   });
 });
