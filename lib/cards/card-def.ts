@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<string, CardType>> = {
   Condition: 'condition',
   Environmental: 'environmental',
   Secret: 'secret',
+  Unknown: 'unknown',
 };
 
 function typesOf(written: CardRecord['type']): [CardType, CardType | null] {
@@ -38,12 +39,12 @@ function typesOf(written: CardRecord['type']): [CardType, CardType | null] {
 }
 
 /**
- * What a record says is printed. Left out: a cost is 0, a Whammy's none. The lists give the figures of
+ * What a record says is printed. Left out: a cost is 0, a Whammy's none, and that of a card of unknown type not known. The lists give the figures of
  * Gear and Conditions without their `+`, but what stands on those changes the bearer (CARD-3).
  */
 export function printedCard(record: CardRecord): PrintedCard {
   const [type, orType] = typesOf(record.type);
-  const cost = record.cost ?? (type === 'whammy' ? 'none' : 0);
+  const cost = record.cost ?? (type === 'whammy' || type === 'unknown' ? 'none' : 0);
   const isBorne = type === 'gear' || type === 'condition';
   const read = (written: number | string | undefined) => {
     if (written === undefined) return null;

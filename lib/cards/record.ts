@@ -11,6 +11,7 @@ export const RECORD_TYPES = [
   'Secret',
   'Character / Condition',
   'Character / Gear',
+  'Unknown',
 ] as const;
 
 const STARRED = /^(?:[+-]?\d{1,2}(?:\.5)?\*?|\*|#)$/;

@@ -8,7 +8,25 @@ export const OFFICIAL_SETS = [
   { id: 'shadows', name: 'Shadows', short: 'D' },
   { id: 'arcana', name: 'Arcana', short: 'A' },
   { id: 'chase', name: 'Chase cards', short: 'Ch' },
+  { id: 'samples', name: 'Samples', short: 'Sample' },
 ] as const;
+
+/** Further editions of a set: the same cards under the same numbers, which a collector can count apart. `set` is the set as the program has it. */
+export const EDITIONS = [
+  { id: 'limited', name: 'Limited', set: 'standard' },
+  { id: 'unlimited', name: 'Unlimited', set: 'standard' },
+] as const;
+
+/** Whether this is a further edition of a set. */
+export function isEdition(id: string): boolean {
+  return EDITIONS.some((edition) => edition.id === id);
+}
+
+/** A printing with those of the further editions of its set. */
+export function withEditions<P extends { readonly set: string }>(printing: P): P[] {
+  const further = EDITIONS.filter(({ set }) => set === printing.set);
+  return [printing, ...further.map(({ id }) => ({ ...printing, set: id }))];
+}
 
 export type OfficialSet = (typeof OFFICIAL_SETS)[number]['id'];
 
@@ -19,10 +37,11 @@ export const SET_SIZES: Readonly<Record<OfficialSet, number>> = {
   shadows: 117,
   arcana: 153,
   chase: 5,
+  samples: 7,
 };
 
-/** 639 printings are 635 cards: the chase cards 1 to 4 were printed with the Cut-Ups too. */
-export const DISTINCT_CARDS = 635;
+/** Cards with facts and text, and the sample cards. The chase cards 1 to 4 were printed with the Cut-Ups too. */
+export const DISTINCT_CARDS = 635 + SET_SIZES.samples;
 
 /** Where cards go that no official set claims. */
 export const OWN_SET = 'own';
@@ -41,7 +60,7 @@ export function setNamed(written: string): OfficialSet | null {
 
 /** The name of a set for people: `The Cut-Ups Project`; an unknown one is shown as it is written. */
 export function setName(id: string): string {
-  return OFFICIAL_SETS.find((set) => set.id === id)?.name ?? edenSetName(id);
+  return [...OFFICIAL_SETS, ...EDITIONS].find((set) => set.id === id)?.name ?? edenSetName(id);
 }
 
 /** The name of the set of a card or a printing: a custom set as its owner calls it. */
@@ -49,7 +68,7 @@ export function setNameOf({ set, setName: own }: { set: string; setName?: string
   return own ?? setName(set);
 }
 
-const OFFICIAL: ReadonlySet<string> = new Set(OFFICIAL_SETS.map(({ id }) => id));
+const OFFICIAL: ReadonlySet<string> = new Set([...OFFICIAL_SETS, ...EDITIONS].map(({ id }) => id));
 
 /** Whether this is one of the published sets, whose cards can be corrected but not added to. */
 export function isOfficialSet(id: string): boolean {

@@ -132,6 +132,7 @@ function placesOf(card: Facts): Meaning[] {
     case 'secret':
       return [says('CALL-6', 'It stands beside the Conspiracy, outside its ranks and files.')];
     case 'whammy':
+    case 'unknown':
       return [];
   }
 }

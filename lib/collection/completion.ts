@@ -1,4 +1,5 @@
 import { RARITIES } from '@/lib/cards/search/keys';
+import { isEdition } from '@/lib/cards/sets';
 import type { CountedPrinting } from './printings';
 
 /** What one has of a printing, over all conditions and places. */
@@ -50,6 +51,20 @@ export function completionOf(
 /** Copies that may go: those said to be for trade, or else those beyond what one keeps. */
 export function spareOf(held: Held, keep = KEEP): number {
   return Math.max(held.trade, Math.max(0, held.owned - keep));
+}
+
+/** The printings that somebody collects: of a further edition only once there is a copy of it or a wish for one. */
+export function collected(
+  printings: readonly CountedPrinting[],
+  held: ReadonlyMap<string, Held>,
+): readonly CountedPrinting[] {
+  const begun = new Set(
+    printings.flatMap(({ id, set }) => {
+      const { owned, wanted } = heldOf(held, id);
+      return isEdition(set) && owned + wanted > 0 ? [set] : [];
+    }),
+  );
+  return printings.filter(({ set }) => !isEdition(set) || begun.has(set));
 }
 
 /** Printings in groups, in the order in which the groups first occur. */

@@ -1,5 +1,6 @@
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
+import { withEditions } from '@/lib/cards/sets';
 
 /** A printing as a collection needs it. */
 export interface CountedPrinting {
@@ -20,7 +21,7 @@ export interface CountedPrinting {
 
 const listed = new WeakMap<Catalogue<AnyCard>, readonly CountedPrinting[]>();
 
-/** Every printing there is, in the order of the sets and of the numbers. */
+/** Every printing there is, those of further editions among them, in the order of the sets and of the numbers. */
 export function countedPrintings(catalogue: Catalogue<AnyCard>): readonly CountedPrinting[] {
   const known = listed.get(catalogue);
   if (known !== undefined) return known;
@@ -31,7 +32,7 @@ export function countedPrintings(catalogue: Catalogue<AnyCard>): readonly Counte
 
 function inOrder(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
   const found = catalogue.cards.flatMap((card) =>
-    card.printings.map(({ set, number, rarity }) => ({
+    card.printings.flatMap(withEditions).map(({ set, number, rarity }) => ({
       id: `${card.game}/${set}/${number}`,
       card: card.id,
       name: card.name,

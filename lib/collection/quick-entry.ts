@@ -1,5 +1,6 @@
 import { bareNumber } from '@/lib/cards/bare-number';
 import { foldName } from '@/lib/cards/name';
+import { isEdition } from '@/lib/cards/sets';
 import { nameRank } from '@/lib/decks/edit-typed';
 import { type Matcher, matcherOf, printingText } from '@/lib/formats/match';
 import { readLine } from '@/lib/formats/plain-text';
@@ -118,7 +119,7 @@ export function findPrintings(
   if (whole === '') return [];
   return printings
     .flatMap((printing) => {
-      if (set !== undefined && !isSet(printing.set, set)) return [];
+      if (set === undefined ? isEdition(printing.set) : !isSet(printing.set, set)) return [];
       const rank = nameRank(printing.name, parts, whole);
       return rank === null ? [] : [{ printing, rank }];
     })

@@ -48,7 +48,7 @@ export function checkDeck(
   const callable: CardCallability[] = [];
   const out: string[] = [];
   for (const piece of pieces) {
-    noteMissingFacts(piece, errors);
+    const isIncomplete = noteMissingFacts(piece, errors);
     const isCallable = result.round.has(piece);
     const reasons = isCallable ? [] : unreachable(result, piece, pieces);
     const why = isCallable ? chainsOf(piece, result) : reasons.map(({ message }) => message);
@@ -57,7 +57,7 @@ export function checkDeck(
     doubts.push(...reasons);
     const homeless = noTarget(piece, characters, result);
     if (homeless !== null) doubts.push(homeless);
-    if (piece.card.level === 'unwritten') unwritten.push(unwrittenText(piece));
+    if (piece.card.level === 'unwritten' && !isIncomplete) unwritten.push(unwrittenText(piece));
   }
   const strict = options.strict === true;
   const all = strict ? [...errors, ...doubts] : errors;
@@ -118,11 +118,14 @@ function unknownError({ name, nearest }: UnknownCard, catalogue: Catalogue): Dec
   };
 }
 
-function noteMissingFacts(piece: Piece, errors: DeckMessage[]): void {
-  for (const { fact, clause } of incompleteFacts(piece.card)) {
+/** Adds an error for each fact that nobody knows of the card. Returns whether there was one. */
+function noteMissingFacts(piece: Piece, errors: DeckMessage[]): boolean {
+  const missing = incompleteFacts(piece.card);
+  for (const { fact, clause } of missing) {
     const message = `${piece.name} cannot be played: its ${fact} is not known.`;
     errors.push(ofCard(piece, 'INCOMPLETE_CARD', clause, message));
   }
+  return missing.length > 0;
 }
 
 function unwrittenText(piece: Piece): DeckMessage {

@@ -12,6 +12,7 @@ export interface MissingFact {
  * printed so on some cards; without AP *and* DP nobody has written it down. Text that is not written yet is another matter.
  */
 export function incompleteFacts(card: Card): MissingFact[] {
+  if (card.type === 'unknown') return [{ fact: 'type', clause: 'CARD-1' }];
   const missing: MissingFact[] = [];
   if (card.cost === null && card.type !== 'whammy')
     missing.push({ fact: 'cost', clause: 'CARD-2' });

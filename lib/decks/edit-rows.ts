@@ -31,6 +31,7 @@ export const TYPE_ORDER: readonly CardType[] = [
   'whammy',
   'environmental',
   'secret',
+  'unknown',
 ];
 const TYPE_NAMES: Readonly<Record<CardType, string>> = {
   resource: 'Resources',
@@ -40,6 +41,7 @@ const TYPE_NAMES: Readonly<Record<CardType, string>> = {
   whammy: 'Whammies',
   environmental: 'Environmentals',
   secret: 'Secrets',
+  unknown: 'Type not known',
 };
 
 /** What rows can be grouped by. */

@@ -17,6 +17,7 @@ const TYPE_NAMES: Record<CardType, string> = {
   condition: 'Condition',
   environmental: 'Environmental',
   secret: 'Secret',
+  unknown: 'Type not known',
 };
 const SET_NAMES: Readonly<Record<string, string>> = {
   standard: 'Standard',
@@ -24,6 +25,7 @@ const SET_NAMES: Readonly<Record<string, string>> = {
   shadows: 'Shadows',
   arcana: 'Arcana',
   chase: 'Chase',
+  samples: 'Sample',
 };
 
 /** The type in words; both of them on the few cards that are either. */

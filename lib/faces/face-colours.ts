@@ -11,6 +11,7 @@ export const TYPE_COLOURS: Readonly<Record<CardType, string>> = {
   condition: '#6c4296',
   environmental: '#266a3c',
   secret: '#7a4322',
+  unknown: '#6b6253',
 };
 
 /** What all faces share. */

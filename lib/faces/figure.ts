@@ -16,6 +16,7 @@ const DRAWN: Record<CardType, (pen: Pen) => void> = {
   environmental: drawLand,
   secret: drawRiddle,
   whammy: drawBurst,
+  unknown: drawRiddle,
 };
 
 /** The picture of a card: paths on a sheet of `FIGURE`, and a hue of the card's own as a CSS colour. */

@@ -22,7 +22,9 @@ function cell(text: string): string {
 }
 
 function cardList(catalogue: Catalogue): string {
-  const rows = catalogue.cards.flatMap((card) =>
+  // Of a sample card there is nothing to show but its name.
+  const known = catalogue.cards.filter(({ type }) => type !== 'unknown');
+  const rows = known.flatMap((card) =>
     card.printings.map(({ set, number, rarity }) =>
       [
         lackeyName({

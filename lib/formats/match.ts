@@ -1,7 +1,7 @@
 import { bareNumber } from '@/lib/cards/bare-number';
 import { foldName, otherFoldings } from '@/lib/cards/name';
 import { nearest } from '@/lib/cards/nearest';
-import { OFFICIAL_SETS, setName, setNamed } from '@/lib/cards/sets';
+import { isEdition, OFFICIAL_SETS, setName, setNamed } from '@/lib/cards/sets';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { cutText } from '@/lib/text/cut-text';
 import type { WrittenLine } from './types';
@@ -37,11 +37,14 @@ export function matcherOf(
   mostCompared = Number.POSITIVE_INFINITY,
 ): Matcher {
   const byName = new Map<string, CountedPrinting[]>();
+  const editionsByName = new Map<string, CountedPrinting[]>();
   const byNumber = new Map<string, CountedPrinting>();
   for (const printing of printings) {
     const name = foldName(printing.name);
-    const there = byName.get(name);
-    if (there === undefined) byName.set(name, [printing]);
+    // A name alone never means a further edition: that would be a question behind each line.
+    const names = isEdition(printing.set) ? editionsByName : byName;
+    const there = names.get(name);
+    if (there === undefined) names.set(name, [printing]);
     else there.push(printing);
     byNumber.set(`${printing.set} ${bareNumber(printing.number)}`, printing);
   }
@@ -90,7 +93,10 @@ export function matcherOf(
       const ask = meant.length === 0 ? '' : ` Did you mean ${textOf(meant, nameOf)}?`;
       return unknown(`No card is called "${shown(name)}".${ask}`, meant);
     }
-    const inSet = set === '' ? found : found.filter((one) => one.set === set);
+    const inEdition = isEdition(set)
+      ? found.flatMap((one) => editionsByName.get(foldName(one.name)) ?? [])
+      : found;
+    const inSet = set === '' ? found : inEdition.filter((one) => one.set === set);
     if (inSet.length === 0)
       return unknown(`${setName(set)} has no ${shown(name)}: it is ${textOf(found)}.`, found);
     const fit = number === '' ? inSet : inSet.filter((one) => hasNumber(one, number));

@@ -26,10 +26,10 @@ interface Thing {
 
 /** How deep objects may lie in one another: a card in a deck in a bag in a bag in a bag. */
 const DEEPEST = 4;
-const Text = z.string().nullish();
+const Text = z.string().max(200_000).nullish();
 
 function thing(depth: number): z.ZodType<Thing> {
-  const inside = depth === 0 ? z.array(z.never()) : z.array(thing(depth - 1)).max(10_000);
+  const inside = depth === 0 ? z.array(z.never()).max(0) : z.array(thing(depth - 1)).max(10_000);
   return z.object({
     ...{ Name: Text, Nickname: Text, GMNotes: Text },
     ContainedObjects: inside.nullish(),

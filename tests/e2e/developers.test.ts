@@ -30,7 +30,7 @@ describe('API for developers', () => {
     const { files } = await (await ask('/api/v1/bulk')).json();
     const file = await ask(files[0].url);
     const etag = file.headers.get('etag') ?? '';
-    expect((await file.json()).cards).toHaveLength(635);
+    expect((await file.json()).cards).toHaveLength(642);
     expect((await ask(files[0].url, { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect(await (await ask('/api/v1/cards/ote/standard/052')).json()).toMatchObject({
       name: 'Ricardo Cerdo',

@@ -1,4 +1,13 @@
-import { Activity, Globe, Landmark, LockKeyhole, UserRound, Wrench, Zap } from 'lucide-react';
+import {
+  Activity,
+  FileQuestionMark,
+  Globe,
+  Landmark,
+  LockKeyhole,
+  UserRound,
+  Wrench,
+  Zap,
+} from 'lucide-react';
 import type { CardType } from '@/engine';
 
 const ICONS = {
@@ -9,6 +18,7 @@ const ICONS = {
   condition: Activity,
   environmental: Globe,
   secret: LockKeyhole,
+  unknown: FileQuestionMark,
 } as const;
 
 /** The icon of a card type. Decorative: the type is also written out. */
@@ -32,4 +42,5 @@ export const TYPE_TEXT: Readonly<Record<CardType, string>> = {
   condition: 'text-type-condition',
   environmental: 'text-type-environmental',
   secret: 'text-type-secret',
+  unknown: 'text-type-unknown',
 };

@@ -1,6 +1,12 @@
 'use client';
 import Link from 'next/link';
-import { byRarity, type Completion, completionOf, grouped } from '@/lib/collection/completion';
+import {
+  byRarity,
+  type Completion,
+  collected,
+  completionOf,
+  grouped,
+} from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { Totals } from '@/lib/collection/totals';
 import { useHeld, usePrintings, useSetName } from './collection-context';
@@ -46,65 +52,91 @@ function rarityRows(inSet: readonly CountedPrinting[], held: Totals) {
   });
 }
 
+/** Where the further editions are that the table does not list yet. */
+function FurtherEditions({ listed }: { readonly listed: ReadonlySet<string> }) {
+  const further = EDITIONS.filter(({ id }) => !listed.has(id));
+  if (further.length === 0) return null;
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      Further printings of Standard are listed once you count one:{' '}
+      {further.map(({ id, name }, at) => (
+        <span key={id}>
+          {at === 0 ? '' : ', '}
+          <Link href={`/collection/set/${id}`} className="underline hover:text-accent">
+            {name}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
 /** How complete each set is, and each rarity of the sets that are begun. */
 export function CompletionTable() {
-  const printings = usePrintings();
   const held = useHeld();
+  const all = usePrintings();
+  const printings = collected(all, held);
   const setName = useSetName();
   return (
-    <table className="w-full border-b border-line text-sm sm:text-base">
-      <caption className="sr-only">Completion by set and rarity</caption>
-      <thead className="text-xs text-ink-faint sm:text-sm">
-        <tr>
-          <th scope="col" className="py-2 pr-3 text-left font-medium">
-            Set
-          </th>
-          <th scope="col" className="py-2 pr-3 text-right font-medium">
-            Have
-          </th>
-          <td className="max-sm:hidden" />
-          <th scope="col" className="py-2 pr-3 text-right font-medium">
-            Copies
-          </th>
-          <th scope="col" className="py-2 pr-3 text-right font-medium">
-            Wanted
-          </th>
-          <th scope="col" className="py-2 text-right font-medium">
-            Spare
-          </th>
-        </tr>
-      </thead>
-      {grouped(printings, ({ set }) => set).map(([set, inSet]) => (
-        <tbody key={set}>
-          <tr className="border-t border-line">
-            <th scope="row" className="py-2 pr-3 text-left font-medium">
-              <Link
-                href={`/collection/set/${set}`}
-                className="wrap-anywhere hover:text-accent hover:underline"
-              >
-                {setName(set)}
-              </Link>
+    <>
+      <table className="w-full border-b border-line text-sm sm:text-base">
+        <caption className="sr-only">Completion by set and rarity</caption>
+        <thead className="text-xs text-ink-faint sm:text-sm">
+          <tr>
+            <th scope="col" className="py-2 pr-3 text-left font-medium">
+              Set
             </th>
-            <Figures completion={completionOf(inSet, held)} />
+            <th scope="col" className="py-2 pr-3 text-right font-medium">
+              Have
+            </th>
+            <td className="max-sm:hidden" />
+            <th scope="col" className="py-2 pr-3 text-right font-medium">
+              Copies
+            </th>
+            <th scope="col" className="py-2 pr-3 text-right font-medium">
+              Wanted
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              Spare
+            </th>
           </tr>
-          {rarityRows(inSet, held).map(([rarity, some]) => (
-            <tr key={rarity ?? ''} className="text-ink-soft">
-              <th scope="row" className="py-1 pr-3 pl-4 text-left text-sm font-normal">
-                {rarity ?? 'no rarity'}
+        </thead>
+        {grouped(printings, ({ set }) => set).map(([set, inSet]) => (
+          <tbody key={set}>
+            <tr className="border-t border-line">
+              <th scope="row" className="py-2 pr-3 text-left font-medium">
+                <Link
+                  href={`/collection/set/${set}`}
+                  className="wrap-anywhere hover:text-accent hover:underline"
+                >
+                  {setName(set)}
+                </Link>
               </th>
-              <Figures completion={completionOf(some, held)} />
+              <Figures completion={completionOf(inSet, held)} />
             </tr>
-          ))}
-        </tbody>
-      ))}
-      <tfoot>
-        <tr className="border-t border-line font-medium">
-          <th scope="row" className="py-2 pr-3 text-left font-medium">
-            All
-          </th>
-          <Figures completion={completionOf(printings, held)} />
-        </tr>
-      </tfoot>
-    </table>
+            {rarityRows(inSet, held).map(([rarity, some]) => (
+              <tr key={rarity ?? ''} className="text-ink-soft">
+                <th scope="row" className="py-1 pr-3 pl-4 text-left text-sm font-normal">
+                  {rarity ?? 'no rarity'}
+                </th>
+                <Figures completion={completionOf(some, held)} />
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr className="border-t border-line font-medium">
+            <th scope="row" className="py-2 pr-3 text-left font-medium">
+              All
+            </th>
+            <Figures completion={completionOf(printings, held)} />
+          </tr>
+        </tfoot>
+      </table>
+      {all.length === 0 ? null : (
+        <FurtherEditions listed={new Set(printings.map(({ set }) => set))} />
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { EmptyState } from '@/app/_components/site/empty-state';
-import { grouped, heldOf, spareOf } from '@/lib/collection/completion';
+import { collected, grouped, heldOf, spareOf } from '@/lib/collection/completion';
 import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
 import { counted } from '@/lib/text/counted';
 import { useHeld, usePrintings, useSetName } from './collection-context';
@@ -23,8 +23,8 @@ function isList(value: string): value is List {
 
 /** The printings of a list, each with its number of copies. */
 function useList(list: List, keep: number): readonly (readonly [CountedPrinting, number])[] {
-  const printings = usePrintings();
   const held = useHeld();
+  const printings = collected(usePrintings(), held);
   return printings.flatMap((printing) => {
     const so = heldOf(held, printing.id);
     const counts: Readonly<Record<List, number>> = {

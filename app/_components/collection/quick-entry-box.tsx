@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Input, Select, TextArea, TypeAheadInput } from '@/app/_components/forms/field';
-import { OFFICIAL_SETS } from '@/lib/cards/sets';
+import { EDITIONS, OFFICIAL_SETS } from '@/lib/cards/sets';
 import { COLLECTION_BOUNDS, type Count } from '@/lib/collection/types';
 import {
   type EntrySettings,
@@ -167,7 +167,7 @@ function EntrySettingsFields({ settings, change }: EntrySettingsFieldsProps) {
           onChange={(event) => change({ ...settings, numbersOf: event.target.value || null })}
         >
           <option value="">Names</option>
-          {OFFICIAL_SETS.map((set) => (
+          {[...OFFICIAL_SETS, ...EDITIONS].map((set) => (
             <option key={set.id} value={set.id}>
               Numbers of {set.name}
             </option>

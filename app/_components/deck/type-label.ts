@@ -6,7 +6,7 @@ interface TypeLabel {
   readonly tone: string;
 }
 
-const LABELS: Record<CardType | 'unknown', TypeLabel> = {
+const LABELS: Record<CardType, TypeLabel> = {
   unknown: { plural: 'Not in the catalogue', tone: 'text-bad' },
   resource: { plural: 'Resources', tone: 'text-type-resource' },
   character: { plural: 'Characters', tone: 'text-type-character' },
@@ -18,6 +18,6 @@ const LABELS: Record<CardType | 'unknown', TypeLabel> = {
 };
 
 /** The plural name of a card type, and its colour. */
-export function typeLabel(type: CardType | 'unknown'): TypeLabel {
+export function typeLabel(type: CardType): TypeLabel {
   return LABELS[type];
 }

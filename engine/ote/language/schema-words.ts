@@ -4,7 +4,10 @@ import { ABILITY_NAMES, CARD_TYPES, PLAIN_KEYWORDS } from './vocabulary.ts';
 /** The nouns of the language as strict data: cards, places, amounts and times. */
 
 export const CardType = z.enum(CARD_TYPES);
-export type CardType = z.infer<typeof CardType>;
+/** A type that a text can name. */
+export type NamedType = z.infer<typeof CardType>;
+/** The type of a card. `unknown`: nobody knows it, and no rule plays such a card. */
+export type CardType = NamedType | 'unknown';
 
 export const Figure = z.enum(['ap', 'dp', 'power', 'pull', 'cost']);
 export type Figure = z.infer<typeof Figure>;

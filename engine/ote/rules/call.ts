@@ -64,6 +64,8 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
   const type = call.as === 'orType' && def.orType !== null ? def.orType : def.type;
   if (type === 'whammy')
     return refuse('REQUEST', `${def.name} is a Whammy: it is played, not called.`);
+  if (type === 'unknown')
+    return refuse('CARD-1', `Nobody knows what type ${def.name} is, so it cannot be called.`);
   if (manner.onto !== true && type === 'condition') {
     const together = calledWith(state, card);
     if (together !== null) return planTogether(state, call, manner, together);

@@ -1,4 +1,4 @@
-import type { CardType, Figure, Filter, Place, Term, Who } from '../language/schema.ts';
+import type { CardType, Figure, Filter, NamedType, Place, Term, Who } from '../language/schema.ts';
 import { bearerIsMeant } from './reader.ts';
 import { pluralTrait, typeOfBareTrait } from './traits.ts';
 
@@ -11,7 +11,7 @@ export const FIGURE_NAMES: Readonly<Record<Figure, string>> = {
   cost: 'Cost',
 };
 
-const TYPE_NAMES: Readonly<Record<CardType | 'card', readonly [string, string]>> = {
+const TYPE_NAMES: Readonly<Record<NamedType | 'card', readonly [string, string]>> = {
   resource: ['Resource', 'Resources'],
   character: ['Character', 'Characters'],
   whammy: ['Whammy', 'Whammies'],

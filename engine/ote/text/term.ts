@@ -8,7 +8,7 @@ import {
   sees,
   want,
 } from '../../kernel/text/reader.ts';
-import type { CardType, Term } from '../language/schema.ts';
+import type { NamedType, Term } from '../language/schema.ts';
 import type { Reader } from './reader.ts';
 import {
   beginsKnownTrait,
@@ -43,7 +43,7 @@ export function isReserved(word: string): boolean {
   return RESERVED.has(word);
 }
 
-const TYPE_WORDS: ReadonlyMap<string, CardType | 'card'> = new Map([
+const TYPE_WORDS: ReadonlyMap<string, NamedType | 'card'> = new Map([
   ['character', 'character'],
   ['characters', 'character'],
   ['resource', 'resource'],
@@ -63,7 +63,7 @@ const TYPE_WORDS: ReadonlyMap<string, CardType | 'card'> = new Map([
 ]);
 
 /** Reads the name of a type, or `card`. */
-export function cardType(r: Reader): CardType | 'card' | null {
+export function cardType(r: Reader): NamedType | 'card' | null {
   const token = peek(r);
   const type = token?.kind === 'word' ? TYPE_WORDS.get(token.low) : undefined;
   if (type === undefined) return null;
@@ -170,7 +170,7 @@ export interface ReadTerm {
   /** `non-Low Life Human`: further traits that the card must not have. */
   readonly without: readonly Term[];
   /** `Kidnap or "Hostage" Condition`: the type after a name, which also applies to the trait before it. */
-  readonly said?: CardType | 'card';
+  readonly said?: NamedType | 'card';
 }
 
 const ARTICLES = ['any', 'an', 'a'] as const;

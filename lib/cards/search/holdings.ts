@@ -1,5 +1,6 @@
 import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
 import type { HoldingKey } from '@/lib/cards/search/query';
+import { withEditions } from '@/lib/cards/sets';
 
 /** What somebody has, for `owned`, `wanted`, `spare`, `free`, `in:`, `legal:` and `has:image`; whoever asks hands it in. */
 export interface Holdings {
@@ -30,7 +31,9 @@ export interface HeldDeck {
 function idsOf(card: AnyCard): Set<string> {
   return new Set([
     card.id,
-    ...card.printings.map(({ set, number }) => `${card.game}/${set}/${number}`),
+    ...card.printings
+      .flatMap(withEditions)
+      .map(({ set, number }) => `${card.game}/${set}/${number}`),
   ]);
 }
 

@@ -94,14 +94,17 @@ function takeByColumn(
   returnBits(asking.index.pool, absent);
 }
 
+/** Cards of unknown type come last. */
+const TYPE_ORDER: readonly string[] = [...CARD_TYPES, 'unknown'];
+
 /** The key of a card in an order. */
 function keyIn(order: 'type' | 'set' | 'number', card: AnyCard | undefined): number {
   if (card === undefined) return Number.NaN;
   switch (order) {
     case 'type':
       return card.game === 'ote'
-        ? CARD_TYPES.indexOf(card.type)
-        : CARD_TYPES.length + EDEN_KINDS.indexOf(card.facts.kind);
+        ? TYPE_ORDER.indexOf(card.type)
+        : TYPE_ORDER.length + EDEN_KINDS.indexOf(card.facts.kind);
     case 'set': {
       const sets: readonly { readonly id: string }[] =
         card.game === 'ote' ? OFFICIAL_SETS : EDEN_SETS;

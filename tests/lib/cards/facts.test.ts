@@ -62,7 +62,10 @@ function differences(rows: readonly Row[]): { where: string; note: string | unde
     const wrong = Object.keys(row).filter((field) => our?.row[field] !== row[field]);
     for (const field of wrong) found.push({ where: `${id} ${field}`, note: our?.note });
   }
-  for (const id of ours.keys()) found.push({ where: `${id} is not in the list`, note: undefined });
+  // The list has none of the sample cards: nobody knows more than their names.
+  for (const id of ours.keys())
+    if (!id.startsWith('samples/'))
+      found.push({ where: `${id} is not in the list`, note: undefined });
   return found;
 }
 
@@ -71,19 +74,20 @@ describe('the card files', () => {
     expect(problems).toEqual([]);
   });
 
-  it('hold 635 cards, 639 printings: 270 Standard, 94 Cut-Ups, 117 Shadows, 153 Arcana, 5 chase', () => {
+  it('hold 635 cards with 639 printings, and the names of 7 sample cards', () => {
     const counts = new Map<string, number>();
     for (const { record } of records) {
       for (const { set } of [record, ...(record.printings ?? [])])
         counts.set(set, (counts.get(set) ?? 0) + 1);
     }
-    expect(records).toHaveLength(635);
+    expect(records).toHaveLength(642);
     expect(Object.fromEntries(counts)).toEqual({
       standard: 270,
       cutups: 94,
       shadows: 117,
       arcana: 153,
       chase: 5,
+      samples: 7,
     });
   });
 

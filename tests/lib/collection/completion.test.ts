@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRarity } from '@/lib/collection/completion';
+import { byRarity, collected } from '@/lib/collection/completion';
 import type { CountedPrinting } from '@/lib/collection/printings';
 
 function printing(number: string, rarity: string | null): CountedPrinting {
@@ -20,5 +20,23 @@ describe('completion by rarity', () => {
       ['promo', 1],
       [null, 1],
     ]);
+  });
+});
+
+describe('what somebody collects', () => {
+  const standard = printing('052', 'C1');
+  const limited = { ...standard, id: 'ote/limited/052', set: 'limited' };
+  const other = { ...limited, id: 'ote/limited/053', number: '053' };
+  const held = (id: string, owned: number, wanted: number) =>
+    new Map([[id, { owned, wanted, trade: 0 }]]);
+
+  it('leaves out a further edition of which there is nothing', () => {
+    expect(collected([standard, limited, other], held(standard.id, 3, 0))).toEqual([standard]);
+  });
+
+  it('has all of a further edition once a copy of it is counted or wanted', () => {
+    const all = [standard, limited, other];
+    expect(collected(all, held(limited.id, 1, 0))).toEqual(all);
+    expect(collected(all, held(other.id, 0, 1))).toEqual(all);
   });
 });

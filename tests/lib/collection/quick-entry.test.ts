@@ -4,6 +4,7 @@ import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { buildCatalogue } from '@/lib/cards/catalogue';
 import { countedPrintings } from '@/lib/collection/printings';
 import { readEntry } from '@/lib/collection/quick-entry';
+import { matcherOf } from '@/lib/formats/match';
 
 const printings = countedPrintings(buildCatalogue(compileFolder(CARD_FOLDER)));
 
@@ -26,12 +27,36 @@ const eel = printings.find(({ name }) => name === 'Eel');
 const EEL = `${eel?.set}/${eel?.number}`;
 
 describe('the printings', () => {
-  it('are all 639, in the order of sets and numbers', () => {
-    expect(printings).toHaveLength(639);
+  it('are 639, the further editions of the first set and the sample cards, in the order of sets and numbers', () => {
+    expect(printings).toHaveLength(639 + 2 * 270 + 7);
     const cutups = printings.filter(({ set }) => set === 'cutups').map(({ number }) => number);
     expect(
       cutups.indexOf('C9') < cutups.indexOf('C10') || cutups.indexOf('C09') < cutups.indexOf('C10'),
     ).toBe(true);
+  });
+});
+
+describe('a further edition', () => {
+  it('is offered only where it is named', () => {
+    const entry = readEntry('zip', printings);
+    const sets = entry.kind === 'count' ? entry.others.map(({ set }) => set) : ['no card'];
+    expect(sets.filter((set) => set === 'limited' || set === 'unlimited')).toEqual([]);
+  });
+
+  it('is a printing of its own for a list that names it', () => {
+    const match = matcherOf(printings);
+    for (const [set, id] of [
+      ['Limited', 'ote/limited/268'],
+      ['unlimited', 'ote/unlimited/268'],
+      ['Standard', 'ote/standard/268'],
+      ['', 'ote/standard/268'],
+    ] as const) {
+      const found = match({ name: 'Zipper', set, number: '' });
+      expect(found.among.map((one) => one.id)).toEqual([id]);
+    }
+    expect(match({ name: 'Eel', set: 'Limited', number: '' }).kind).toBe(
+      eel?.set === 'standard' ? 'matched' : 'unknown',
+    );
   });
 });
 
@@ -49,6 +74,11 @@ describe('a typed line', () => {
     ['s52', '1 standard/052'],
     ['standard 52', '1 standard/052'],
     ['std 52', 'unknown'],
+    ['limited 52', '1 limited/052'],
+    ['3 Zipper (unlimited)', '3 unlimited/268'],
+    ['sample 7', '1 samples/S7'],
+    ['samples 7', '1 samples/S7'],
+    ['scythian', '1 samples/S7'],
     ['D044', '1 shadows/D044'],
     ['2 d44', '2 shadows/D044'],
     ['shadows #44', '1 shadows/D044'],

@@ -11,7 +11,7 @@ import { widthOf } from '@/lib/faces/typeface';
 const { cards } = getCatalogue();
 
 describe('a face as a file', () => {
-  it.each(['standard', 'cutups', 'shadows', 'arcana', 'chase'])(
+  it.each(['standard', 'cutups', 'shadows', 'arcana', 'chase', 'samples'])(
     'is well-formed, whole and small for every card of %s',
     (set) => {
       for (const card of cards.filter((one) => one.set === set)) {

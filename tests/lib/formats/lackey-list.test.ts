@@ -53,7 +53,7 @@ describe('the plugin for LackeyCCG', () => {
     expect(new Set(names).size).toBe(names.length);
     const read = readFile(list).lines.map(match);
     expect(read.filter(({ kind }) => kind !== 'matched')).toEqual([]);
-    expect(read).toHaveLength(countedPrintings(catalogue).length);
+    expect(read).toHaveLength(639);
     for (const row of list.trimEnd().split('\n')) expect(row.split('\t')).toHaveLength(11);
   });
 

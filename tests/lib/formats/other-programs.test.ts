@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { countedPrintings } from '@/lib/collection/printings';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { readTroopFile } from '@/lib/eden/roster/read-any-troop';
 import { FORMATS, readFile } from '@/lib/formats/formats';
+import { matcherOf } from '@/lib/formats/match';
 
 const catalogue = getCatalogue();
 
@@ -115,6 +117,19 @@ describe('a file of another program', () => {
       expect(read).toMatchObject({ ok: false, message: expect.stringContaining('ZIP archive') });
     },
   );
+});
+
+describe('a list of sample cards', () => {
+  it('finds all whose names are known', () => {
+    const match = matcherOf(countedPrintings(catalogue));
+    const lines = readFile(fixture('21-sample-cards.csv')).lines.map(match);
+    expect(lines.map(({ kind, among }) => `${kind} ${among[0]?.set} ${among[0]?.number}`)).toEqual([
+      ...['matched samples S7', 'matched samples S12', 'matched samples S2', 'matched samples S11'],
+      ...['matched samples S15', 'matched samples S19', 'matched samples S23'],
+      // Personal Copier was a sample, too; the rules spell it otherwise.
+      expect.stringContaining('C60'),
+    ]);
+  });
 });
 
 describe('a deck for LackeyCCG', () => {
