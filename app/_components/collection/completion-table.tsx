@@ -1,5 +1,6 @@
 'use client';
 import Link from 'next/link';
+import { EDITIONS } from '@/lib/cards/sets';
 import {
   byRarity,
   type Completion,
