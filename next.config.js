@@ -13,6 +13,19 @@ const STANDALONE = [
   'node_modules/@fontsource/inter/files/*.woff',
 ];
 
+/** `npm run dev`: there are no built pages to put results into; the browser finds them itself. */
+const IN_DEVELOPMENT = process.env.NODE_ENV === 'development';
+
+/** The router of a page that is there asks for a part of it, and finds the cards or the deck itself. */
+const missing = [{ type: 'header', key: 'rsc' }];
+const has = [{ type: 'query', key: 'q' }];
+/** Built pages that get their results on the server. */
+const FOUND_CARDS = [
+  { source: '/cards', has, missing, destination: '/cards/found' },
+  { source: '/cards/eden', has, missing, destination: '/cards/eden/found' },
+];
+const FOUND_DECK = [{ source: '/d/:key', missing, destination: '/d/found/:key' }];
+
 /** @type {import('next').NextConfig} */
 export default {
   // Headers of every answer are set by scripts/server.mjs, which sees redirects and faults of Next, too.
@@ -25,27 +38,9 @@ export default {
   }),
   // One static page for each kind of page about somebody's own things; the browser reads which one is meant.
   rewrites: async () => ({
-    beforeFiles: [
-      {
-        source: '/cards',
-        has: [{ type: 'query', key: 'q' }],
-        // The router of a page that is there asks for a part of `/cards`, and finds the cards itself.
-        missing: [{ type: 'header', key: 'rsc' }],
-        destination: '/cards/found',
-      },
-      {
-        source: '/cards/eden',
-        has: [{ type: 'query', key: 'q' }],
-        missing: [{ type: 'header', key: 'rsc' }],
-        destination: '/cards/eden/found',
-      },
-    ],
+    beforeFiles: IN_DEVELOPMENT ? [] : FOUND_CARDS,
     afterFiles: [
-      {
-        source: '/d/:key',
-        missing: [{ type: 'header', key: 'rsc' }],
-        destination: '/d/found/:key',
-      },
+      ...(IN_DEVELOPMENT ? [] : FOUND_DECK),
       ...SHELLS.map(([source, destination]) => ({ source, destination })),
     ],
   }),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, INSTALL_CHROMIUM, installChromium, mayInstall } from './chromium.mjs';
 import { runVisibly } from './command.mjs';
@@ -34,6 +34,33 @@ export async function test() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  tell();
+}
+
+/** Folders whose tests drive the built program. */
+const BROWSER_TESTS = ['tests/e2e', 'tests/security'];
+
+/** Runs some files or folders of tests alone, as everything is now: nothing is installed or built. */
+export async function testFiles(paths) {
+  const named = paths.map((path) => relative(root, resolve(path)));
+  const inBrowser = named.filter((path) => BROWSER_TESTS.some((folder) => path.startsWith(folder)));
+  const others = named.filter((path) => !inBrowser.includes(path));
+  for (const path of named.filter((one) => !existsSync(join(root, one)))) {
+    process.stderr.write(`There is no ${path}.\n`);
+    total.failed++;
+  }
+  if (total.failed === 0 && others.length > 0) await suite('unit', others);
+  if (total.failed === 0 && inBrowser.length > 0) {
+    if (!existsSync(join(root, '.next/dossier-stamp'))) {
+      process.stderr.write('These tests drive the built program: npm run setup builds it.\n');
+      total.failed++;
+    } else if (await browserReady()) await suite('browser', inBrowser);
+  }
+  tell();
+}
+
+/** Ends with the line that continuous integration reads. */
+function tell() {
   for (const name of unsteady) process.stdout.write(`Unsteady: ${name}\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed > 0 ? 1 : 0;
@@ -70,9 +97,9 @@ const MAY_BE_LATE = join(root, 'tests/e2e/');
 const MOST_TRIED_AGAIN = 3;
 
 /** A project of vitest.config.ts; its tests are counted one by one, a file that does not load as one failure. */
-async function suite(project) {
+async function suite(project, only = []) {
   heading(project);
-  const { files, code } = await runProject(project);
+  const { files, code } = await runProject(project, only);
   const broken = [...files].filter(([, { failed }]) => failed.length > 0);
   const late = broken.map(([path]) => path).filter((path) => path.startsWith(MAY_BE_LATE));
   if (late.length > 0 && late.length <= MOST_TRIED_AGAIN) {

@@ -13,10 +13,18 @@ async function prepare() {
 }
 
 /**
- * From a clone to a built program. Answers with the steps that give it a database; SQLite, which they wait for, is
+ * Makes a built program of a clone. Returns the steps that give it a database; SQLite, which they wait for, is
  * compiled meanwhile, and for longer than that. `env` is for the database's step.
  */
 export async function prepareProgram(env = {}) {
+  const prepareDatabase = await prepareSources(env);
+  const { buildScreens } = await import('./build.mjs');
+  await step('Building the screens', () => buildScreens(root));
+  return prepareDatabase;
+}
+
+/** Does all of `prepareProgram` but the screens: what the development server needs, which compiles each page as it is opened. */
+export async function prepareSources(env = {}) {
   const fresh = !isInstalled(root);
   if (fresh) await step('Installing packages', () => install(root));
   const sqlite = Promise.allSettled(fresh ? [compileSqlite(root)] : []);
@@ -29,7 +37,6 @@ export async function prepareProgram(env = {}) {
   await step('Bundling the command line', () => build.buildPrograms(root));
   await step('Reading the card files', () => build.buildCatalogue(root));
   await step('Reading the rules', () => build.buildRules(root));
-  await step('Building the screens', () => build.buildScreens(root));
   return async () => {
     if (fresh) await step('Compiling SQLite', () => outcome(sqlite));
     await step('Preparing the database', () => build.prepareDatabase(root, env));
