@@ -97,13 +97,21 @@ describe('a deck file', () => {
     });
   });
 
-  it('of a wrong set or number is no other card', () => {
-    expect(parseDeck('1 Zipper (Atlantis)\n1 Zipper (Standard 999)', catalogue)).toMatchObject({
+  it('needs no printing: a set that nobody knows leaves the card, if the name is that of one', () => {
+    expect(parseDeck('2 Zipper (Atlantis) 999', catalogue)).toMatchObject({
+      deck: { entries: [{ card: 'ote/standard/001', count: 2 }] },
+      problems: [],
+    });
+    expect(parseDeck('1 Malak Suzier (Atlantis)', catalogue)).toMatchObject({
       deck: { entries: [] },
-      problems: [
-        { line: 1, kind: 'unknown', message: expect.stringMatching(/^No set is called/) },
-        { line: 2, kind: 'unknown', nearest: ['Zipper'] },
-      ],
+      problems: [{ line: 1, message: expect.stringMatching(/^No set is called "Atlantis"/) }],
+    });
+  });
+
+  it('of a wrong number in a known set is no other card', () => {
+    expect(parseDeck('1 Zipper (Standard 999)', catalogue)).toMatchObject({
+      deck: { entries: [] },
+      problems: [{ line: 1, kind: 'unknown', nearest: ['Zipper'] }],
     });
   });
 
