@@ -208,6 +208,14 @@ export const CountPlanShape = z.strictObject({
     .max(1_000_000),
   tally: z.strictObject(tally).describe('How many rows come out so.'),
   steps: number.describe('How many holdings change.'),
+  table: z
+    .strictObject({
+      columns: z.array(text(8_000)).max(10_000),
+      unread: z.array(text(8_000)).max(10_000).describe('Not read, though something is in them.'),
+      asks: z.enum(['name', 'count']).nullable().describe('Whose column must be said first.'),
+    })
+    .nullable()
+    .describe('The columns of a table; null where the file is none.'),
 });
 export const CountImported = z.strictObject({ batch: id });
 

@@ -8,9 +8,24 @@ export function foldName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Other ways to write a name: `D'Aubainne, Cheryl` for `Cheryl D'Aubainne`, `Terminal, The`, and without `The`. Folded. */
+/** Slips in names of the catalogue, which come from the list it was made from: the right spelling, and what the catalogue has. Folded. */
+const SLIPS: ReadonlyMap<string, string> = new Map([
+  ['abdullahmustafa', 'adbdullahmustafa'],
+  ['charismaticreservoir', 'charismaticresevoir'],
+  ['kergillianssecret', 'kergilliansecret'],
+  ['mircea', 'mirceac48'],
+  ['pharaohssecret', 'pharoahssecret'],
+  ['psychicanomaly', 'psychicanomely'],
+  ['sacrificialbloodbath', 'sacrificalbloodbath'],
+  ['subrandomsubversion', 'subrandonsubversion'],
+  ['vibevaliant', 'vibevalient'],
+]);
+
+/** Other ways to write a name: `D'Aubainne, Cheryl` for `Cheryl D'Aubainne`, `Terminal, The`, without `The`, and without the slips of the catalogue. Folded. */
 export function otherFoldings(name: string): string[] {
   const found: string[] = [];
+  const slip = SLIPS.get(foldName(name));
+  if (slip !== undefined) found.push(slip);
   const comma = name.lastIndexOf(',');
   if (comma > 0) found.push(foldName(`${name.slice(comma + 1)} ${name.slice(0, comma)}`));
   const bare = /^the\s+(.+)$/i.exec(name)?.[1];

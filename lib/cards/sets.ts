@@ -46,7 +46,31 @@ export const DISTINCT_CARDS = 635 + SET_SIZES.samples;
 /** Where cards go that no official set claims. */
 export const OWN_SET = 'own';
 
-/** The official set that somebody means by its id, its name, its letter or the beginning of its id; or null. */
+/** What else a set is called, folded. */
+const OTHER_NAMES: Readonly<Record<OfficialSet, readonly string[]>> = {
+  standard: ['basic', 'base', 'core', 'first', '1st', 'std', 'st'],
+  cutups: ['cutup', 'cu', 'cut'],
+  shadows: ['shadow', 'sh'],
+  arcana: ['ar'],
+  chase: ['ch', 'chasecard'],
+  samples: ['sample', 'samplecard'],
+};
+
+/** The names of a set without what publishers and shops put around it: `On the Edge: Shadows (expansion set)`. */
+function coreOf(folded: string): string {
+  let core = folded.replace(/^(?:ontheedge|ote)/, '').replace(/ontheedge$/, '');
+  core = core.replace(/^the/, '');
+  for (let before = ''; before !== core; ) {
+    before = core;
+    core = core.replace(
+      /(?:edition|expansion|boosters?|starters?|project|cards?|set|ccg|the)$/,
+      '',
+    );
+  }
+  return core;
+}
+
+/** The official set that somebody means by its id, its name, its letter, the beginning of its id, or what boxes and shops call it; or null. */
 export function setNamed(written: string): OfficialSet | null {
   const folded = foldName(written);
   if (folded === '') return null;
@@ -54,8 +78,16 @@ export function setNamed(written: string): OfficialSet | null {
     ({ id, name, short }) =>
       id === folded || foldName(name) === folded || short.toLowerCase() === folded,
   );
-  const begun = OFFICIAL_SETS.find(({ id }) => folded.length >= 3 && id.startsWith(folded));
-  return (named ?? begun)?.id ?? null;
+  const core = coreOf(folded);
+  const called = OFFICIAL_SETS.find(({ id }) => id === core || OTHER_NAMES[id].includes(core));
+  const begun = OFFICIAL_SETS.find(({ id }) => core.length >= 3 && id.startsWith(core));
+  return (named ?? called ?? begun)?.id ?? null;
+}
+
+/** The further edition that somebody means, `Limited Edition`; or null. */
+export function editionNamed(written: string): string | null {
+  const core = coreOf(foldName(written));
+  return EDITIONS.find(({ id }) => id === core)?.id ?? null;
 }
 
 /** The name of a set for people: `The Cut-Ups Project`; an unknown one is shown as it is written. */

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CliFailure } from '@/lib/cli/failure';
 import { exitWith, note, printJson, printLine } from '@/lib/cli/output';
 import { readForeignFile } from '@/lib/cli/read-file';
+import { type ColumnChoices, FIELD_IDS, type Field, NO_CHOICES } from '@/lib/formats/column-names';
 import {
   type FileKind,
   fileKind,
@@ -15,18 +16,21 @@ import {
   type ImportReport,
   type Rejected,
 } from '@/lib/formats/report';
+import type { TableColumns } from '@/lib/formats/types';
 import type { ImportOutcome } from '@/lib/server/import-file';
 import { counted } from '@/lib/text/counted';
+import { cutText } from '@/lib/text/cut-text';
 
 interface Options {
   readonly format?: ImportFormat;
   readonly as?: ImportKind;
   readonly dryRun?: boolean;
   readonly partial?: boolean;
+  readonly column?: ColumnChoices;
   readonly json?: boolean;
 }
 
-/** `dossier import FILE [--dry-run] [--format F] [--as KIND] [--partial]`: a collection, a deck or a list of cards into the database of this installation. */
+/** `dossier import FILE [--dry-run] [--format F] [--as KIND] [--column FIELD=HEADER] [--partial]`: a collection, a deck or a list of cards into the database of this installation. */
 export function register(program: Command): void {
   program
     .command('import')
@@ -34,6 +38,11 @@ export function register(program: Command): void {
     .argument('<file>', 'a file; the same one again changes nothing')
     .addOption(new Option('--format <format>', 'read it as this').choices(IMPORT_FORMATS))
     .addOption(new Option('--as <kind>', 'read it into this').choices(IMPORT_KINDS))
+    .option(
+      '--column <field=header>',
+      'which column of a table is which, as copies="Total Qty"; copies=none: one of each; more than once',
+      columnChoice,
+    )
     .option('--dry-run', 'say what would be done, and do nothing')
     .option('--partial', 'take the good lines though others are rejected')
     .option('--json', 'one JSON document')
@@ -46,32 +55,87 @@ const WHAT: Readonly<Record<ImportKind, readonly [one: string, many: string]>> =
   cards: ['card of your own', 'cards of your own'],
 };
 
+/** What a field is called on the command line. */
+const FIELD_WORDS = new Map<string, Field>([
+  ['copies', 'count'],
+  ...FIELD_IDS.filter((field) => field !== 'binderType').map((field) => [field, field] as const),
+]);
+
+function columnChoice(written: string, before: ColumnChoices = NO_CHOICES): ColumnChoices {
+  const at = written.indexOf('=');
+  const field = FIELD_WORDS.get(written.slice(0, Math.max(0, at)).trim().toLowerCase());
+  const header = written.slice(at + 1).trim();
+  if (field === undefined || header === '')
+    throw new InvalidArgumentError(
+      `Write FIELD=HEADER, as copies="Total Qty", with one of ${[...FIELD_WORDS.keys()].join(', ')}.`,
+    );
+  const isNone = header.toLowerCase() === 'none';
+  return new Map([...before, [field, isNone ? '' : header]]);
+}
+
 async function runImport(file: string, options: Options): Promise<void> {
   const text = readForeignFile(file);
-  const told = fileKind(text, file, { format: options.format, kind: options.as });
-  const { report, notes } = await imported(file, text, told, options);
+  // Whoever says which column is which says that it is a table.
+  const format =
+    options.format ?? (options.column === undefined ? undefined : tableFormat(text, file));
+  const told = fileKind(text, file, { format, kind: options.as });
+  const { report, notes, table } = await imported(file, text, told, options);
+  if (options.column !== undefined && table === null)
+    throw new CliFailure(`${file}: this is no table, so --column says nothing of it`);
   const [first] = report.rejected;
   if (report.read === 0) throw new CliFailure(`${file}: there is no card in it`);
   // Nothing but mistakes: it is not the kind of file that it was taken for.
-  if (first !== undefined && report.read === report.rejected.length && isWhole(first, report))
-    throw new CliFailure(`${file}:${first.line}:1: ${first.reason}`);
+  if (
+    first !== undefined &&
+    report.read === report.rejected.length &&
+    isWhole(first, report, table)
+  )
+    throw new CliFailure(`${file}:${first.line}:1: ${first.reason}${columnHint(table)}`);
   for (const one of notes) note(`${file}: ${one}`);
+  if (table !== null && table.unread.length > 0)
+    note(`${file}: not read: ${table.unread.map((header) => `"${shown(header)}"`).join(', ')}`);
   const isRefused = report.rejected.length > 0 && options.partial !== true;
   if (isRefused) exitWith(1);
   if (options.json === true) printJson(report);
   else print(report, told.kind, options, isRefused);
 }
 
-/** A single mistake on the first line is said of the file. */
-function isWhole({ line }: Rejected, { rejected }: ImportReport): boolean {
-  return line === 1 && rejected.length === 1;
+function tableFormat(text: string, file: string): ImportFormat {
+  const { format } = fileKind(text, file);
+  return format === 'text' ? 'dossier-csv' : format;
+}
+
+/** A single mistake on the first line, or on the one that names the columns, is said of the file. */
+function isWhole(
+  { line }: Rejected,
+  { rejected }: ImportReport,
+  table: TableColumns | null,
+): boolean {
+  return rejected.length === 1 && (line === 1 || (table !== null && table.asks !== null));
+}
+
+/** How to say which column is meant, where that is asked. */
+function columnHint(table: TableColumns | null): string {
+  switch (table?.asks) {
+    case 'count':
+      return ` (--column copies="${shown(table.unread[0] ?? '')}", or --column copies=none for one of each)`;
+    case 'name':
+      return ` (--column name="${shown(table.columns[0] ?? '')}")`;
+    default:
+      return '';
+  }
+}
+
+/** A header on a line of its own length at most. */
+function shown(header: string): string {
+  return cutText(header.replace(/\p{Cc}+/gu, ' '), 60);
 }
 
 async function imported(
   file: string,
   text: string,
   { format, kind }: FileKind,
-  { dryRun = false, partial = false }: Options,
+  { dryRun = false, partial = false, column: columns = NO_CHOICES }: Options,
 ): Promise<ImportOutcome> {
   const [{ withDatabase }, { importCounts }, { importDeck }, { importCards }, { ownersCatalogue }] =
     await Promise.all([
@@ -82,7 +146,7 @@ async function imported(
       import('@/lib/server/own-catalogue'),
     ]);
   const title = basename(file).replace(/\.[^.]+$/, '') || 'file';
-  const asked = { text, path: file, format, title, dryRun, partial };
+  const asked = { text, path: file, format, title, columns, dryRun, partial };
   return withDatabase(async (actor) => {
     switch (kind) {
       case 'counts':

@@ -1,7 +1,8 @@
 import type { CollectionTotals } from '@/lib/collection/totals';
 import type { CollectionChange, CollectionEdit } from '@/lib/collection/types';
+import type { Field } from '@/lib/formats/column-names';
 import type { CountPlan, ImportMode } from '@/lib/formats/count-plan';
-import type { FormatId } from '@/lib/formats/types';
+import type { FormatId, TableColumns } from '@/lib/formats/types';
 import { changed, fresh } from './answers';
 import { ask, LONG_WORK, type Reply } from './api';
 
@@ -67,6 +68,8 @@ export interface FileToCount {
   readonly mode: ImportMode;
   /** Which printing a row is taken for. */
   readonly choices: readonly (readonly [row: number, printing: string])[];
+  /** Of a table: which column is which. */
+  readonly columns: readonly (readonly [field: Field, header: string])[];
 }
 
 /** What a file would count. */
@@ -76,6 +79,8 @@ export interface PlanAnswer extends Pick<CountPlan, 'rows' | 'tally'> {
   readonly format: FormatId;
   /** How many holdings change. */
   readonly steps: number;
+  /** The columns of a table; null where the file is none. */
+  readonly table: TableColumns | null;
 }
 
 /** What a file would count. Nothing is counted. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type HoldingKey, COLLECTION_BOUNDS as MOST } from '@/lib/collection/types';
+import { FIELD_IDS } from '@/lib/formats/column-names';
 import { IMPORT_MODES } from '@/lib/formats/count-plan';
-import { MOST_BYTES } from '@/lib/formats/decode';
+import { MOST_BYTES, MOST_LINE } from '@/lib/formats/decode';
 import { FORMAT_IDS } from '@/lib/formats/types';
 
 // The door for changes from outside. Words are single lines: a newline would blur the keys.
@@ -95,6 +96,13 @@ export const countFileSchema = z.strictObject({
     .array(z.tuple([z.int().min(0).max(MOST_ROWS), printingIdSchema]))
     .max(MOST_ROWS)
     .default([]),
+  columns: z
+    .array(z.tuple([z.enum(FIELD_IDS), z.string().max(MOST_LINE)]))
+    .max(FIELD_IDS.length)
+    .default([])
+    .describe(
+      'Of a table: which column is which, as `[field, header]`; "" for a field without one.',
+    ),
 });
 
 /** The same, as it was planned. */

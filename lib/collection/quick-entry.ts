@@ -3,7 +3,7 @@ import { foldName } from '@/lib/cards/name';
 import { isEdition } from '@/lib/cards/sets';
 import { nameRank } from '@/lib/decks/edit-typed';
 import { type Matcher, matcherOf, printingText } from '@/lib/formats/match';
-import { readLine } from '@/lib/formats/plain-text';
+import { readLine } from '@/lib/formats/plain-line';
 import type { CountedPrinting } from './printings';
 import { COLLECTION_BOUNDS } from './types';
 
@@ -70,14 +70,17 @@ export function readEntry(
   // As an import reads it: the name is whole.
   const written = readLine(1, line);
   const match = matcherFor(printings)(written);
-  const whole = entryOf(match.kind === 'unknown' ? [] : match.among, String(written.count ?? 1));
+  const isKnown = match.kind !== 'unknown';
+  const copies = (isKnown ? match.copies : undefined) ?? written.count ?? 1;
+  const whole = entryOf(isKnown ? match.among : [], String(copies));
   if (whole !== null && whole.kind === 'count') {
     const near = findPrintings(written.name, printings).filter(
       ({ id }) => id !== whole.printing.id,
     );
     const others = [...new Map([...whole.others, ...near].map((one) => [one.id, one])).values()];
     const isShared = match.kind === 'ambiguous';
-    return { ...whole, others, isShared, doubt: isShared ? match.says : '' };
+    const doubt = match.kind === 'matched' ? (match.remark ?? '') : match.says;
+    return { ...whole, others, isShared, doubt };
   }
   // Else words that a name begins with. `Agent 86` is a name before it is a number of Agents.
   const before = TIMES_BEFORE.exec(line) ?? BEFORE.exec(line);

@@ -1,5 +1,4 @@
 import { type Catalogue, fullName } from '@/lib/cards/catalogue';
-import { setNamed } from '@/lib/cards/sets';
 import { countedPrintings } from '@/lib/collection/printings';
 import { readDeckJson } from '@/lib/decks/deck-json';
 import {
@@ -13,9 +12,12 @@ import { tidyList } from '@/lib/decks/deck-list';
 import { readTags } from '@/lib/decks/edit-lists';
 import { BOARDS, type Board, DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
+import { looksLikeCsv } from '@/lib/formats/csv-header';
+import { richTextProblem } from '@/lib/formats/decode';
 import { type Matcher, matcherOf } from '@/lib/formats/match';
 import { readNote } from '@/lib/formats/plain-deck';
 import { plainText, readPlainText } from '@/lib/formats/plain-text';
+import type { TableColumns } from '@/lib/formats/types';
 import { cutText } from '@/lib/text/cut-text';
 
 export type { DeckProblem };
@@ -23,6 +25,8 @@ export type { DeckProblem };
 export interface DeckRead {
   readonly deck: DeckList;
   readonly problems: readonly DeckProblem[];
+  /** Of a table: its columns. */
+  readonly table?: TableColumns;
 }
 
 /** The longest text that is read. */
@@ -56,6 +60,18 @@ function isJson(text: string): boolean {
   return /^\s*[[{]/.test(text) && !/^\s*\[[^\]\n"{]*\]\s*\S/.test(text);
 }
 
+/** A file that is not read here, which is said in one sentence; null for one that is. */
+function foreignProblem(text: string): DeckLines | null {
+  const message =
+    richTextProblem(text) ??
+    (looksLikeCsv(text)
+      ? 'This is a table: choose “Import” on the page of your decks, or paste lines like "3 Card Name".'
+      : null);
+  return message === null
+    ? null
+    : { name: '', notes: '', lines: [], problems: [unread(1, message)] };
+}
+
 /** Reads a deck file: plain text, or the JSON that `export` writes. Never throws; what cannot be read is a problem with its line. */
 export function parseDeck(
   text: string,
@@ -64,7 +80,8 @@ export function parseDeck(
 ): DeckRead {
   const whole = text.replace(/^\uFEFF/, '');
   const cut = cutText(whole, MOST_CHARACTERS);
-  const read = isJson(cut) ? readDeckJson(cut) : readText(cut);
+  const foreign = foreignProblem(cut);
+  const read = foreign ?? (isJson(cut) ? readDeckJson(cut) : readText(cut));
   const problems = [...read.problems];
   if (whole.length > MOST_CHARACTERS)
     problems.push(
@@ -91,14 +108,16 @@ export function deckOf(
       problems.push(tooMany(line.line));
       break;
     }
-    const found = known.has(line.name) ? { id: line.name, problem: null } : lookUp(line, catalogue);
+    const found = known.has(line.name)
+      ? { id: line.name, problem: null, copies: undefined }
+      : lookUp(line, catalogue);
     if (found.problem !== null) {
       problems.push(found.problem);
       unknown++;
       continue;
     }
     const counts = boards.get(line.board ?? 'main') ?? new Map<string, number>();
-    const problem = putLine(counts, found.id, line);
+    const problem = putLine(counts, found.id, { ...line, count: found.copies ?? line.count });
     if (problem !== null) problems.push(problem);
     if (line.comment !== undefined) {
       const { note, tags } = readNote(line.comment);
@@ -164,22 +183,19 @@ function matcherFor(catalogue: Catalogue): Matcher {
 
 /** The card of a line, as an import of a collection would find it, or what is wrong with the line. */
 function lookUp(
-  { line, column, name, count, set = '', number = '' }: DeckLine,
+  { line, column, name, count, set = '', number = '', copiesOrNumber }: DeckLine,
   catalogue: Catalogue,
-): { id: string; problem: null } | { id: null; problem: DeckProblem } {
+): { id: string; problem: null; copies?: number | undefined } | { id: null; problem: DeckProblem } {
   const card = catalogue.byId.get(name) ?? catalogue.byId.get(`ote/${name}`);
   if (card !== undefined) return { id: card.id, problem: null };
-  const match = matcherFor(catalogue);
-  const printed = match({ name, set, number });
-  // A deck needs no printing: a set that nobody knows matters only among cards of one name.
-  const named =
-    printed.kind === 'unknown' && setNamed(set) === null
-      ? match({ name, set: '', number: '' })
-      : printed;
-  const found = named.kind === 'unknown' ? printed : named;
+  const found = matcherFor(catalogue)({
+    ...{ name, set, number },
+    ...(copiesOrNumber !== undefined && { copiesOrNumber }),
+  });
   const meant = [...new Set(found.among.flatMap((one) => catalogue.byId.get(one.card) ?? []))];
   const [first] = meant;
-  if (found.kind === 'matched' && first !== undefined) return { id: first.id, problem: null };
+  if (found.kind === 'matched' && first !== undefined)
+    return { id: first.id, problem: null, copies: found.copies };
   const nearest = meant.map((one) => fullName(catalogue, one));
   const kind = found.kind === 'ambiguous' ? 'several' : 'unknown';
   const plain = name.replace(/\p{Cc}/gu, '\uFFFD');

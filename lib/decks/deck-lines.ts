@@ -1,4 +1,5 @@
 import type { Board, DeckList } from '@/lib/decks/types';
+import { isTable } from '@/lib/formats/csv-header';
 
 /** A line of a deck file that could not be used as it stands; the rest of the file is read all the same. */
 export interface DeckProblem {
@@ -25,6 +26,8 @@ export interface DeckLine {
   /** A set by any of its names, and a number within it, where the line says them: of cards of one name they choose. */
   readonly set?: string;
   readonly number?: string;
+  /** `Zipper (3)`: copies, unless the card has that number. */
+  readonly copiesOrNumber?: number;
   readonly board?: Board;
   /** What stands behind the card, ` -- fast [core]`. */
   readonly comment?: string;
@@ -45,7 +48,7 @@ export function unread(line: number, message: string, column = 1): DeckProblem {
   return { line, column, message, nearest: [], kind: 'unread', name: '', count: 0 };
 }
 
-/** Whether a text is a deck as another program writes it: XML, or a saved object of Tabletop Simulator. */
+/** Whether a text is a deck as another program writes it: XML, a saved object of Tabletop Simulator, or a table. */
 export function isForeign(text: string): boolean {
-  return /^\uFEFF?\s*</.test(text) || /"ObjectStates"\s*:/.test(text);
+  return /^\uFEFF?\s*</.test(text) || /"ObjectStates"\s*:/.test(text) || isTable(text);
 }

@@ -2,10 +2,11 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { type DeckRead, deckOf, parseDeck } from '@/lib/decks/deck-file';
 import { isForeign, unread } from '@/lib/decks/deck-lines';
 import { readTags } from '@/lib/decks/edit-lists';
+import { type ColumnChoices, NO_CHOICES } from '@/lib/formats/column-names';
 import { readFile } from '@/lib/formats/formats';
 import type { FormatId } from '@/lib/formats/types';
 
-/** Reads a deck of any program that we know: XML of LackeyCCG, OCTGN and Cockatrice and saved objects of Tabletop Simulator besides what `parseDeck` reads. Never throws. */
+/** Reads a deck of any program that we know: tables, XML of LackeyCCG, OCTGN and Cockatrice and saved objects of Tabletop Simulator besides what `parseDeck` reads. Never throws. */
 export function parseForeignDeck(text: string, catalogue: Catalogue): DeckRead {
   return isForeign(text) ? deckOfFile(text, catalogue) : parseDeck(text, catalogue);
 }
@@ -15,9 +16,10 @@ export function deckOfFile(
   text: string,
   catalogue: Catalogue,
   format: FormatId | null = null,
+  columns: ColumnChoices = NO_CHOICES,
 ): DeckRead {
-  const { name, notes, tags = '', lines, problems } = readFile(text, format);
-  return deckOf(
+  const { name, notes, tags = '', lines, problems, table } = readFile(text, format, columns);
+  const read = deckOf(
     {
       name,
       notes,
@@ -27,4 +29,5 @@ export function deckOfFile(
     },
     catalogue,
   );
+  return table === undefined ? read : { ...read, table };
 }

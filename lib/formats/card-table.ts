@@ -5,9 +5,10 @@ import { FIELD_HELP, RECORD_TYPES, type RecordField } from '@/lib/cards/record';
 import { OWN_SET, setNamed } from '@/lib/cards/sets';
 import { cutText } from '@/lib/text/cut-text';
 import { unescaped } from './csv';
-import { delimiterOf, STRAY_QUOTE, tableRows } from './csv-rows';
+import { ABOVE, delimiterOf, headersIn, tableColumns } from './csv-header';
+import { STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
-import type { LineProblem } from './types';
+import type { LineProblem, TableColumns } from './types';
 
 // A list of cards with a line for each: LackeyCCG's, or any table whose first line names the columns.
 
@@ -25,9 +26,11 @@ export interface ListedCard<R extends OwnRecord = OwnRecord> {
 export interface CardList<R extends OwnRecord = OwnRecord> {
   readonly cards: readonly ListedCard<R>[];
   readonly problems: readonly LineProblem[];
+  /** Of a table: its columns. */
+  readonly table?: TableColumns;
 }
 
-/** What a column may be called, in small letters; of several that are there the first is taken. */
+/** What a column may be called; of several that are there the first is taken. */
 const COLUMNS = {
   name: ['name', 'card name', 'card'],
   set: ['set', 'edition', 'expansion'],
@@ -54,24 +57,17 @@ const MOST_CARDS = 5_000;
 /** How a column of bullets says that there is one. */
 const YES: ReadonlySet<string> = new Set(['true', 'yes', 'x', '1', '@', '•']);
 
-function headerOf(text: string): string[] {
-  const [first = ''] = text
-    .slice(0, 4_000)
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/, 1);
-  return first.split(/[\t,;|]/).map((cell) => cell.replace(/^"|"$/g, '').trim().toLowerCase());
-}
-
 /** Whether the first line names a column for the name and one for the type: then each line is a card, not a count of one. */
 export function isCardTable(text: string): boolean {
-  const header = headerOf(text);
-  const has = (column: Column) => COLUMNS[column].some((name) => header.includes(name));
-  return has('name') && has('type');
+  const at = columnsOf(headersIn(text));
+  return at.has('name') && at.has('type');
 }
 
 /** Reads a list of cards. Never throws; a line that is no card is a problem with its number. */
 export function readCardTable(text: string): CardList<OteOwnRecord> {
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const source = whole.replace(ABOVE, '');
+  const above = whole.slice(0, whole.length - source.length).split('\n').length - 1;
   const delimiter = delimiterOf(source);
   // Lackey knows no quotes: one in a text is one.
   const [header, ...rows] = tableRows(source, delimiter, delimiter === '\t' ? '\u0000' : '"');
@@ -82,7 +78,8 @@ export function readCardTable(text: string): CardList<OteOwnRecord> {
   const hasTexts = rows.some(({ cells }) => cells !== null && cellsAt(cells, 'text') !== '');
   const cards: ListedCard<OteOwnRecord>[] = [];
   const problems: LineProblem[] = [];
-  for (const { line, cells } of rows.slice(0, MOST_CARDS)) {
+  for (const { line: below, cells } of rows.slice(0, MOST_CARDS)) {
+    const line = below + above;
     if (cells?.every((cell) => cell.trim() === '')) continue;
     const read =
       cells === null
@@ -95,17 +92,24 @@ export function readCardTable(text: string): CardList<OteOwnRecord> {
   }
   if (rows.length > MOST_CARDS + 1)
     problems.push({
-      line: rows[MOST_CARDS]?.line ?? MOST_CARDS + 2,
+      line: above + (rows[MOST_CARDS]?.line ?? MOST_CARDS + 2),
       message: `More than ${MOST_CARDS} cards: split the file.`,
     });
-  return { cards, problems };
+  const columns = header?.cells ?? [];
+  const read = new Map([['name', [...at.values()]] as const]);
+  const filled = rows.flatMap((row) => (row.cells === null ? [] : [row.cells]));
+  // A card has no copies, so nothing is asked.
+  const table = { ...tableColumns(columns, read, filled), asks: null };
+  return { cards, problems, table };
 }
 
 function columnsOf(header: readonly string[]): Map<Column, number> {
-  const names = header.map((cell) => cell.trim().toLowerCase());
+  const names = header.map(foldName);
   return new Map(
     (Object.keys(COLUMNS) as Column[]).flatMap((column) => {
-      const at = COLUMNS[column].map((name) => names.indexOf(name)).find((index) => index >= 0);
+      const at = COLUMNS[column]
+        .map((name) => names.indexOf(foldName(name)))
+        .find((index) => index >= 0);
       return at === undefined ? [] : [[column, at]];
     }),
   );

@@ -1,4 +1,4 @@
-import { isEmpty, noHolding } from '@/lib/collection/apply';
+import { isEmpty } from '@/lib/collection/apply';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import {
   COLLECTION_BOUNDS,
@@ -10,9 +10,10 @@ import {
   type Step,
   WORDS,
 } from '@/lib/collection/types';
-import { matcherOf } from '@/lib/formats/match';
+import { type MatchedLine, matcherOf } from '@/lib/formats/match';
 import type { LineProblem, WrittenFile, WrittenLine } from '@/lib/formats/types';
 import { cutText } from '@/lib/text/cut-text';
+import { pilesOf, sumOf } from './count-piles';
 import { type Fate, type Rejected, type Tally, tallyOf } from './report';
 
 // One planner for the page, the command line and what is written in the end.
@@ -45,9 +46,17 @@ export interface PlanRow {
   readonly among: readonly string[];
 }
 
+/** A line that is taken, and what its owner has to know of it. */
+export interface PlanNote {
+  readonly line: number;
+  readonly says: string;
+}
+
 /** What a file makes of a collection. */
 export interface CountPlan {
   readonly rows: readonly PlanRow[];
+  /** Of lines that are taken otherwise than they are written, or that leave more than they say. */
+  readonly notes: readonly PlanNote[];
   /** What is to be done, by differences; none when all is as the file says. */
   readonly steps: readonly Step[];
   readonly tally: Tally;
@@ -70,6 +79,8 @@ interface Counted {
   readonly among: readonly string[];
   /** Whether it may mean one printing only, so that no choice of another could help. */
   readonly isSure: boolean;
+  /** What was read otherwise than it is written, or ''. */
+  readonly remark: string;
 }
 
 /** A row of a file before the collection is looked at: what it counts for, or why it is left out. */
@@ -103,9 +114,10 @@ export function matchRows(
     if ('message' in entry)
       return { ...base, written: entry.written ?? '', fate: 'wrong', says: entry.message };
     const written = wordsOf(entry);
-    const oddity = oddityOf(entry);
+    const line = onOneLine(entry);
+    const oddity = oddityOf(line);
     if (oddity !== null) return { ...base, written, fate: 'wrong', says: oddity };
-    const found = match(entry);
+    const found = match(line);
     const chosen = found.among.find(({ id }) => id === choices.get(row));
     const printing = chosen ?? (found.kind === 'matched' ? found.printing : null);
     const among = found.among.map(({ id }) => id);
@@ -113,31 +125,70 @@ export function matchRows(
       const fate = found.kind === 'ambiguous' ? 'asked' : 'wrong';
       return { ...base, written, fate, among, says: found.kind === 'matched' ? '' : found.says };
     }
-    const { condition, place } = entry;
+    const { condition, place } = line;
     const holding = { printing: printing.id, condition, place };
     const isSure = found.kind === 'matched' && among.length === 1;
-    return { row, line: entry, holding, key: keyText(holding), among, isSure };
+    const remark = found.kind === 'matched' && chosen === undefined ? (found.remark ?? '') : '';
+    return {
+      row,
+      line: counted(line, found),
+      holding,
+      key: keyText(holding),
+      among,
+      isSure,
+      remark,
+    };
   });
 }
 
-/** The holdings that rows count for: all that a plan has to know of the collection. */
-export function countedKeys(rows: readonly MatchedRow[]): HoldingKey[] {
+/** A line with its copies, where a figure turns out to be copies and no number. */
+function counted(line: WrittenLine, found: MatchedLine): WrittenLine {
+  const copies = found.kind === 'unknown' ? undefined : found.copies;
+  const [among] = found.among;
+  if (copies === undefined || among === undefined) return line;
+  return { ...line, name: among.name, number: '', count: copies };
+}
+
+/** A line whose words are single lines: a cell may have line breaks, a word of a collection has none. */
+function onOneLine(line: WrittenLine): WrittenLine {
+  const words = { condition: '', place: '', note: '', value: '' };
+  for (const field of ['condition', 'place', 'note', 'value'] as const)
+    words[field] = line[field].replace(/\s*[^\P{Cc}\0]+\s*/gu, ' ').trim();
+  return { ...line, ...words };
+}
+
+/** What a plan has to know of the collection: the holdings that rows count for, or all of their printings, since a list may stand for all of them. */
+export function countedKeys(
+  rows: readonly MatchedRow[],
+  mode: ImportMode,
+): readonly (HoldingKey | Pick<HoldingKey, 'printing'>)[] {
+  const keys = holdingKeys(rows);
+  switch (mode) {
+    case 'add':
+      return keys;
+    case 'set':
+      return keys.map(({ printing }) => ({ printing }));
+  }
+}
+
+function holdingKeys(rows: readonly MatchedRow[]): HoldingKey[] {
   return rows.flatMap((row) => ('holding' in row ? [row.holding] : []));
 }
 
-/** Plans what rows count. `held`: the holdings at their keys, by `keyText`. */
+/** Plans what rows count. `held`: what there is, by `keyText`: to set counts all lots of the printings that are named, to add those at the keys of the rows. */
 export function countPlan(
   matched: readonly MatchedRow[],
   held: ReadonlyMap<string, Holding>,
   mode: ImportMode,
 ): CountPlan {
   const said = new Map<string, Said>();
-  const nowAt = ({ key, holding }: Counted) => held.get(key) ?? noHolding(holding);
+  const piles = pilesOf(holdingKeys(matched), held, mode);
+  const pileAt = ({ holding }: Counted) => piles.at(holding);
   const rows = matched.map((one): MatchedRow => {
     if (!('holding' in one)) return one;
     const { row, line, key, among, isSure } = one;
     const together = withLine(said.get(key) ?? NOTHING_SAID, line);
-    const limit = limitOf(line, afterOf(nowAt(one), together, mode));
+    const limit = limitOf(line, afterOf(pileAt(one).now, together, mode));
     if (limit === null) {
       said.set(key, together);
       return one;
@@ -149,29 +200,37 @@ export function countPlan(
       ...{ printing: null, among: others },
     };
   });
-  const ends = new Map<string, { fate: Fate; says: string; step: Step }>();
+  const ends = new Map<string, { fate: Fate; says: string; steps: readonly Step[] }>();
+  const notes: PlanNote[] = [];
   for (const one of rows)
     if ('holding' in one && !ends.has(one.key)) {
-      const now = nowAt(one);
-      const after = afterOf(now, said.get(one.key) ?? NOTHING_SAID, mode);
-      const step = stepTo(now, after);
-      const fate = !hasChange(step) ? 'unchanged' : isEmpty(now) ? 'added' : 'changed';
-      ends.set(one.key, { fate, step, says: changeWords(now, after) });
+      const pile = pileAt(one);
+      const all = said.get(one.key) ?? NOTHING_SAID;
+      const after = pile.after(afterOf(pile.now, all, mode), all.trade);
+      const steps = pile.steps(after);
+      const fate = steps.length === 0 ? 'unchanged' : isEmpty(pile.now) ? 'added' : 'changed';
+      const lots = pile.words(after);
+      const words = changeWords(pile.now, sumOf(pile.now, after));
+      ends.set(one.key, { fate, steps, says: [words, lots].filter(Boolean).join('; ') });
+      if (lots !== '') notes.push({ line: one.line.line, says: lots });
     }
   const planned = rows.map((one): PlanRow => {
     if (!('holding' in one)) return one;
-    const { row, line, holding, among, key } = one;
+    const { row, line, holding, among, key, remark } = one;
     const { fate, says } = ends.get(key) ?? { fate: 'unchanged', says: '' };
     const others = (said.get(key)?.lines ?? []).filter((other) => other !== line.line);
     const together =
       others.length === 0 ? '' : `, with line ${others.slice(0, LINES_NAMED).join(', ')}`;
+    if (remark !== '') notes.push({ line: line.line, says: remark });
+    const all = `${says}${together}${remark === '' ? '' : `; ${remark}`}`;
     return {
-      ...{ row, line: line.line, written: wordsOf(line), fate, says: `${says}${together}` },
+      ...{ row, line: line.line, written: wordsOf(line), fate, says: all },
       ...{ printing: holding.printing, among },
     };
   });
-  const steps = [...ends.values()].flatMap(({ step }) => (hasChange(step) ? [step] : []));
-  return { rows: planned, steps, tally: tallyOf(planned.map(({ fate }) => fate)) };
+  const steps = [...ends.values()].flatMap((end) => end.steps);
+  const tally = tallyOf(planned.map(({ fate }) => fate));
+  return { rows: planned, notes: notes.sort((a, b) => a.line - b.line), steps, tally };
 }
 
 /** The rows that are left out, and why. */
@@ -212,7 +271,6 @@ function oddityOf(line: WrittenLine): string | null {
     const most = COLLECTION_BOUNDS[field];
     if (/[\0\p{Cs}]/u.test(line[field]))
       return `The ${field} contains a NUL or an incomplete character, which cannot be saved.`;
-    if (/\p{Cc}/u.test(line[field])) return `The ${field} contains a line break or a tab.`;
     if (length > most) return `The ${field} has ${length} characters; ${most} fit.`;
   }
   return null;
@@ -220,8 +278,9 @@ function oddityOf(line: WrittenLine): string | null {
 
 /** What a row would make too many of. */
 function limitOf(line: WrittenLine, after: Holding): string | null {
+  const said = { owned: line.count, wanted: line.wanted, trade: line.trade };
   for (const count of COUNTS)
-    if (after[count] > COLLECTION_BOUNDS.count)
+    if (said[count] !== null && after[count] > COLLECTION_BOUNDS.count)
       return `${after[count]} copies are more than the ${COLLECTION_BOUNDS.count} that can be counted.`;
   return (line.trade ?? 0) > 0 && after.trade > after.owned
     ? `${after.trade} for trade, but you have only ${after.owned}.`
@@ -256,19 +315,6 @@ function afterOf(now: Holding, said: Said, mode: ImportMode): Holding {
     note: said.note || now.note,
     value: said.value || now.value,
   };
-}
-
-function stepTo(now: Holding, after: Holding): Step {
-  const { printing, condition, place } = now;
-  const step: { -readonly [Field in keyof Step]: Step[Field] } = { printing, condition, place };
-  for (const count of COUNTS)
-    if (after[count] !== now[count]) step[count] = after[count] - now[count];
-  for (const word of WORDS) if (after[word] !== now[word]) step[word] = after[word];
-  return step;
-}
-
-function hasChange(step: Step): boolean {
-  return [...COUNTS, ...WORDS].some((field) => step[field] !== undefined);
 }
 
 const COUNT_WORDS: Readonly<Record<Count, string>> = {

@@ -27,7 +27,7 @@ function csvOf({ id, name, knownBy, columns, holdsWishes }: Product): FileFormat
     ending: 'csv',
     type: 'text/csv',
     detect: (text) => hasColumns(text, knownBy),
-    read: (text) => readCsv(text, id),
+    read: (text, choices) => readCsv(text, id, choices),
     writeCollection: (lines) => {
       const rows = lines
         .filter(({ owned }) => holdsWishes || owned > 0)

@@ -1,12 +1,5 @@
 import Papa from 'papaparse';
 
-/** The separator of the line that names the columns; what stands in the cells below says nothing. */
-export function delimiterOf(text: string): string {
-  const [first = ''] = text.slice(0, 4_000).split('\n');
-  const count = (mark: string) => first.split(mark).length;
-  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
-}
-
 /** A row of a table. */
 export interface TableRow {
   /** Where it begins, from 1. */

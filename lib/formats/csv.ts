@@ -1,55 +1,83 @@
 import Papa from 'papaparse';
+import { foldName } from '@/lib/cards/name';
 import { cutText } from '@/lib/text/cut-text';
-import { ABOVE, FIELDS } from './csv-header';
-import { delimiterOf, STRAY_QUOTE, tableRows } from './csv-rows';
+import {
+  type ColumnChoices,
+  type Columns,
+  columnsOf,
+  FIELDS,
+  type Field,
+  headerAt,
+  NO_CHOICES,
+} from './column-names';
+import { ABOVE, columnQuestion, delimiterOf, tableColumns } from './csv-header';
+import { STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
+import { boardNamed, withoutLinks } from './markup';
 import {
   copiesOf,
   type FormatId,
   type LineProblem,
   lineProblem,
+  type TableColumns,
   type WrittenFile,
   type WrittenLine,
 } from './types';
 
 // Lists with columns are read alike, whosever they are; csv-products.ts knows the products.
 
-type Field = keyof typeof FIELDS;
-
 /** A CSV reader by product: any columns in any order, commas, semicolons or tabs. */
-export function readCsv(text: string, format: FormatId): WrittenFile {
+export function readCsv(
+  text: string,
+  format: FormatId,
+  choices: ColumnChoices = NO_CHOICES,
+): WrittenFile {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const whole = source.replace(ABOVE, '');
   const above = source.slice(0, source.length - whole.length).split('\n').length - 1;
+  const [header, ...rows] = tableRows(whole, delimiterOf(whole));
+  const headers = (header?.cells ?? []).map((cell) => cell.trim());
+  const columns = columnsOf(headers, choices);
+  const cells = rows.flatMap((row) => (row.cells === null ? [] : [row.cells]));
+  const table = tableColumns(headers, columns, cells);
+  const file = { format, name: '', notes: '' };
+  const fault = headerFault(headers, columns, choices, table);
+  if (fault !== null)
+    return {
+      ...file,
+      lines: [],
+      problems: [{ line: 1 + above, message: fault.message }],
+      table: fault.table,
+    };
   const lines: WrittenLine[] = [];
   const problems: LineProblem[] = [];
-  const [header, ...rows] = tableRows(whole, delimiterOf(whole));
-  const columns = columnsOf(header?.cells ?? []);
-  if (columns.name === undefined && (columns.set === undefined || columns.number === undefined)) {
-    const message =
-      'The first line must name the columns, with one for the name (Name), or for set and number (Set, Number).';
-    return { format, name: '', notes: '', lines, problems: [{ line: 1 + above, message }] };
-  }
-  const width = header?.cells?.length ?? 0;
   for (const { line, written, cells } of rows) {
-    if (cells?.every((cell) => cell.trim() === '') || /^\s*#\s/.test(written)) continue;
-    const read = cells === null ? STRAY_QUOTE : readRow(cells, columns, width);
+    if (cells?.every((cell) => /^\s*(?::?-*:?)?\s*$/.test(cell)) || /^\s*#\s/.test(written))
+      continue;
+    const read = cells === null ? STRAY_QUOTE : readRow(cells, columns, headers.length);
     if (typeof read === 'string') problems.push(lineProblem(line + above, written, read));
     else lines.push({ ...read, line: line + above });
   }
-  return { format, name: '', notes: '', lines, problems };
+  return { ...file, lines, problems, table };
 }
 
-type Columns = { readonly [Name in Field]?: number };
-
-function columnsOf(header: readonly string[]): Columns {
-  const names = header.map((name) => name.trim().toLowerCase());
-  const found: { -readonly [Name in Field]?: number } = {};
-  for (const field of Object.keys(FIELDS) as Field[]) {
-    const at = FIELDS[field].map((name) => names.indexOf(name)).find((index) => index >= 0);
-    if (at !== undefined) found[field] = at;
-  }
-  return found;
+/** What keeps a table from being read at all; null: nothing. */
+function headerFault(
+  headers: readonly string[],
+  columns: Columns,
+  choices: ColumnChoices,
+  table: TableColumns,
+): { readonly message: string; readonly table: TableColumns } | null {
+  for (const [, header] of choices)
+    if (header !== '' && headerAt(headers, header) < 0) {
+      const list = table.columns.map((column) => `"${cutText(column, 40)}"`).join(', ');
+      const message = `No column is called "${cutText(header, 40)}". The columns are ${list}.`;
+      return { message, table };
+    }
+  const has = (field: Field) => (columns.get(field) ?? []).length > 0;
+  const isNamed = has('name') || (has('set') && has('number'));
+  const asked = isNamed ? table : { ...table, asks: 'name' as const };
+  return asked.asks === null ? null : { message: columnQuestion(asked), table: asked };
 }
 
 /** What a row says, or what is wrong with it. */
@@ -62,7 +90,10 @@ function readRow(
     return `A cell has more than ${MOST_LINE} characters.`;
   if (row.slice(width).some((cell) => cell.trim() !== ''))
     return `There are ${row.length} cells, but the first line names ${width} columns. Put quotes around a cell that contains a comma.`;
-  const cell = (field: Field) => unescaped((row[columns[field] ?? -1] ?? '').trim());
+  const cell = (field: Field) => {
+    const own = (columns.get(field) ?? []).map((at) => plainCell((row[at] ?? '').trim()));
+    return own.find((text) => text !== '') ?? '';
+  };
   const counts: Record<'count' | 'wanted' | 'trade', number | null> = {
     count: null,
     wanted: null,
@@ -77,19 +108,34 @@ function readRow(
   }
   // A list of names is one of each; one of wishes says nothing of what is there.
   if (counts.count === null && counts.wanted === null && counts.trade === null) {
-    if (columns.count !== undefined) return 'The number of copies is missing (count).';
+    if (columns.get('count')?.length) return 'The number of copies is missing (count).';
     counts.count = 1;
   }
+  const isWish = foldName(cell('binderType')) === 'list';
+  if (isWish) {
+    counts.wanted = (counts.wanted ?? 0) + (counts.count ?? 0);
+    counts.count = null;
+  }
+  const board = boardNamed(cell('board'));
   return {
-    name: cell('name'),
+    name: withoutLinks(cell('name')),
     ...counts,
     set: cell('set'),
     number: cell('number'),
     condition: cell('condition'),
-    place: cell('place'),
+    // A list of wishes is no place where cards lie.
+    place: isWish ? '' : cell('place'),
     note: cell('note'),
     value: cell('value'),
+    ...(board !== null && board !== 'main' && { board }),
   };
+}
+
+/** A cell without what spreadsheets put around a text: our apostrophe, or a formula that keeps leading zeros, `="010"`. */
+function plainCell(cell: string): string {
+  const bare = unescaped(cell);
+  const [, inner] = bare === cell ? (/^="([^"]*)"$/.exec(cell) ?? []) : [];
+  return inner ?? bare;
 }
 
 /** What a spreadsheet might run as a formula, whatever follows; and what looks as if it had been escaped already. */

@@ -22,6 +22,8 @@ export function decodeFile(bytes: Uint8Array): Decoded {
       `Line ${line}: the file ends in the middle of a character, so part of it is missing. Download or copy it again.`,
     );
   }
+  const richText = richTextProblem(text);
+  if (richText !== null) return refused(richText);
   const zero = text.indexOf('\u0000');
   if (zero >= 0) {
     const line = text.slice(0, zero).split('\n').length;
@@ -30,6 +32,13 @@ export function decodeFile(bytes: Uint8Array): Decoded {
     );
   }
   return { ok: true, text };
+}
+
+/** What is to be done with a text that TextEdit or WordPad saved with its looks; null where it is none. */
+export function richTextProblem(text: string): string | null {
+  return /^\uFEFF?\s*\{\\rtf/.test(text)
+    ? 'This is RTF: save it as plain text (.txt), and choose that file.'
+    : null;
 }
 
 /** A text of this program's own, or the first place where it is none. */
@@ -82,9 +91,23 @@ function textOf(bytes: Uint8Array): string | null {
     if (bytes.length % 2 === 1) return null;
     return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes);
   }
+  const unmarked = utf16Of(bytes);
+  if (unmarked !== null) return new TextDecoder(unmarked).decode(bytes);
   const text = utf8(bytes);
   if (text !== null) return text;
   return isCutUtf8(bytes) ? null : new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** UTF-16 without a mark: of each pair of bytes one is zero, at least where the letters are Latin. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes.length < 4 || bytes.length % 2 === 1) return null;
+  const start = bytes.subarray(0, 400);
+  const zeros = [0, 1].map(
+    (odd) => start.filter((byte, at) => at % 2 === odd && byte === 0).length,
+  );
+  const [even = 0, odd = 0] = zeros;
+  if (even === 0 && odd > start.length * 0.4) return 'utf-16le';
+  return odd === 0 && even > start.length * 0.4 ? 'utf-16be' : null;
 }
 
 function utf8(bytes: Uint8Array): string | null {

@@ -1,3 +1,4 @@
+import type { ColumnChoices } from './column-names';
 import type { ImportFormat } from './file-kind';
 import { type Tally, untouched } from './report';
 
@@ -9,6 +10,8 @@ export interface FileImport {
   readonly format: ImportFormat;
   /** What the file is called: it names the change in the history, and a deck that has no name of its own. */
   readonly title: string;
+  /** Of a table: which column is which. */
+  readonly columns: ColumnChoices;
   /** Say what would be done, and do nothing. */
   readonly dryRun: boolean;
   /** Take what can be taken, though some lines are rejected. */

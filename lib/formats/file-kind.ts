@@ -1,5 +1,5 @@
 import { isCardTable } from '@/lib/formats/card-table';
-import { hasField, looksLikeCsv } from '@/lib/formats/csv-header';
+import { hasField, isTable } from '@/lib/formats/csv-header';
 import { FORMATS } from '@/lib/formats/formats';
 import { readPlainText } from '@/lib/formats/plain-text';
 import { FORMAT_IDS, type FormatId } from '@/lib/formats/types';
@@ -39,7 +39,7 @@ function formatOf(text: string, path: string): ImportFormat {
   if (/\.ya?ml$/i.test(path) || isCardJson(jsonOf(text))) return CARD_FILE;
   const found = FORMATS.find(({ read, detect }) => read !== undefined && detect(text))?.id;
   // A table without a format of its own is read as ours.
-  if (found === undefined || found === 'text') return looksLikeCsv(text) ? 'dossier-csv' : 'text';
+  if (found === undefined || found === 'text') return isTable(text) ? 'dossier-csv' : 'text';
   return found;
 }
 

@@ -1,7 +1,9 @@
 import { cockatrice } from './cockatrice';
+import { type ColumnChoices, NO_CHOICES } from './column-names';
 import { readCsv } from './csv';
-import { looksLikeCsv } from './csv-header';
+import { isTable } from './csv-header';
 import { archidekt, deckbox, dossierCsv, moxfield } from './csv-products';
+import { richTextProblem } from './decode';
 import { dossierJson } from './json';
 import { lackeyDek, lackeyText } from './lackey';
 import { lackeyList } from './lackey-list';
@@ -33,28 +35,29 @@ export function formatOf(id: FormatId): FileFormat {
   return format;
 }
 
-/** Reads a file in whatever format it is, or in the one that is said. Never throws. */
-export function readFile(text: string, said: FormatId | null = null): WrittenFile {
+/** Reads a file in whatever format it is, or in the one that is said. `choices`: of a table, which column is which. Never throws. */
+export function readFile(
+  text: string,
+  said: FormatId | null = null,
+  choices: ColumnChoices = NO_CHOICES,
+): WrittenFile {
+  const richText = richTextProblem(text);
+  if (richText !== null) return refused(richText);
   const found = FORMATS.find((one) => one.read !== undefined && one.detect(text)) ?? plainText;
   const format = said === null ? found : formatOf(said);
   if (format === plainText) {
     if (/^\s*</.test(text))
-      return {
-        format: 'text',
-        name: '',
-        notes: '',
-        lines: [],
-        problems: [
-          {
-            line: 1,
-            message:
-              'This is XML, but not a deck of LackeyCCG (.dek), OCTGN (.o8d) or Cockatrice (.cod).',
-          },
-        ],
-      };
-    if (said === null && looksLikeCsv(text)) return readCsv(text, 'dossier-csv');
+      return refused(
+        'This is XML, but not a deck of LackeyCCG (.dek), OCTGN (.o8d) or Cockatrice (.cod).',
+      );
+    if (choices.size > 0 || (said === null && isTable(text)))
+      return readCsv(text, 'dossier-csv', choices);
   }
-  return format.read?.(text) ?? plainText.read?.(text) ?? nothing(format.id);
+  return format.read?.(text, choices) ?? plainText.read?.(text) ?? nothing(format.id);
+}
+
+function refused(message: string): WrittenFile {
+  return { ...nothing('text'), problems: [{ line: 1, message }] };
 }
 
 function nothing(format: FormatId): WrittenFile {

@@ -1,3 +1,10 @@
+import {
+  type ColumnChoices,
+  type Field,
+  columnsOf as fieldColumns,
+  NO_CHOICES,
+} from './column-names';
+import { columnQuestion, tableColumns } from './csv-header';
 import { MOST_LINE } from './decode';
 import {
   bareLine,
@@ -14,7 +21,9 @@ const NAME = 'name';
 const SET = 'set';
 /** The number within the set; the image is named for it. */
 const NUMBERS = ['id number', 'imagefile'];
-const COUNTS = ['quantity', 'count', 'qty'];
+
+/** Rows that are looked at for columns that may hold copies. */
+const MOST_ASKED = 1_000;
 
 function columnsOf(header: string): readonly string[] {
   return header
@@ -28,11 +37,26 @@ function isList(text: string): boolean {
   return columns[0] === NAME && columns.includes(SET) && columns.includes('imagefile');
 }
 
-function read(text: string): WrittenFile {
-  const [header = '', ...rows] = text.split(/\r\n|\r|\n/);
+function read(text: string, choices: ColumnChoices = NO_CHOICES): WrittenFile {
+  const [header = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const columns = columnsOf(header);
   const at = (names: readonly string[]) => columns.findIndex((column) => names.includes(column));
-  const [name, set, number, count] = [at([NAME]), at([SET]), at(NUMBERS), at(COUNTS)];
+  const headers = header.split('\t');
+  const found = fieldColumns(headers, choices);
+  const count = found.get('count')?.[0] ?? -1;
+  const [name, set, number] = [at([NAME]), at([SET]), at(NUMBERS)];
+  const read = [name, set, number, count].filter((column) => column >= 0);
+  const table = tableColumns(
+    headers,
+    new Map<Field, readonly number[]>([
+      ['name', read],
+      ...[...found].filter(([field]) => field === 'count'),
+    ]),
+    rows.slice(0, MOST_ASKED).map((row) => row.split('\t')),
+  );
+  const file = { format: 'lackey-list', name: '', notes: '', table } as const;
+  if (table.asks !== null)
+    return { ...file, lines: [], problems: [{ line: 1, message: columnQuestion(table) }] };
   const problems: LineProblem[] = [];
   const lines = rows.flatMap((row, i) => {
     const line = i + 2;
@@ -51,7 +75,7 @@ function read(text: string): WrittenFile {
     const of = { set: cells[set] ?? '', number: cells[number] ?? '' };
     return [{ ...bareLine(line, cells[name] ?? '', copies), ...of }];
   });
-  return { format: 'lackey-list', name: '', notes: '', lines, problems };
+  return { ...file, lines, problems };
 }
 
 /** LackeyCCG's list of cards: one of each, unless a column says how many. */

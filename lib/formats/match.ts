@@ -1,13 +1,20 @@
 import { bareNumber } from '@/lib/cards/bare-number';
 import { foldName, otherFoldings } from '@/lib/cards/name';
 import { nearest } from '@/lib/cards/nearest';
-import { isEdition, OFFICIAL_SETS, setName, setNamed } from '@/lib/cards/sets';
+import {
+  editionNamed,
+  isEdition,
+  OFFICIAL_SETS,
+  setName,
+  setNamed,
+  setNameOf,
+} from '@/lib/cards/sets';
 import type { CountedPrinting } from '@/lib/collection/printings';
 import { cutText } from '@/lib/text/cut-text';
 import type { WrittenLine } from './types';
 
 /** What a line says of a card. */
-export type NamedLine = Pick<WrittenLine, 'name' | 'set' | 'number'>;
+export type NamedLine = Pick<WrittenLine, 'name' | 'set' | 'number' | 'copiesOrNumber'>;
 
 /** A line with the printing that it means, or those that it may mean. */
 export type MatchedLine =
@@ -16,11 +23,16 @@ export type MatchedLine =
       readonly printing: CountedPrinting;
       /** The printings of that card that fit as well; the first is taken when nobody says another. */
       readonly among: readonly CountedPrinting[];
+      /** The copies, where the single figure of the line is no number of the card. */
+      readonly copies?: number;
+      /** What was read otherwise than it is written; absent: nothing. */
+      readonly remark?: string;
     }
   /** Several cards fit: whoever wrote the line must say which is meant. */
   | {
       readonly kind: 'ambiguous';
       readonly says: string;
+      readonly copies?: number;
       readonly among: readonly CountedPrinting[];
     }
   /** No card fits; `among` may have been meant. */
@@ -46,16 +58,16 @@ export function matcherOf(
     const there = names.get(name);
     if (there === undefined) names.set(name, [printing]);
     else there.push(printing);
-    byNumber.set(`${printing.set} ${bareNumber(printing.number)}`, printing);
+    byNumber.set(`${printing.set} ${numberIn(printing.set, printing.number)}`, printing);
   }
-  const sets = new Set(printings.map(({ set }) => set));
-  const setByName = new Map([...sets].map((set) => [foldName(setName(set)), set]));
-  /** An official set by any of its names, or one of the reader's own by its id. */
+  const sets = new Map(printings.map((one) => [one.set, setNameOf(one)]));
+  const setByName = new Map([...sets].map(([set, name]) => [foldName(name), set]));
+  /** One of the reader's own by its id or name, or an official set by any of its names. */
   const setOf = (written: string) =>
-    setNamed(written) ??
     (sets.has(written.toLowerCase()) ? written.toLowerCase() : null) ??
     setByName.get(foldName(written)) ??
-    null;
+    editionNamed(written) ??
+    setNamed(written);
   const named = (written: string): readonly CountedPrinting[] => {
     const folded = foldName(written);
     for (const one of [folded, ...otherFoldings(written), `the${folded}`]) {
@@ -72,13 +84,10 @@ export function matcherOf(
   };
   return (line) => {
     const { name, number, found } = splitName(line, named);
-    const set = line.set === '' ? '' : setOf(line.set);
-    if (set === null) {
-      const known = OFFICIAL_SETS.map((one) => one.name).join(', ');
-      return unknown(`No set is called "${shown(line.set)}": write one of ${known}.`, found);
-    }
+    const set = line.set === '' ? lettered(number, found) : setOf(line.set);
+    if (set === null) return withoutSet(line, number, found);
     const numbered =
-      set === '' || number === '' ? undefined : byNumber.get(`${set} ${bareNumber(number)}`);
+      set === '' || number === '' ? undefined : byNumber.get(`${set} ${numberIn(set, number)}`);
     if (name === '')
       return numbered === undefined
         ? unknown(noNumber(set, number), [])
@@ -100,18 +109,52 @@ export function matcherOf(
     if (inSet.length === 0)
       return unknown(`${setName(set)} has no ${shown(name)}: it is ${textOf(found)}.`, found);
     const fit = number === '' ? inSet : inSet.filter((one) => hasNumber(one, number));
-    const [first] = fit;
-    if (first === undefined)
-      return unknown(
-        `${shown(name)} has no number ${shown(number)}: it is ${textOf(inSet)}.`,
-        inSet,
-      );
-    // The printings of one card are one card.
-    if (fit.every(({ card }) => card === first.card))
-      return { kind: 'matched', printing: first, among: fit };
-    const says = `${fit.length} cards are called "${shown(name)}": write ${textOf(fit)}.`;
-    return { kind: 'ambiguous', says, among: fit };
+    if (fit.length > 0) return matchedAmong(name, fit, {});
+    if (line.copiesOrNumber !== undefined)
+      return matchedAmong(name, inSet, { copies: line.copiesOrNumber });
+    return unknown(`${shown(name)} has no number ${shown(number)}: it is ${textOf(inSet)}.`, inSet);
   };
+}
+
+/** The match of printings that all fit: the printings of one card are one card. */
+function matchedAmong(
+  name: string,
+  fit: readonly CountedPrinting[],
+  more: { readonly copies?: number; readonly remark?: string },
+): MatchedLine {
+  const [first] = fit;
+  if (first !== undefined && fit.every(({ card }) => card === first.card))
+    return { kind: 'matched', printing: first, among: fit, ...more };
+  const says = `${fit.length} cards are called "${shown(name)}": write ${textOf(fit)}.`;
+  return { kind: 'ambiguous', says, among: fit, ...more };
+}
+
+/** The match of a line whose set nobody knows: its card all the same, where the name, or name and number, are those of one card. */
+function withoutSet(
+  line: NamedLine,
+  number: string,
+  found: readonly CountedPrinting[],
+): MatchedLine {
+  const says = `No set is called "${shown(line.set)}"`;
+  const numbered = number === '' ? [] : found.filter((one) => hasNumber(one, number));
+  const fit = numbered.length > 0 ? numbered : found;
+  const [first] = fit;
+  if (first !== undefined && fit.every(({ card }) => card === first.card))
+    return {
+      kind: 'matched',
+      printing: first,
+      among: found,
+      remark: `${says}, so this is ${printingText(first)}`,
+    };
+  const known = OFFICIAL_SETS.map((one) => one.name).join(', ');
+  return unknown(`${says}: write one of ${known}.`, found);
+}
+
+/** The set that the letters of a number name, `Ch 01`, where the card was printed in it; else ''. */
+function lettered(number: string, found: readonly CountedPrinting[]): string {
+  const [letters = ''] = /^[a-z]{2,}/i.exec(number) ?? [];
+  const set = letters === '' ? null : setNamed(letters);
+  return set !== null && found.some((one) => one.set === set) ? set : '';
 }
 
 /** `Karla Sommers (228)`, and `Janis (Ch 01)` as Lackey's list has it, unless that is how the card is called. */
@@ -126,11 +169,23 @@ function splitName(
   return { name, number: line.number || behind, found: named(name) };
 }
 
-/** Whether a printing has a number, which may have the letters of its set before it: `Ch 01`. */
-function hasNumber(printing: CountedPrinting, written: string): boolean {
-  if (bareNumber(printing.number) === bareNumber(written)) return true;
-  const [, letters = '', digits = ''] = /^([a-z]+)\s*(\d+[a-z]?)$/i.exec(written) ?? [];
-  return setNamed(letters) === printing.set && bareNumber(printing.number) === bareNumber(digits);
+/** Whether a printing has a number, however that is written. */
+function hasNumber({ set, number }: CountedPrinting, written: string): boolean {
+  return numberIn(set, number) === numberIn(set, written);
+}
+
+/** A number within a set, as it is compared: with the letters of its set before it (`Ch 01`), as spreadsheets write it (`="010"`, `10.0`), with a mark (`#10`), or with the size of the set (`268/270`). */
+function numberIn(set: string, written: string): string {
+  const plain = written
+    .trim()
+    .replace(/^="?([^"]*)"?$/, '$1')
+    .replace(/^(?:#|no\.|nr\.|n°)\s*/i, '')
+    .replace(/\s*\/\s*\d+$/, '')
+    .replace(/^(\d+)[.,]0+$/, '$1');
+  const [, letters = '', digits = ''] = /^([a-z]+)[\s.-]*(\d+[a-z]?)$/i.exec(plain) ?? [];
+  const of = letters === '' ? null : setNamed(letters);
+  if (of !== null && of === set) return bareNumber(digits);
+  return bareNumber(of !== null && letters.length > 1 ? `${of}${digits}` : plain);
 }
 
 function unknown(says: string, among: readonly CountedPrinting[]): MatchedLine {

@@ -27,6 +27,8 @@ export interface ImportReport extends Tally {
   readonly read: number;
   /** In the order of the lines. */
   readonly rejected: readonly Rejected[];
+  /** Of a table: the columns that have something in them and were not read. */
+  readonly unread?: readonly string[];
 }
 
 /** How a thing stands after an import. */

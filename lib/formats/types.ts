@@ -1,6 +1,7 @@
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { Board, CardNote, DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
+import type { ColumnChoices } from './column-names';
 
 /** What a line of a foreign file says, before its card is looked up. */
 export interface WrittenLine {
@@ -24,6 +25,8 @@ export interface WrittenLine {
   readonly board?: Board;
   /** What stands behind a card in a plain text, ` -- fast [core]`. */
   readonly comment?: string;
+  /** Of a line with a single figure, `Zipper (3)`: copies, unless the card has that number. */
+  readonly copiesOrNumber?: number;
 }
 
 /** A line that could not be read, with what to do. */
@@ -46,10 +49,23 @@ export function lineProblem(line: number, written: string, message: string): Lin
   };
 }
 
-/** A number of copies as it is written, `3`, `3x` or `3.0`; null: it is none. */
+const COPIES =
+  /^[x×]?\s*(\d{1,6})(?:[.,]0+)?\s*(?:[x×]|(?:pcs?|stk|stück|cards?|copies|ex|uds)\.?)?$/i;
+
+/** A number of copies as it is written, `3`, `3x`, `3.0` or `3 pcs`; null: it is none. */
 export function copiesOf(written: string): number | null {
-  const [, digits] = /^[x×]?\s*(\d{1,6})(?:\.0+)?\s*[x×]?$/i.exec(written.trim()) ?? [];
+  const [, digits] = COPIES.exec(written.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
+}
+
+/** The columns of a table, as its reader understood them. */
+export interface TableColumns {
+  /** As the first line names them. */
+  readonly columns: readonly string[];
+  /** Those that have something in them and were not read. */
+  readonly unread: readonly string[];
+  /** The field whose column somebody must name before anything is read; null: all is clear. */
+  readonly asks: 'name' | 'count' | null;
 }
 
 /** A foreign file, read. */
@@ -62,6 +78,8 @@ export interface WrittenFile {
   readonly tags?: string;
   readonly lines: readonly WrittenLine[];
   readonly problems: readonly LineProblem[];
+  /** Of a table: which columns it has, and which of them were read. */
+  readonly table?: TableColumns;
 }
 
 /** Copies of a printing, as they are written into a file. */
@@ -128,7 +146,8 @@ export interface FileFormat {
   readonly type: string;
   /** Whether a text is of this format; asked in the order of the list, the more specific first. */
   readonly detect: (text: string) => boolean;
-  readonly read?: (text: string) => WrittenFile;
+  /** `choices`: of a table, which column somebody says is which. */
+  readonly read?: (text: string, choices?: ColumnChoices) => WrittenFile;
   readonly writeCollection?: (lines: readonly CountedLine[]) => string;
   readonly writeDeck?: (deck: WrittenDeck) => string;
 }

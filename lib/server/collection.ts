@@ -12,7 +12,7 @@ import {
 } from '@/lib/collection/types';
 import type { Actor } from '@/lib/server/actor';
 import { database, inSet, type Transaction, transaction } from '@/lib/server/db';
-import { holdingsAt, putHoldings, removeHoldings } from '@/lib/server/holding-rows';
+import { type HeldKey, holdingsAt, putHoldings, removeHoldings } from '@/lib/server/holding-rows';
 import type { Work } from '@/lib/server/jobs/work';
 import type { Problem } from '@/lib/server/problem';
 import { Refused } from '@/lib/server/problem';
@@ -129,7 +129,7 @@ export interface PlannedChange<T> {
  */
 export async function changeHeld<T>(
   actor: Actor,
-  keys: readonly HoldingKey[],
+  keys: readonly HeldKey[],
   plan: (held: ReadonlyMap<string, Holding>, number: number) => PlannedChange<T>,
   work: Work,
 ): Promise<T> {

@@ -8,21 +8,34 @@ import { inGroups, type Transaction } from '@/lib/server/db';
 // printing, 500 steps of an import read every row of those printings (40,000 of 100,000), and wrote theirs one by
 // one. Both databases understand the same words for it.
 
+/** A holding, or all holdings of a printing. */
+export type HeldKey = HoldingKey | Pick<HoldingKey, 'printing'>;
+
 /** The holdings that keys speak of, as far as there are any, by `keyText`. */
 export async function holdingsAt(
   actor: Actor,
   tx: Transaction,
-  keys: readonly HoldingKey[],
+  keys: readonly HeldKey[],
 ): Promise<Map<string, Holding>> {
-  const distinct = [...new Map(keys.map((key) => [keyText(key), key])).values()];
+  const exact = keys.flatMap((key) => ('condition' in key ? [key] : []));
+  const distinct = [...new Map(exact.map((key) => [keyText(key), key])).values()];
+  const whole = keys.flatMap((key) => ('condition' in key ? [] : [key.printing]));
+  const conditions = [
+    ...[...inGroups(distinct)].map((some) => among(actor, some)),
+    ...[...inGroups([...new Set(whole)])].map((some) => ofPrintings(actor, some)),
+  ];
   const found = new Map<string, Holding>();
-  for (const some of inGroups(distinct)) {
+  for (const condition of conditions) {
     const rows = await tx.$queryRaw<Holding[]>`
       SELECT "printing", "condition", "place", "owned", "wanted", "trade", "note", "value"
-      FROM "Holding" WHERE ${among(actor, some)}`;
+      FROM "Holding" WHERE ${condition} ORDER BY "printing", "condition", "place"`;
     for (const row of rows) found.set(keyText(row), row);
   }
   return found;
+}
+
+function ofPrintings(actor: Actor, printings: readonly string[]): Prisma.Sql {
+  return Prisma.sql`"ownerId" = ${actor.ownerId} AND "printing" IN (${Prisma.join([...printings])})`;
 }
 
 /** Called with the number of rows written so far. */

@@ -20,7 +20,7 @@ import { cutText } from '@/lib/text/cut-text';
 
 /** Reads a list into the owner's own cards: afterwards they are as it says, and those that it does not name stay. Throws when there would be too many, or one is changed at the same moment. */
 export async function importCards(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
-  const { cards, problems } = cardLines(asked.text, asked.path, asked.format);
+  const { cards, problems, table = null } = cardLines(asked.text, asked.path, asked.format);
   const owners = await ownersCards(actor);
   const { catalogue, sets } = owners;
   const own = (await listOwnCards(actor)).map((card) => [card.id, card] as const);
@@ -41,7 +41,12 @@ export async function importCards(actor: Actor, asked: FileImport): Promise<Impo
   const tally = reportedTally(asked, plan.tally, rejected.length);
   // A card may have more than one mistake.
   const read = cards.length + new Set(problems.map(({ line }) => line)).size;
-  return { report: { format, read, ...tally, rejected }, notes: notesOn(plan) };
+  const report = { format, read, ...tally, rejected };
+  return {
+    report: table === null ? report : { ...report, unread: table.unread },
+    table,
+    notes: notesOn(plan),
+  };
 }
 
 async function save(actor: Actor, { saves }: CardPlan, title: string): Promise<void> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { COLLECTION_BOUNDS, type CollectionEdit, type Step } from '@/lib/collection/types';
+import type { ColumnChoices } from '@/lib/formats/column-names';
 import {
   type Choices,
   type CountPlan,
@@ -14,7 +15,7 @@ import { type FileImport, reportedTally, writes } from '@/lib/formats/file-impor
 import { CARD_FILE } from '@/lib/formats/file-kind';
 import { readFile } from '@/lib/formats/formats';
 import type { Tally } from '@/lib/formats/report';
-import type { FormatId } from '@/lib/formats/types';
+import type { FormatId, TableColumns } from '@/lib/formats/types';
 import type { Actor } from '@/lib/server/actor';
 import { changeHeld, isMade } from '@/lib/server/collection';
 import type { ImportOutcome } from '@/lib/server/import-file';
@@ -33,6 +34,8 @@ export interface CountFile {
   readonly format: FormatId | null;
   readonly mode: ImportMode;
   readonly choices: Choices;
+  /** Of a table: which column is which. */
+  readonly columns: ColumnChoices;
 }
 
 /** What a file would do to the collection, which had been changed so often. */
@@ -40,6 +43,7 @@ interface PlannedCounts {
   readonly number: number;
   readonly format: FormatId;
   readonly plan: CountPlan;
+  readonly table: TableColumns | null;
 }
 
 /** What comes of a plan: whether it is carried out, and what is answered. */
@@ -62,16 +66,21 @@ async function countFile<T>(
   decide: (planned: PlannedCounts) => Decision<T>,
   work: Work,
 ): Promise<T> {
-  const { text, format, mode, choices } = file;
+  const { text, format, mode, choices, columns } = file;
   const printings = await ownersPrintings(actor);
-  const read = readFile(text, format);
+  const read = readFile(text, format, columns);
   const rows = matchRows(read, printings, choices);
   return changeHeld(
     actor,
-    countedKeys(rows),
+    countedKeys(rows, mode),
     (held, number) => {
       const plan = countPlan(rows, held, mode);
-      const { isWritten, result } = decide({ number, format: read.format, plan });
+      const { isWritten, result } = decide({
+        number,
+        format: read.format,
+        plan,
+        table: read.table ?? null,
+      });
       return { edits: isWritten ? editsOf(plan.steps, batch, title) : [], result };
     },
     work,
@@ -81,9 +90,9 @@ async function countFile<T>(
 /** What a file would count, row by row; nothing is counted. `number`: how often the collection had been changed. */
 export function planCounts(actor: Actor, file: CountFile) {
   const as = { batch: randomUUID(), title: '' };
-  const told = ({ number, format, plan: { rows, tally, steps } }: PlannedCounts) => ({
+  const told = ({ number, format, table, plan: { rows, tally, steps } }: PlannedCounts) => ({
     isWritten: false,
-    result: { number, format, rows, tally, steps: steps.length },
+    result: { number, format, rows, tally, steps: steps.length, table },
   });
   return countFile(actor, file, as, told, UNWATCHED);
 }
@@ -128,19 +137,26 @@ export async function importPlanned(
 /** Reads a file into the collection as a command does: all of it or nothing, unless a part will do. One change, to be undone as one. */
 export function importCounts(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
   const format = asked.format === CARD_FILE ? null : asked.format;
-  const file = { text: asked.text, format, mode: 'set', choices: new Map() } as const;
+  const { text, columns } = asked;
+  const file = { text, format, mode: 'set', choices: new Map(), columns } as const;
   const as = { batch: randomUUID(), title: asked.title };
-  return countFile(actor, file, as, ({ plan }) => reported(asked, plan), UNWATCHED);
+  return countFile(actor, file, as, (planned) => reported(asked, planned), UNWATCHED);
 }
 
-function reported(asked: FileImport, { rows, tally }: CountPlan): Decision<ImportOutcome> {
+function reported(
+  asked: FileImport,
+  { plan: { rows, tally, notes }, table }: PlannedCounts,
+): Decision<ImportOutcome> {
   const rejected = rejectedRows(rows);
   const counts = reportedTally(asked, tally, rejected.length);
+  const { format } = asked;
+  const report = { format, read: rows.length, ...counts, rejected, rows };
   return {
     isWritten: writes(asked, rejected.length),
     result: {
-      report: { format: asked.format, read: rows.length, ...counts, rejected, rows },
-      notes: [],
+      report: table === null ? report : { ...report, unread: table.unread },
+      table,
+      notes: notes.map(({ line, says }) => `line ${line}: ${says}`),
     },
   };
 }

@@ -5,6 +5,7 @@ import { deckLines } from '@/lib/formats/deck-lines';
 import { deckPlan } from '@/lib/formats/deck-plan';
 import { type FileImport, reportedTally, writes } from '@/lib/formats/file-import';
 import type { ImportReport } from '@/lib/formats/report';
+import type { TableColumns } from '@/lib/formats/types';
 import type { Actor } from '@/lib/server/actor';
 import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/decks';
 import { refuseUnkept } from '@/lib/server/unkept-text';
@@ -14,6 +15,8 @@ import { cutText } from '@/lib/text/cut-text';
 export interface ImportOutcome {
   readonly report: ImportReport;
   readonly notes: readonly string[];
+  /** The columns of a table; null where the file is none. */
+  readonly table: TableColumns | null;
 }
 
 /** Reads a file into the deck of its name, as a new revision, or into a new one. Throws when the deck is changed at the same moment. */
@@ -22,7 +25,11 @@ export async function importDeck(
   asked: FileImport,
   catalogue: Catalogue,
 ): Promise<ImportOutcome> {
-  const { deck, problems } = deckLines(asked.text, asked.format, catalogue);
+  const {
+    deck,
+    problems,
+    table = null,
+  } = deckLines(asked.text, asked.format, catalogue, asked.columns);
   const rejected = problems.map(({ line, message }) => ({ line, reason: message }));
   const name = deck.name === '' ? cutText(asked.title, DECK_BOUNDS.name) : deck.name;
   const named = { ...deck, name };
@@ -33,7 +40,12 @@ export async function importDeck(
   const { format } = asked;
   const read = deck.entries.length + rejected.length;
   const tally = reportedTally(asked, plan.tally, rejected.length);
-  return { report: { format, read, ...tally, rejected }, notes: [] };
+  const report = { format, read, ...tally, rejected };
+  return {
+    report: table === null ? report : { ...report, unread: table.unread },
+    table,
+    notes: [],
+  };
 }
 
 interface FoundDeck {

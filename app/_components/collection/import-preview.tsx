@@ -2,11 +2,13 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { ToggleChip } from '@/app/_components/forms/chip';
-import { Select } from '@/app/_components/forms/field';
+import { Field as FormField, Select } from '@/app/_components/forms/field';
 import type { PlanAnswer } from '@/lib/client/collection';
 import type { CountedPrinting } from '@/lib/collection/printings';
+import type { ColumnChoices, Field } from '@/lib/formats/column-names';
 import type { ImportMode, PlanRow, RowFate } from '@/lib/formats/count-plan';
 import { formatOf } from '@/lib/formats/formats';
+import type { TableColumns } from '@/lib/formats/types';
 import { usePrintings } from './collection-context';
 import { printingWords } from './use-quick-entry';
 
@@ -40,6 +42,7 @@ interface ImportPreviewProps {
   readonly plan: PlanAnswer;
   readonly mode: ImportMode;
   readonly choices: ReadonlyMap<number, string>;
+  readonly columns: ColumnChoices;
   readonly stage: 'shown' | 'importing' | 'done';
   /** A newer preview is asked for. */
   readonly isReading: boolean;
@@ -47,6 +50,8 @@ interface ImportPreviewProps {
   readonly done: string;
   readonly undone: boolean;
   readonly onMode: (mode: ImportMode) => void;
+  /** `header` is '' where no column is meant, and null to clear a choice. */
+  readonly onColumn: (field: Field, header: string | null) => void;
   /** `printing` is '' to clear a choice. */
   readonly onChoose: (row: number, printing: string) => void;
   readonly onCount: () => void;
@@ -81,6 +86,14 @@ export function ImportPreview(props: ImportPreviewProps) {
         Read as {formatOf(plan.format).name}: {linesWords(plan.rows.length)}. {added} new, {changed}{' '}
         changed, {unchanged} unchanged, {left} skipped.
       </p>
+      {plan.table === null ? null : (
+        <TableNotes
+          table={plan.table}
+          columns={props.columns}
+          disabled={isFixed}
+          onColumn={props.onColumn}
+        />
+      )}
       <fieldset className="mt-4 flex flex-wrap gap-2">
         <legend className="sr-only">Lines to show</legend>
         <ToggleChip
@@ -161,6 +174,54 @@ export function ImportPreview(props: ImportPreviewProps) {
         )}
       </div>
     </section>
+  );
+}
+
+interface TableNotesProps {
+  readonly table: TableColumns;
+  readonly columns: ColumnChoices;
+  readonly disabled: boolean;
+  readonly onColumn: (field: Field, header: string | null) => void;
+}
+
+const QUESTIONS = {
+  name: 'Which column holds the names?',
+  count: 'Which column holds the copies?',
+} as const;
+
+/** What was not read of a table, and a choice of the column that is asked for. A choice that was made stays, so that it can be changed. */
+function TableNotes({ table, columns, disabled, onColumn }: TableNotesProps) {
+  const { unread, asks } = table;
+  const fields = (['name', 'count'] as const).filter((one) => asks === one || columns.has(one));
+  return (
+    <>
+      {fields.map((field) => (
+        <FormField key={field} id={`column-${field}`} label={QUESTIONS[field]}>
+          <Select
+            id={`column-${field}`}
+            value={columns.get(field) === '' ? 'none' : `:${columns.get(field) ?? ''}`}
+            disabled={disabled}
+            onChange={({ target: { value } }) => {
+              if (value === ':') onColumn(field, null);
+              else onColumn(field, value === 'none' ? '' : value.slice(1));
+            }}
+          >
+            <option value=":">Choose a column…</option>
+            {table.columns.map((column) => (
+              <option key={column} value={`:${column}`}>
+                {column}
+              </option>
+            ))}
+            {field === 'count' ? <option value="none">None: one of each</option> : null}
+          </Select>
+        </FormField>
+      ))}
+      {unread.length === 0 || asks !== null ? null : (
+        <p className="mt-1 break-words text-ink-soft">
+          Not read: {unread.map((header) => `“${header}”`).join(', ')}.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import { Field, FileInput, TextArea } from '@/app/_components/forms/field';
 import { type PlanAnswer, planImport, sendImport } from '@/lib/client/collection';
 import { freshId } from '@/lib/client/fresh-id';
+import { type ColumnChoices, NO_CHOICES } from '@/lib/formats/column-names';
 import type { ImportMode } from '@/lib/formats/count-plan';
 import { decodeFile } from '@/lib/formats/decode';
 import { counted } from '@/lib/text/counted';
@@ -22,6 +23,8 @@ interface Asked {
   readonly title: string;
   readonly mode: ImportMode;
   readonly choices: ReadonlyMap<number, string>;
+  /** Of a table: which column is which. */
+  readonly columns: ColumnChoices;
 }
 
 /** The plan for it. The batch id is new with each plan: sending it twice counts once. */
@@ -31,8 +34,8 @@ interface Planned {
   readonly batch: string;
 }
 
-function bodyOf({ text, mode, choices }: Asked) {
-  return { text, mode, choices: [...choices] };
+function bodyOf({ text, mode, choices, columns }: Asked) {
+  return { text, mode, choices: [...choices], columns: [...columns] };
 }
 
 function readWords(planned: Planned | null): string {
@@ -73,7 +76,8 @@ export function ImportScreen() {
   }
   function begin(source: string, title: string): Promise<void> {
     setPlanned(null);
-    return plan({ id: freshId(), text: source, title, mode: 'set', choices: new Map() });
+    const nothing = { choices: new Map(), columns: NO_CHOICES };
+    return plan({ id: freshId(), text: source, title, mode: 'set', ...nothing });
   }
   async function open(file: File | null): Promise<void> {
     if (file === null) return;
@@ -115,7 +119,7 @@ export function ImportScreen() {
         <Field
           id="import-file"
           label="A file"
-          hint="CSV from Moxfield, Deckbox, Archidekt or Dossier, JSON, a deck from LackeyCCG, OCTGN or Cockatrice, or plain text."
+          hint="CSV of any program or spreadsheet, JSON, a deck from LackeyCCG, OCTGN or Cockatrice, or plain text."
         >
           <FileInput
             id="import-file"
@@ -159,11 +163,19 @@ export function ImportScreen() {
           plan={planned.answer}
           mode={asked.mode}
           choices={asked.choices}
+          columns={asked.columns}
           stage={done !== '' ? 'done' : isImporting ? 'importing' : 'shown'}
           isReading={pending !== null}
           done={undone ? 'Undone.' : done}
           undone={undone}
           onMode={(mode) => void plan({ ...asked, mode })}
+          onColumn={(field, header) => {
+            const columns = new Map(asked.columns);
+            if (header === null) columns.delete(field);
+            else columns.set(field, header);
+            // Other rows come of it.
+            void plan({ ...asked, columns, choices: new Map() });
+          }}
           onChoose={(row, printing) => {
             const choices = new Map(asked.choices);
             if (printing === '') choices.delete(row);

@@ -15,7 +15,8 @@ import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
 async function report(...args: string[]): Promise<ImportReport & { readonly code: number }> {
   const run = await dossier('import', ...args, '--json');
-  expect(run.err).toBe('');
+  // Columns that other programs have, and a collection has not, are named.
+  expect(run.err).toMatch(/^(?:\S+: not read: .*\n)?$/);
   return { ...(JSON.parse(run.out) as ImportReport), code: run.code };
 }
 
@@ -192,6 +193,35 @@ describe('dossier import', () => {
     expect(refused.out).toMatch(/line 2: No card is called "Zippr". Did you mean Zipper/);
     expect(refused.out).toMatch(/Nothing was imported, because a line is rejected; --partial/);
     expect(refused.code).toBe(1);
+  });
+
+  it('asks for the column of the copies, and takes the one that is named', async () => {
+    const path = file('stock.csv', 'Card,Stapel,Set,Sprache\nZipper,3,Standard,de\n');
+    const asked = await dossier('import', path, '--dry-run', '--json');
+    expect(asked).toMatchObject({ code: 2, out: '' });
+    expect(asked.err).toMatch(/"Card", "Stapel", "Set", "Sprache".*--column copies="Stapel"/);
+    expect(asked.err.trim().split('\n')).toHaveLength(1);
+    const run = await dossier('import', path, '--dry-run', '--json', '--column', 'copies=Stapel');
+    expect(JSON.parse(run.out)).toMatchObject({ read: 1, rejected: [], unread: ['Sprache'] });
+    expect(JSON.parse(run.out).rows).toMatchObject([{ written: '3 Zipper (Standard)' }]);
+    expect(run.err).toMatch(/stock\.csv: not read: "Sprache"\n$/);
+    const wrong = await dossier('import', path, '--column', 'copies=Stapl');
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('No column is called')]);
+    const none = await dossier('import', path, '--dry-run', '--json', '--column', 'copies=none');
+    expect(JSON.parse(none.out).rows).toMatchObject([{ written: '1 Zipper (Standard)' }]);
+    const text = await dossier('import', file('a.json', '[]'), '--column', 'copies=x');
+    expect([text.code, text.err]).toEqual([2, expect.stringContaining('--column')]);
+  });
+
+  it('says which copies stay besides a list with conditions', async () => {
+    await dossier('import', file('nm.csv', 'Count,Name,Condition\n3,Flux,Near Mint\n'));
+    const plain = await dossier('import', file('plain.txt', '3 Flux\n'), '--json');
+    expect(JSON.parse(plain.out)).toMatchObject({ unchanged: 1, added: 0, changed: 0 });
+    const good = await dossier('import', file('good.csv', 'Count,Name,Condition\n2,Flux,Good\n'));
+    expect(good.err).toMatch(/line 2: 3 more stay, which the list does not name: 3 Near Mint/);
+    const all = await dossier('import', file('all.txt', '4 Flux\n'));
+    expect(all.err).toMatch(/line 1: Good 2 → 1/);
+    expect(Object.values(await owned())).toContain(3);
   });
 
   it.each([

@@ -97,10 +97,21 @@ describe('a deck file', () => {
     });
   });
 
-  it('takes a card by its name although nobody knows its set, and refuses a wrong number of a known set', () => {
-    expect(parseDeck('1 Zipper (Atlantis)\n1 Zipper (Standard 999)', catalogue)).toMatchObject({
-      deck: { entries: [{ card: 'ote/standard/001', count: 1 }] },
-      problems: [{ line: 2, kind: 'unknown', nearest: ['Zipper'] }],
+  it('needs no printing: a set that nobody knows leaves the card, if the name is that of one', () => {
+    expect(parseDeck('2 Zipper (Atlantis) 999', catalogue)).toMatchObject({
+      deck: { entries: [{ card: 'ote/standard/001', count: 2 }] },
+      problems: [],
+    });
+    expect(parseDeck('1 Malak Suzier (Atlantis)', catalogue)).toMatchObject({
+      deck: { entries: [] },
+      problems: [{ line: 1, message: expect.stringMatching(/^No set is called "Atlantis"/) }],
+    });
+  });
+
+  it('of a wrong number in a known set is no other card', () => {
+    expect(parseDeck('1 Zipper (Standard 999)', catalogue)).toMatchObject({
+      deck: { entries: [] },
+      problems: [{ line: 1, kind: 'unknown', nearest: ['Zipper'] }],
     });
   });
 

@@ -33,7 +33,8 @@ function listOf(lines: number, place: string): string {
   return `Count,Name,Place\n${rows.join('\n')}`;
 }
 
-const fileOf = (text: string) => ({ text, format: null, mode: 'set', choices: new Map() }) as const;
+const fileOf = (text: string) =>
+  ({ text, format: null, mode: 'set', choices: new Map(), columns: new Map() }) as const;
 
 async function importTask(lines: number, place: string): Promise<Task & { batch: string }> {
   const file = fileOf(listOf(lines, place));

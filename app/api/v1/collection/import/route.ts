@@ -7,12 +7,18 @@ import { bodyOf, changeRoute, FILE_LIMIT } from '@/lib/server/route';
 export const POST = changeRoute(
   async ({ actor, request }) => {
     const body = await bodyOf(request, countImportSchema, FILE_LIMIT);
-    const { choices, number, batch, title, ...file } = body;
+    const { choices, columns, number, batch, title, ...file } = body;
     return jobResponse(
       request,
       actor,
       { id: batch, kind: 'import', title: `Import of ${title}` },
-      { kind: 'import', file: { ...file, choices: new Map(choices) }, number, batch, title },
+      {
+        kind: 'import',
+        file: { ...file, choices: new Map(choices), columns: new Map(columns) },
+        number,
+        batch,
+        title,
+      },
       () => personalResponse({ batch }),
     );
   },

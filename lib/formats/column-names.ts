@@ -1,0 +1,133 @@
+import { foldName } from '@/lib/cards/name';
+
+// What other programs and people call their columns. Case, accents, blanks, underscores and full stops do not matter.
+
+/**
+ * The names of each field, in English, German, French and Spanish; the first is our own. Of several columns that fit,
+ * the name that comes first here wins. A column belongs to one field only, and fields choose in this order: `nombre` is
+ * the name in Spanish, and the copies in French, where `nom` is the name.
+ */
+export const FIELDS = {
+  name: [
+    ...['name', 'card name', 'card', 'product name', 'simple name', 'english name', 'name en'],
+    ...['card title', 'title', 'localized product name', 'article', 'article name'],
+    ...['karte', 'kartenname', 'name der karte', 'englischer name', 'lokaler name', 'titel'],
+    ...['nom', 'nom de la carte', 'carte', 'titre'],
+    ...['carta', 'nombre de la carta', 'nombre carta', 'titulo', 'nombre', 'nome'],
+  ],
+  count: [
+    ...['count', 'quantity', 'qty', 'owned', 'amount', 'have', 'copies', 'anzahl'],
+    ...['number of copies', 'copies owned', 'owned copies', 'quantity owned', 'owned quantity'],
+    ...['qty owned', 'owned qty', 'card count', 'total quantity', 'total qty', 'total count'],
+    ...['haves', 'in stock', 'stock', 'group count'],
+    ...['menge', 'stück', 'stückzahl', 'stk', 'exemplare', 'bestand', 'besitz', 'vorhanden'],
+    ...['quantité', 'qté', 'exemplaires', 'nombre d’exemplaires', 'nb', 'possédé', 'possédés'],
+    ...['cantidad', 'cant', 'copias', 'ejemplares', 'unidades', 'número de copias'],
+    ...['quantità', 'quantidade', 'aantal', 'nombre'],
+  ],
+  set: [
+    ...['set', 'edition', 'edition name', 'expansion', 'expansion name', 'exp name', 'set name'],
+    ...[
+      'card set',
+      'exp',
+      'edition code',
+      'set code',
+      'expansion code',
+      'set id',
+      'set short name',
+    ],
+    ...['ausgabe', 'erweiterung', 'auflage', 'kartenset', 'serie', 'extension', 'édition'],
+    ...['edición', 'expansión', 'colección', 'edizione', 'espansione'],
+  ],
+  number: [
+    ...['number', 'card number', 'collector number', 'collectors number', 'no', 'cn', 'num'],
+    ...['card no', 'card nr', 'collector no', 'number in set', 'set number', 'nr', 'id number'],
+    ...['nummer', 'kartennummer', 'sammlernummer', 'numéro', 'numéro de carte'],
+    ...['número', 'número de carta', 'número de coleccionista', 'imagefile'],
+  ],
+  wanted: [
+    ...['wanted', 'want', 'wants', 'wishlist', 'wishlist count', 'wanted quantity', 'wanted count'],
+    ...['want quantity', 'wanted qty', 'wishlist quantity', 'gesucht', 'gewünscht', 'wunschliste'],
+    ...['recherché', 'recherchés', 'voulu', 'souhaité', 'souhaits', 'deseado', 'deseados', 'busco'],
+  ],
+  trade: [
+    ...['trade', 'tradelist count', 'for trade', 'tradelist', 'trade quantity', 'trade qty'],
+    ...['trade count', 'quantity for trade', 'copies for trade', 'tausch', 'zum tausch'],
+    ...['tauschliste', 'zum tauschen', 'à échanger', 'échange', 'échanges', 'para cambio'],
+    ...['para cambiar', 'cambio', 'cambios', 'intercambio'],
+  ],
+  condition: [
+    ...['condition', 'grade', 'card condition', 'cond', 'zustand', 'erhaltung', 'état', 'estado'],
+    ...['condición', 'condizione'],
+  ],
+  place: [
+    ...['place', 'location', 'box', 'binder name', 'folder name', 'binder', 'folder', 'storage'],
+    ...['storage location', 'album', 'shelf', 'tags', 'ort', 'lagerort', 'fach', 'ordner', 'kiste'],
+    ...['karton', 'emplacement', 'classeur', 'boîte', 'ubicación', 'lugar', 'carpeta', 'caja'],
+  ],
+  note: [
+    ...['note', 'notes', 'comment', 'comments', 'remark', 'remarks', 'notiz', 'notizen'],
+    ...['bemerkung', 'bemerkungen', 'anmerkung', 'anmerkungen', 'kommentar', 'remarque'],
+    ...['remarques', 'commentaire', 'commentaires', 'nota', 'notas', 'comentario', 'comentarios'],
+  ],
+  value: [
+    ...['value', 'price', 'my price', 'purchase price', 'price bought', 'price paid', 'wert'],
+    ...['preis', 'kaufpreis', 'prix', 'valeur', 'prix d’achat', 'precio', 'valor'],
+    ...['precio de compra'],
+  ],
+  board: ['board', 'section', 'zone', 'deck section', 'category', 'bereich', 'zona', 'sección'],
+  // ManaBox: what is in a binder is owned, what is on a list is wanted.
+  binderType: ['binder type'],
+} as const;
+
+export type Field = keyof typeof FIELDS;
+export const FIELD_IDS = Object.keys(FIELDS) as readonly Field[];
+
+/** The names as they are compared. */
+const FOLDED = new Map<Field, readonly string[]>(
+  FIELD_IDS.map((field) => [field, FIELDS[field].map(foldName)]),
+);
+
+/** Fields that two columns may say, a name and a code of the set: the second counts where the first is empty. */
+const TWICE: ReadonlySet<Field> = new Set(['set', 'number']);
+
+/** Which column somebody says is which field, as its header is written; '': none is. */
+export type ColumnChoices = ReadonlyMap<Field, string>;
+export const NO_CHOICES: ColumnChoices = new Map();
+
+/** The columns of each field, from 0, best first. */
+export type Columns = ReadonlyMap<Field, readonly number[]>;
+
+/** Finds the columns of the fields by their headers; what somebody chose comes first. */
+export function columnsOf(
+  headers: readonly string[],
+  choices: ColumnChoices = NO_CHOICES,
+): Columns {
+  const names = headers.map(foldName);
+  const taken = new Set<number>();
+  const found = new Map<Field, readonly number[]>();
+  for (const [field, header] of choices) {
+    const at = headerAt(headers, header);
+    if (at >= 0) taken.add(at);
+    found.set(field, at < 0 ? [] : [at]);
+  }
+  for (const field of FIELD_IDS) {
+    if (choices.has(field)) continue;
+    const fitting = (FOLDED.get(field) ?? []).flatMap((name) => {
+      const at = names.indexOf(name);
+      return at < 0 || taken.has(at) ? [] : [at];
+    });
+    const own = TWICE.has(field) ? [...new Set(fitting)] : fitting.slice(0, 1);
+    for (const at of own) taken.add(at);
+    if (own.length > 0) found.set(field, own);
+  }
+  return found;
+}
+
+/** Where a header is; -1 where there is none. It may be written in another case. */
+export function headerAt(headers: readonly string[], header: string): number {
+  const exact = headers.indexOf(header.trim());
+  if (exact >= 0) return exact;
+  const folded = foldName(header);
+  return folded === '' ? -1 : headers.findIndex((one) => foldName(one) === folded);
+}

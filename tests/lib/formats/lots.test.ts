@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { applySteps } from '@/lib/collection/apply';
+import { countedPrintings } from '@/lib/collection/printings';
+import { type Holding, keyText } from '@/lib/collection/types';
+import { countPlan, type ImportMode, matchRows } from '@/lib/formats/count-plan';
+import { readFile } from '@/lib/formats/formats';
+
+const printings = countedPrintings(getCatalogue());
+type Lot = readonly [condition: string, owned: number, trade?: number];
+
+function heldOf(lots: readonly Lot[]): ReadonlyMap<string, Holding> {
+  return new Map(
+    lots.map(([condition, owned, trade = 0]) => {
+      const key = { printing: 'ote/shadows/D034', condition, place: '' };
+      return [keyText(key), { ...key, owned, wanted: 0, trade, note: '', value: '' }];
+    }),
+  );
+}
+
+/** What a list says of the lots there are, and the lots afterwards. */
+function set(text: string, lots: readonly Lot[], mode: ImportMode = 'set') {
+  const held = heldOf(lots);
+  const plan = countPlan(matchRows(readFile(text), printings, new Map()), held, mode);
+  const now = new Map([...held, ...applySteps(held, plan.steps).touched]);
+  const counts = [...now.values()].map(({ condition, owned }) => [condition, owned]);
+  return { counts, says: plan.rows.map(({ says }) => says), notes: plan.notes };
+}
+
+describe('a list without conditions', () => {
+  const list = readFileSync('tests/fixtures/imports/12-plain-list-over-conditions.txt', 'utf8');
+
+  it('stands for all lots of a printing', () => {
+    expect(set(list, [['Near Mint', 3]])).toEqual({
+      counts: [['Near Mint', 3]],
+      says: ['have 3, unchanged'],
+      notes: [],
+    });
+    expect(set(list, [['Near Mint', 2]]).counts).toEqual([
+      ['Near Mint', 2],
+      ['', 1],
+    ]);
+  });
+
+  it('takes from the lot without a condition first, and says which other lot gets less', () => {
+    const lots: Lot[] = [
+      ['', 2],
+      ['Near Mint', 4],
+    ];
+    expect(set(list, lots)).toEqual({
+      counts: [
+        ['', 0],
+        ['Near Mint', 3],
+      ],
+      says: ['have 6 → 3; Near Mint 4 → 3'],
+      notes: [{ line: 1, says: 'Near Mint 4 → 3' }],
+    });
+  });
+
+  it('leaves no more for trade than there is, and takes the trade of a list over all lots', () => {
+    const held = heldOf([['Near Mint', 4, 4]]);
+    const planOf = (text: string) =>
+      countPlan(matchRows(readFile(text), printings, new Map()), held, 'set').steps;
+    expect(planOf('1 Flux')).toMatchObject([{ condition: 'Near Mint', owned: -3, trade: -3 }]);
+    expect(planOf('Count,Name,Trade\n4,Flux,1')).toMatchObject([
+      { condition: 'Near Mint', trade: -3 },
+    ]);
+  });
+
+  it('adds to the lot without a condition where counts are added', () => {
+    expect(set(list, [['Near Mint', 3]], 'add').counts).toEqual([
+      ['Near Mint', 3],
+      ['', 3],
+    ]);
+  });
+});
+
+describe('a list with conditions', () => {
+  it('counts those lots, and says what stays besides', () => {
+    const lots: Lot[] = [
+      ['', 3],
+      ['Near Mint', 2],
+    ];
+    const stays = '5 more stay, which the list does not name: 3 without a condition, 2 Near Mint';
+    expect(set('Count,Name,Condition\n2,Flux,Good', lots)).toEqual({
+      counts: [
+        ['', 3],
+        ['Near Mint', 2],
+        ['Good', 2],
+      ],
+      says: [`have 0 → 2; ${stays}`],
+      notes: [{ line: 2, says: stays }],
+    });
+  });
+
+  it('with a row for each lot says nothing more', () => {
+    const text = 'Count,Name,Condition\n3,Flux,\n2,Flux,Good';
+    const { says, notes } = set(text, [
+      ['', 1],
+      ['Good', 2],
+    ]);
+    expect(says).toEqual(['have 1 → 3', 'have 2, unchanged']);
+    expect(notes).toEqual([]);
+  });
+});
