@@ -10,7 +10,7 @@ import { isInfluenceBarred } from './alternative-goals.ts';
 import { drawOne } from './draw.ts';
 import { scorable, scorePull } from './influence.ts';
 import { endAtDiscard, uncrank } from './lasting.ts';
-import { beginsAsWinner, isLevelAtGoal } from './mudslinging.ts';
+import { winsAmongMud } from './mudslinging.ts';
 import { openTriggers } from './triggers.ts';
 import { askWhatUncranks } from './uncranking.ts';
 import { unflipNext } from './unflip.ts';
@@ -80,11 +80,10 @@ function begin(draft: Draft, seat: Seat): void {
     goOnTurn(draft, seat);
     return;
   }
-  if (state.options.mudslinging && beginsAsWinner(state, seat)) {
-    winByInfluence(draft, team);
-    return;
-  }
-  if (influence < state.options.influence || isLevelAtGoal(state, team)) {
+  const enough = state.options.mudslinging
+    ? winsAmongMud(state, team)
+    : influence >= state.options.influence;
+  if (!enough) {
     if (begun > 0) emit(draft, { type: 'team-counted', team, begun: 0 });
   } else {
     emit(draft, { type: 'team-counted', team, begun: begun + 1 });
