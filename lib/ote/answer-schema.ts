@@ -76,6 +76,7 @@ export const ruledAnswer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('shift'), seat, card, to: card }),
   z.strictObject({ do: z.literal('score'), seat, points: card }),
   z.strictObject({ do: z.literal('sling'), seat, at: seat, points: card }),
+  z.strictObject({ do: z.literal('raise'), seat, at: seat, points: card }),
   z.strictObject({ do: z.literal('discard'), seat, card }),
   z.strictObject({ do: z.literal('place'), seat, at: place }),
   z.strictObject({ do: z.literal('choose'), seat, chosen: targets }),

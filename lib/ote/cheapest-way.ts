@@ -213,6 +213,7 @@ function isStep(answer: Answer): boolean {
     case 'martyr':
     case 'score':
     case 'sling':
+    case 'raise':
     case 'place':
     case 'choose':
     case 'concede':
@@ -265,6 +266,7 @@ const PRICES: Readonly<Record<Answer['do'], number>> = {
   martyr: 0,
   score: 0,
   sling: 0,
+  raise: 0,
   place: 0,
   choose: 0,
   concede: 0,

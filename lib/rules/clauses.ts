@@ -160,6 +160,10 @@ export const CHAPTERS: readonly Chapter[] = [
     ['VS', '+N vs. a trait'],
     ['COMBATANT', 'Who is a combatant'],
   ]),
+  chapter('Variant', 'MUD', [
+    ['1', 'Mudslinging: lowering and raising others'],
+    ['2', 'Mudslinging: how to win'],
+  ]),
   chapter('Scope', 'SCOPE', [['1', 'What everybody may look at']]),
 ];
 

@@ -26,7 +26,8 @@ export function nonsense(dice: Dice, state: GameState): Answer {
     return roll === 1 ? { seat: number(5) } : { card: card() };
   };
   const targets = () => Array.from({ length: dice.roll(4) }, target);
-  switch (KINDS[dice.roll(KINDS.length)] ?? 'pass') {
+  const kind = KINDS[dice.roll(KINDS.length)] ?? 'pass';
+  switch (kind) {
     case 'call':
       return callOf(dice, seat, card, at, number);
     case 'play':
@@ -52,7 +53,8 @@ export function nonsense(dice: Dice, state: GameState): Answer {
     case 'score':
       return { do: 'score', seat, points: number(6) };
     case 'sling':
-      return { do: 'sling', seat, at: number(4), points: number(6) };
+    case 'raise':
+      return { do: kind, seat, at: number(4), points: number(6) };
     case 'discard':
       return { do: 'discard', seat, card: card() };
     case 'place':
@@ -82,6 +84,7 @@ const KINDS: readonly Answer['do'][] = [
   'shift',
   'score',
   'sling',
+  'raise',
   'discard',
   'place',
   'choose',

@@ -255,7 +255,7 @@ function PlayersForm({ deck, options }: FormProps) {
           checked={mudslinging}
           onChange={(event) => setMudslinging(event.target.checked)}
         />
-        Mudslinging: unspent Pull may lower an opponent’s Influence
+        Mudslinging: unspent Pull may lower or raise another player’s Influence
       </label>
       <Problem words={problem} />
       <Button type="submit" look="primary" disabled={dealing}>

@@ -6,6 +6,7 @@ import { nameOf } from '@/lib/ote/card-name';
 import { answering, combatWords } from '@/lib/ote/session-combat';
 import { influenceCranks, unspentPull } from '@/lib/ote/session-ends';
 import { targetWords } from '@/lib/ote/target-words';
+import { MudForm } from './mud-form';
 import { askedAt, useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
 
@@ -180,6 +181,7 @@ function InfluencePrompt({ seat }: { readonly seat: number }) {
       {unspent > 0 && !state.turn.scored ? (
         <ScoreLess key={unspent} seat={seat} most={unspent} />
       ) : null}
+      {unspent > 0 && state.options.mudslinging ? <MudForm seat={seat} most={unspent} /> : null}
     </div>
   );
 }

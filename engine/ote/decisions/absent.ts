@@ -8,14 +8,19 @@ import { answerDecision } from './answer-decision.ts';
 
 /**
  * Answers a decision for a player who is out of the game (TURN-5), whose cards are still in play. It makes
- * the first legal choice with the fewest targets and uses no ability. Returns whether the decision was that
- * player's.
+ * the first legal choice with the fewest targets and uses no ability; what is flipped stays flipped (TURN-9).
+ * Returns whether the decision was that player's.
  */
 export function answerForAbsent(draft: Draft, frame: DecisionFrame): boolean {
   if (!seatAt(draft.state, frame.seat).out) return false;
-  const refusal = answerLeast(draft, frame);
-  if (refusal !== null) endFrame(draft, frame.id);
+  if (isOfUnflip(frame) || answerLeast(draft, frame) !== null) endFrame(draft, frame.id);
   return true;
+}
+
+/** Does the decision say which flipped Character comes back, or where? */
+function isOfUnflip({ decision }: DecisionFrame): boolean {
+  if (decision.ask === 'choose') return decision.what === 'unflip';
+  return decision.ask === 'place' && decision.why === 'unflip';
 }
 
 function answerLeast(draft: Draft, { decision, seat }: DecisionFrame): Refusal | null {

@@ -20,7 +20,7 @@ import { type AttackFrame, attackUnderWay, isAttack } from '../reading/attack-fr
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
-import { namedForEach } from '../rules/slots.ts';
+import { namedIn } from '../rules/slots.ts';
 import { owesBid } from '../run/crank-for-pull-answers.ts';
 import { askedToRespond } from '../run/windows-to-respond.ts';
 import type { Draft } from '../state/draft.ts';
@@ -333,7 +333,7 @@ function answerBelow(
   const effects = effectsOf(draft.state, frame);
   const effect = effects[frame.next - 1];
   if (effect === undefined) return;
-  const named = namedForEach(effects, frame.targets)[frame.next - 1] ?? [];
+  const named = namedIn(frame, effects)[frame.next - 1] ?? [];
   const { source, seat } = frame;
   const queue = answerEffect(draft, effect, { frame, source, seat, named }, chosen, decision);
   if (queue.length > 0) emit(draft, { type: 'frame-changed', frame: { ...frame, queue } });

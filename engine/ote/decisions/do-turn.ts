@@ -4,7 +4,7 @@ import { drawOne } from '../procedures/draw.ts';
 import { voidFrame } from '../procedures/endings.ts';
 import { scorable, scorePull } from '../procedures/influence.ts';
 import { toBearer, toDeadPile } from '../procedures/moves.ts';
-import { sling, slingRefusal } from '../procedures/mudslinging.ts';
+import { mudRefusal, spendOnMud } from '../procedures/mudslinging.ts';
 import { endStep, leaveGame } from '../procedures/turn.ts';
 import { isLimited } from '../reading/limits.ts';
 import { typeOf } from '../reading/matches.ts';
@@ -21,7 +21,10 @@ import type { Answer } from '../state/requests.ts';
 import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-type Turning = Extract<Answer, { do: 'shift' | 'score' | 'sling' | 'discard' | 'end' | 'concede' }>;
+type Turning = Extract<
+  Answer,
+  { do: 'shift' | 'score' | 'sling' | 'raise' | 'discard' | 'end' | 'concede' }
+>;
 
 /**
  * Carries out an action of the player's own turn that opens no event, such as scoring. Returns why it is
@@ -44,9 +47,10 @@ export function doTurn(draft: Draft, answer: Turning): Refusal | null {
       emit(draft, { type: 'score-settled' });
       return null;
     }
-    case 'sling': {
-      const refusal = slingRefusal(state, answer.seat, answer.at, answer.points);
-      if (refusal === null) sling(draft, answer.seat, answer.at, answer.points);
+    case 'sling':
+    case 'raise': {
+      const refusal = mudRefusal(state, answer) ?? scorableRefusal(state, answer);
+      if (refusal === null) spendOnMud(draft, answer);
       return refusal;
     }
     case 'discard':
@@ -130,6 +134,14 @@ export function scoreRefusal(state: GameState, seat: Seat, points: number): Refu
   if (step !== null) return step;
   if (!Number.isInteger(points) || points < 0)
     return refuse('TURN-7', 'Score a whole number of points.');
+  return scorableRefusal(state, { seat, points });
+}
+
+/** Why the Reserve has not so much Pull that could be scored, or null (CALL-2). */
+export function scorableRefusal(
+  state: GameState,
+  { seat, points }: { readonly seat: Seat; readonly points: number },
+): Refusal | null {
   const able = scorable(state, seat);
   if (points <= able) return null;
   const all = seatAt(state, seat).reserve.reduce((sum, lot) => sum + lot.points, 0);

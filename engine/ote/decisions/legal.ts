@@ -1,6 +1,6 @@
 import { mayTakeAlong } from '../procedures/combat-result.ts';
 import { scorable } from '../procedures/influence.ts';
-import { slingRefusal } from '../procedures/mudslinging.ts';
+import { mudRefusal } from '../procedures/mudslinging.ts';
 import { attackUnderWay } from '../reading/attack-frame.ts';
 import { legalTargets } from '../rules/attack.ts';
 import { pointsOf } from '../rules/costs.ts';
@@ -67,13 +67,22 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
     for (let points = scorable(state, seat); points > 0; points--) {
       yield { do: 'score', seat, points };
     }
-    for (const at of state.seats.keys()) {
-      if (slingRefusal(state, seat, at, 1) === null) yield { do: 'sling', seat, at, points: 1 };
-    }
+    yield* mudOf(state, seat);
   }
   for (const card of state.inPlay) {
     if (cardAt(state, card).zone !== 'on') continue;
     if (gearDiscardRefusal(state, seat, card) === null) yield { do: 'discard', seat, card };
+  }
+}
+
+/** Whose Influence may be lowered or raised, and by how much (MUD-1). */
+function* mudOf(state: GameState, seat: Seat): Iterable<Answer> {
+  const able = state.options.mudslinging ? scorable(state, seat) : 0;
+  for (const at of able > 0 ? state.seats.keys() : []) {
+    for (const way of ['sling', 'raise'] as const) {
+      if (mudRefusal(state, { do: way, seat, at, points: 1 }) !== null) continue;
+      for (let points = able; points > 0; points--) yield { do: way, seat, at, points };
+    }
   }
 }
 

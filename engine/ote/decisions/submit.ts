@@ -49,6 +49,7 @@ function dispatch(draft: Draft, answer: Answer): Refusal | null {
     case 'shift':
     case 'score':
     case 'sling':
+    case 'raise':
     case 'discard':
     case 'end':
     case 'concede':
@@ -98,6 +99,7 @@ function strangerIn(state: GameState, answer: Answer): number | null {
       return strangerAmong(state, answer.chosen);
     case 'score':
     case 'sling':
+    case 'raise':
     case 'place':
     case 'pass':
     case 'end':

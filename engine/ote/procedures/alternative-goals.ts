@@ -3,7 +3,7 @@ import type { Static } from '../language/schema.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { SCRIPTED_GOALS, type ScriptedGoal } from '../rules/scripts.ts';
 import type { Draft } from '../state/draft.ts';
-import { defOf, isInForce, seatAt } from '../state/read.ts';
+import { defOf, isInForce, membersOf, seatAt } from '../state/read.ts';
 import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
@@ -36,8 +36,7 @@ export function settleAlternativeGoal(draft: Draft): boolean {
   for (let step = 0; step < state.seats.length; step++) {
     const seat = (state.turn.seat + step) % state.seats.length;
     if (seatAt(state, seat).out || !goal.hasReached(state, seat)) continue;
-    const { team } = seatAt(state, seat);
-    const seats = state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
+    const seats = membersOf(state, seatAt(state, seat).team);
     emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'object' } });
     return true;
   }

@@ -1,47 +1,58 @@
 import { emit } from '../events/evolve.ts';
 import { pushDecision, startEffect } from '../events/numbered.ts';
-import { whereIs } from '../events/whereabouts.ts';
 import { affects, isImmune } from '../reading/immunity.ts';
 import { legalPlaces } from '../rules/ranks.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt } from '../state/read.ts';
 import { staticsOf } from '../state/table/look-up.ts';
-import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
-import { takeGearAlong, toConspiracy } from './moves.ts';
+import type { ActiveEffect, CardIx, Change, GameState, Place, Seat } from '../state/types.ts';
+import { toConspiracy, toSide } from './moves.ts';
 import { crankAsResult } from './triggers.ts';
+
+type Borrowed = ActiveEffect & { readonly change: Extract<Change, { kind: 'borrowed' }> };
 
 /**
  * `Put the Character into your Conspiracy, cranked.`: the Character changes Conspiracy when the Condition
- * takes effect, and returns when the Condition leaves play unless the text says for good. Makes one such
- * change; returns whether there was one.
+ * takes effect. When the Condition leaves it, the Character goes to where the latest of these effects that
+ * is still at work puts it, and with none left back to its player (EFF-1). One that is put there for good
+ * stays as long as it is in play. Makes one such change; returns whether there was one.
  */
 export function applyBorrowed(draft: Draft): boolean {
   const { state } = draft;
   for (const effect of state.effects) {
-    if (effect.change.kind !== 'borrowed' || isOn(state, effect.source, effect.to)) continue;
-    const { from } = effect.change;
-    if (from === null) continue;
+    if (!isBorrowed(effect) || effect.until.end === 'leaves') continue;
+    if (isOn(state, effect.source, effect.to)) continue;
     emit(draft, { type: 'effect-ended', effect });
-    bringBack(draft, effect.to, from);
+    goOn(draft, effect);
     return true;
   }
   for (const said of staticsOf(state, 'put-in-your-conspiracy')) {
     const { source, effect } = said;
     const card = wanted(state, source);
     if (card < 0 || !affects(state, said, effect.who, card)) continue;
-    const { seat: from } = cardAt(state, card);
-    const { seat } = cardAt(state, source);
+    const { seat: into } = cardAt(state, source);
+    const { seat } = cardAt(state, card);
+    const from = borrowings(state, card)[0]?.change.from ?? seat;
     startEffect(draft, {
       source,
       to: card,
       frame: -1,
-      until: { end: 'source-leaves' },
-      change: { kind: 'borrowed', from: effect.forGood ? null : from },
+      until: { end: effect.forGood ? 'leaves' : 'source-leaves' },
+      change: { kind: 'borrowed', into, from },
     });
-    if (seat !== from) placeAt(draft, card, seat);
+    if (into !== seat) placeAt(draft, card, into);
     return true;
   }
   return false;
+}
+
+function isBorrowed(effect: ActiveEffect): effect is Borrowed {
+  return effect.change.kind === 'borrowed';
+}
+
+/** The effects that have put the card into another Conspiracy, oldest first. */
+function borrowings(state: GameState, card: CardIx): readonly Borrowed[] {
+  return state.effects.filter(isBorrowed).filter(({ to }) => to === card);
 }
 
 /** Is the card on the Character, which is not Immune to it? */
@@ -52,29 +63,19 @@ function isOn(state: GameState, source: CardIx, host: CardIx): boolean {
 
 /** The Character that the card puts into its player's Conspiracy but that is not there yet; -1 for none. */
 function wanted(state: GameState, source: CardIx): CardIx {
-  const { host } = cardAt(state, source);
-  const done = state.effects.some(
-    (effect) => effect.change.kind === 'borrowed' && effect.source === source,
-  );
-  return done || host < 0 || cardAt(state, host).zone !== 'conspiracy' ? -1 : host;
+  const { host, since } = cardAt(state, source);
+  if (host < 0 || cardAt(state, host).zone !== 'conspiracy') return -1;
+  const done = borrowings(state, host).some((one) => one.source === source && one.since >= since);
+  return done ? -1 : host;
 }
 
-function bringBack(draft: Draft, card: CardIx, seat: Seat): void {
+/** Puts the Character where it belongs when this effect has ended, unless something else has moved it since. */
+function goOn(draft: Draft, { to: card, change: { into, from } }: Borrowed): void {
+  const seat = borrowings(draft.state, card).at(-1)?.change.into ?? from;
   const here = cardAt(draft.state, card);
-  if (here.seat === seat) return;
-  if (here.zone === 'flipped') {
-    const to = { zone: 'flipped', seat, rank: 0, file: 0, host: -1, at: -1 } as const;
-    emit(draft, {
-      type: 'card-moved',
-      card,
-      from: whereIs(draft.state, card),
-      to,
-      why: 'returned',
-    });
-    takeGearAlong(draft, card, 'returned');
-  } else if (here.zone === 'conspiracy') {
-    placeAt(draft, card, seat);
-  }
+  if (here.seat !== into || into === seat) return;
+  if (here.zone === 'conspiracy') placeAt(draft, card, seat);
+  else if (here.zone === 'flipped' || here.zone === 'aside') toSide(draft, card, seat);
 }
 
 /** Puts the card into the seat's Conspiracy. Its player chooses between places. */

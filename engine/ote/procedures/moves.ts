@@ -38,8 +38,15 @@ export function toConspiracy(
   if (before !== seat) takeGearAlong(draft, ix, why);
 }
 
+/** Gives a Character that is flipped or set aside to the player, with the Gear on it. */
+export function toSide(draft: Draft, ix: CardIx, seat: Seat): void {
+  const { zone } = cardAt(draft.state, ix);
+  move(draft, ix, { zone, seat, rank: 0, file: 0, host: -1, at: -1 }, 'returned');
+  takeGearAlong(draft, ix, 'returned');
+}
+
 /** Gives the Gear on a Character that has changed sides to its new player (GEAR-2). */
-export function takeGearAlong(draft: Draft, ix: CardIx, why: MoveReason): void {
+function takeGearAlong(draft: Draft, ix: CardIx, why: MoveReason): void {
   for (const on of attachedTo(draft.state, ix)) {
     if (isGear(draft.state, on)) toBearer(draft, on, ix, why);
   }

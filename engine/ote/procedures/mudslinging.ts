@@ -3,9 +3,10 @@ import { emit } from '../events/evolve.ts';
 import { refuse } from '../rules/refuse.ts';
 import { ownStepRefusal } from '../rules/timing.ts';
 import type { Draft } from '../state/draft.ts';
-import { seatAt, teamOf } from '../state/read.ts';
-import type { GameState, Seat } from '../state/types.ts';
-import { scorable, spendScorable } from './influence.ts';
+import { membersOf, seatAt, teamOf } from '../state/read.ts';
+import type { Answer } from '../state/requests.ts';
+import type { GameState, TeamState } from '../state/types.ts';
+import { spendScorable } from './influence.ts';
 
 /** The variant *Mudslinging*: the Influence of each player or team at the beginning, by their number. */
 export function mudslingingStart(teams: number): number {
@@ -14,57 +15,63 @@ export function mudslingingStart(teams: number): number {
   return teams === 4 ? 6 : 5;
 }
 
-/** A player also wins on beginning a turn above 0 while every opponent is at 0 or less. */
-export function beginsAsWinner(state: GameState, seat: Seat): boolean {
-  const { team } = seatAt(state, seat);
-  const others = state.teams.filter((_, index) => index !== team);
-  if (others.length === 0 || teamOf(state, seat).influence <= 0) return false;
-  return others.every((other) => other.influence <= 0);
-}
-
-/** Has an opponent reached the goal, too? Then the team does not win yet. */
-export function isLevelAtGoal(state: GameState, team: number): boolean {
-  if (!state.options.mudslinging) return false;
-  return state.teams.some(
-    (other, index) => index !== team && other.influence >= state.options.influence,
+/**
+ * Is the team's Influence enough to win with (MUD-2)? It is at the goal and no opponent is, or it is above 0
+ * and every opponent is at 0 or less. Players who have left are no opponents any more.
+ */
+export function winsAmongMud(state: GameState, team: number): boolean {
+  const opponents = state.teams.filter(
+    (_, index) => index !== team && membersOf(state, index).length > 0,
   );
+  const own = state.teams[team]?.influence ?? 0;
+  const goal = state.options.influence;
+  if (own >= goal && opponents.every(({ influence }) => influence < goal)) return true;
+  return own > 0 && opponents.length > 0 && opponents.every(isDown);
 }
 
-/** Why Influence of that player cannot be lowered so, or null. */
-export function slingRefusal(
-  state: GameState,
-  seat: Seat,
-  at: Seat,
-  points: number,
-): Refusal | null {
+function isDown({ influence }: TeamState): boolean {
+  return influence <= 0;
+}
+
+type Mud = Extract<Answer, { do: 'sling' | 'raise' }>;
+
+/** With fewer players or teams there is nobody to raise but the only opponent. */
+const FEWEST_TO_RAISE = 3;
+
+/** Why the Influence of that player cannot be lowered or raised now, whatever the Reserve has; or null (MUD-1). */
+export function mudRefusal(state: GameState, { do: way, seat, at, points }: Mud): Refusal | null {
   if (!state.options.mudslinging)
-    return refuse('TURN-7', 'This game is played without Mudslinging.');
+    return refuse('MUD-1', 'This game is played without Mudslinging.');
   const step = ownStepRefusal(
     state,
     seat,
     ['influence'],
     'TURN-7',
-    'Mud is slung in your own Influence step.',
+    'Another player’s Influence is changed in your own Influence step.',
   );
   if (step !== null) return step;
+  if (way === 'raise' && state.teams.length < FEWEST_TO_RAISE) {
+    return refuse('MUD-1', 'Another’s Influence is raised only in a game of three and more.');
+  }
   if (!Number.isInteger(points) || points < 1)
-    return refuse('TURN-7', 'Sling a whole number of points.');
+    return refuse('MUD-1', 'Say a whole number of points, at least 1.');
   const target = state.seats[at];
   if (target === undefined || target.team === seatAt(state, seat).team) {
-    return refuse('TURN-7', 'Mud is slung at an opponent.');
+    return refuse('MUD-1', 'Name an opponent: your own Influence is scored.');
   }
-  if (points > scorable(state, seat)) {
-    return refuse('CALL-2', `The Reserve has ${scorable(state, seat)} Pull of Characters.`);
-  }
-  return null;
+  return target.out ? refuse('MUD-1', `${target.name} is out of the game.`) : null;
 }
 
 /**
- * Spends Pull to lower an opponent's Influence by as many points. If the opponent has no more Influence
- * than the player, the player loses the same.
+ * Spends Pull to lower or raise the other player's Influence by as many points. Whoever lowers somebody who
+ * has no more Influence than oneself loses as much.
  */
-export function sling(draft: Draft, seat: Seat, at: Seat, points: number): void {
+export function spendOnMud(draft: Draft, { do: way, seat, at, points }: Mud): void {
   spendScorable(draft, seat, points);
+  if (way === 'raise') {
+    emit(draft, { type: 'influence-changed', seat: at, by: points, why: 'raised' });
+    return;
+  }
   const weak = teamOf(draft.state, at).influence <= teamOf(draft.state, seat).influence;
   emit(draft, { type: 'influence-changed', seat: at, by: -points, why: 'slung' });
   if (weak) emit(draft, { type: 'influence-changed', seat, by: -points, why: 'slung' });

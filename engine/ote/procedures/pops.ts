@@ -9,7 +9,7 @@ import { supports } from '../rules/supports.ts';
 import { prepared } from '../state/cards/prepared.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Heard } from '../state/frames.ts';
-import { cardAt, defOf } from '../state/read.ts';
+import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
 import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState, Seat } from '../state/types.ts';
 import { countPop } from './alternative-goals.ts';
@@ -257,11 +257,26 @@ function savedByText(
     if (!supports(ability) || !holdsNow(state, source, ability.while ?? null)) continue;
     const about = (effect: Effect) => 'who' in effect && effect.who.who === whom;
     const save = ability.effects.find((effect) => effect.do === 'save' && about(effect));
-    // Outside the Conspiracy it is not popped again, so this ends.
-    const leaves = ability.effects.some((effect) => effect.do === 'flip' && about(effect));
-    if (save?.do === 'save' && (ownSave || leaves)) return { effect: null, crank: save.crank };
+    const flips = ability.effects.some((effect) => effect.do === 'flip' && about(effect));
+    if (save?.do !== 'save') continue;
+    if (ownSave || flips || isFlippedWhenSaved(state, bearerOrSelf(state, source))) {
+      return { effect: null, crank: save.crank };
+    }
   }
   return null;
+}
+
+/**
+ * `When this Character is Saved, flip this Character.`, or a text about the bearer: outside the Conspiracy a
+ * standing rule does not pop it again, so its own Save comes to an end (EFF-5).
+ */
+function isFlippedWhenSaved(state: GameState, ix: CardIx): boolean {
+  return whoHears(state, { on: 'saved', card: ix }).some(({ source, ability: index }) => {
+    const ability = defOf(state, source).abilities[index];
+    if (ability?.kind !== 'triggered' || ability.may) return false;
+    const whom = source === ix ? 'self' : 'bearer';
+    return ability.effects.some((effect) => effect.do === 'flip' && effect.who.who === whom);
+  });
 }
 
 /** `Each X is always Saved[, and flipped if cranked already].` */
@@ -269,8 +284,9 @@ function alwaysSaved(state: GameState, ix: CardIx, { ownSave }: Popping): Saving
   if (!featuresOf(state).alwaysSaves) return null;
   for (const said of staticsOf(state, 'always-saved')) {
     const { flips } = said.effect;
-    if ((!ownSave && !flips) || isImmuneToAbility(state, ix, 'save', said.source)) continue;
+    if (isImmuneToAbility(state, ix, 'save', said.source)) continue;
     if (!affects(state, said, said.effect.who, ix)) continue;
+    if (!ownSave && !flips && !isFlippedWhenSaved(state, ix)) continue;
     return { effect: null, crank: true, flip: flips && cardAt(state, ix).cranked };
   }
   return null;

@@ -2,7 +2,7 @@ import { affects } from '../reading/immunity.ts';
 import { hasKeyword, mayHaveKeyword } from '../reading/keywords.ts';
 import { excludes } from '../rules/exclude.ts';
 import { conspiracyOf } from '../rules/ranks.ts';
-import { cardAt, isWorking } from '../state/read.ts';
+import { bearerOrSelf, cardAt, defOf, isWorking } from '../state/read.ts';
 import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
@@ -47,9 +47,22 @@ function poppedBy(state: GameState, said: StaticInPlay<StaticOf<'pop'>>): Standi
   const { source, index, effect } = said;
   if (isBeingSettled(state, source, index)) return null;
   const found = state.inPlay.find(
-    (ix) => isWorking(state, ix) && affects(state, said, effect.who, ix),
+    (ix) =>
+      isWorking(state, ix) && affects(state, said, effect.who, ix) && !hasSaveToFollow(state, ix),
   );
   return found === undefined ? null : { card: found, source, ability: index };
+}
+
+/** Is something on the stack that happens because the card was popped and Saved? It comes first (EFF-5). */
+function hasSaveToFollow(state: GameState, ix: CardIx): boolean {
+  return state.frames.some((frame) => {
+    if (frame.kind !== 'announced' || frame.act !== 'trigger') return false;
+    const ability = defOf(state, frame.source).abilities[frame.ability];
+    // The effects that follow a Save in its text are no ability of their own.
+    if (ability?.kind !== 'triggered') return frame.about === ix;
+    const { on } = ability.on;
+    return (on === 'saved' || on === 'popped') && bearerOrSelf(state, frame.source) === ix;
+  });
 }
 
 /** Is this rule on the stack already? It is checked again when that frame is done. */

@@ -56,7 +56,7 @@ function popUntied(draft: Draft): boolean {
     if (isImmune(state, to, source)) return true;
     if (change.aside) toAside(draft, to);
     else
-      popAll(draft, { frame: -1, cards: [to], save: change.save, ownSave: false, by: there.seat });
+      popAll(draft, { frame: -1, cards: [to], save: change.save, ownSave: true, by: there.seat });
     return true;
   }
   return false;

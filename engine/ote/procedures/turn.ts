@@ -3,14 +3,14 @@ import { beginStep } from '../events/frequent.ts';
 import { isLimited } from '../reading/limits.ts';
 import { discardable } from '../rules/discard.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, nextSeat, seatAt, teamOf } from '../state/read.ts';
+import { cardAt, membersOf, nextSeat, seatAt, teamOf } from '../state/read.ts';
 import { featuresOf, preparedAt, says } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat, Step } from '../state/types.ts';
 import { isInfluenceBarred } from './alternative-goals.ts';
 import { drawOne } from './draw.ts';
 import { scorable, scorePull } from './influence.ts';
 import { endAtDiscard, uncrank } from './lasting.ts';
-import { beginsAsWinner, isLevelAtGoal } from './mudslinging.ts';
+import { winsAmongMud } from './mudslinging.ts';
 import { openTriggers } from './triggers.ts';
 import { askWhatUncranks } from './uncranking.ts';
 import { unflipNext } from './unflip.ts';
@@ -80,11 +80,10 @@ function begin(draft: Draft, seat: Seat): void {
     goOnTurn(draft, seat);
     return;
   }
-  if (state.options.mudslinging && beginsAsWinner(state, seat)) {
-    winByInfluence(draft, team);
-    return;
-  }
-  if (influence < state.options.influence || isLevelAtGoal(state, team)) {
+  const enough = state.options.mudslinging
+    ? winsAmongMud(state, team)
+    : influence >= state.options.influence;
+  if (!enough) {
     if (begun > 0) emit(draft, { type: 'team-counted', team, begun: 0 });
   } else {
     emit(draft, { type: 'team-counted', team, begun: begun + 1 });
@@ -104,10 +103,6 @@ function goOnTurn(draft: Draft, seat: Seat): void {
 function winByInfluence(draft: Draft, team: number): void {
   const seats = membersOf(draft.state, team);
   emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'influence' } });
-}
-
-function membersOf(state: GameState, team: number): readonly Seat[] {
-  return state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
 }
 
 /** `Uncranks in each player's Uncrank step.` */
@@ -140,6 +135,7 @@ function drawStep(draft: Draft, seat: Seat): void {
 
 /** A player is out. The last player left wins; a solo game is lost (TURN-5, TURN-9). */
 export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): void {
+  uncount(draft, seat);
   emit(draft, { type: 'seat-out', seat, why });
   const { state } = draft;
   const left = state.seats.flatMap((one, index) => (one.out ? [] : [index]));
@@ -147,10 +143,19 @@ export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): v
   if (left.length === 0) {
     emit(draft, { type: 'game-ended', outcome: { end: 'lost' } });
   } else if (teams.size === 1 && state.teams.length > 1) {
-    const [team] = teams;
-    const seats = state.seats.flatMap((one, index) => (one.team === team ? [index] : []));
-    emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'last-left' } });
+    emit(draft, { type: 'game-ended', outcome: { end: 'won', seats: left, why: 'last-left' } });
   }
+}
+
+/** A member who leaves no longer counts among those who have begun a turn with enough (SETUP-5). */
+function uncount(draft: Draft, leaver: Seat): void {
+  const { state } = draft;
+  const { team } = seatAt(state, leaver);
+  const { begun } = teamOf(state, leaver);
+  const count = state.seats.length;
+  const sinceBegun = (seat: Seat) => (state.turn.seat - seat + count) % count;
+  const latest = [...membersOf(state, team)].sort((a, b) => sinceBegun(a) - sinceBegun(b));
+  if (latest.indexOf(leaver) < begun) emit(draft, { type: 'team-counted', team, begun: begun - 1 });
 }
 
 /** Ends the present step of the player's turn. */

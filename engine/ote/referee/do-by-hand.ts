@@ -17,7 +17,7 @@ import {
 } from '../procedures/moves.ts';
 import { advance } from '../run/run.ts';
 import type { Draft } from '../state/draft.ts';
-import { cardAt, seatAt } from '../state/read.ts';
+import { cardAt, membersOf, seatAt } from '../state/read.ts';
 import type { GameState, PullLot } from '../state/types.ts';
 import { shuffleDeck } from '../verbs/shuffle-deck.ts';
 import type { HandAnswer, HandChange } from './hand-change.ts';
@@ -71,8 +71,7 @@ function make(draft: Draft, change: HandChange): void {
       emit(draft, { type: 'turn-began', seat: change.to, number: state.turn.number + 1 });
       return;
     case 'win': {
-      const { team } = seatAt(state, change.to);
-      const seats = state.seats.flatMap((one, seat) => (one.team === team ? [seat] : []));
+      const seats = membersOf(state, seatAt(state, change.to).team);
       emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'object' } });
       return;
     }

@@ -63,11 +63,12 @@ export function forbids(
   });
 }
 
-/** ATK-12: is the attack still possible? Not if the target has left the Conspiracy or can no longer be attacked by the attacker, unless it drew the attack to itself. */
+/** ATK-12: is the attack still possible? Not if the target has left the Conspiracy, also for another one, or can no longer be attacked by the attacker, unless it drew the attack to itself. */
 export function attackStands(state: GameState, frame: AttackFrame): boolean {
-  const { defender, attackers, idle, drawn } = frame.combat;
+  const { defender, attackers, idle, drawn, at } = frame.combat;
   if (idle) return true;
-  if (cardAt(state, defender).zone !== 'conspiracy') return false;
+  const { zone, seat } = cardAt(state, defender);
+  if (zone !== 'conspiracy' || seat !== at.seat) return false;
   if (drawn === defender) return true;
   const [first] = attackers;
   if (first === undefined || cardAt(state, first).zone !== 'conspiracy') return true;

@@ -1,5 +1,5 @@
 import type { Effect } from '../language/schema.ts';
-import type { Target } from '../state/frames.ts';
+import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import type { Slot } from './slot.ts';
 import { rulesOf } from './verbs/registry.ts';
 import { slotsOfWho } from './verbs/slots-of-who.ts';
@@ -38,6 +38,14 @@ export function namedForEach(
     at += slotsOfEffect(effect).length;
     return parts.slice(first, at).flat();
   });
+}
+
+/** The targets of each effect of the event: as named, or as far as they stood when it took effect (EVT-13). */
+export function namedIn(
+  frame: Pick<AnnouncedFrame, 'targets' | 'named'>,
+  effects: readonly Effect[],
+): readonly (readonly Target[])[] {
+  return frame.named ?? namedForEach(effects, frame.targets);
 }
 
 /** Splits the targets by slot; null when they do not fit. */

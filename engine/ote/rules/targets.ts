@@ -1,4 +1,4 @@
-import type { Filter } from '../language/schema.ts';
+import type { Effect, Filter } from '../language/schema.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { combatUnderWay } from '../reading/fights.ts';
 import { matches, type Viewpoint } from '../reading/matches.ts';
@@ -9,7 +9,7 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { couldAttack } from './attack.ts';
 import { mayCancel } from './event-targets.ts';
 import type { Slot } from './slot.ts';
-import { assign, slotsOf } from './slots.ts';
+import { assign, slotsOf, slotsOfEffect } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /** May the slot name this target, by type, trait and place (CALL-6)? */
@@ -183,24 +183,53 @@ export function* assignments(
   }
 }
 
-/** Are all targets of the event still legal? If not, the event is impossible (EVT-13). */
+/** Is any target of the event still legal, or does it have none? If not, the event is impossible (EVT-13). */
 export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
   const effects = effectsOf(state, frame);
-  const slots = slotsOf(effects);
   // The effects after a Save have no targets any more.
-  if (slots.length === 0 || frame.next > effects.length) return true;
+  if (slotsOf(effects).length === 0 || frame.next > effects.length) return true;
   // A card that is called names no targets; effects of its text that would need one do nothing.
   if (frame.act === 'call' && frame.targets.length === 0) return true;
-  const parts = assign(slots, frame.targets);
-  if (parts === null) return false;
+  if (assign(slotsOf(effects), frame.targets) === null) return false;
+  if (frame.targets.length === 0) return true;
+  return standingTargets(state, frame, effects).some((named) => named.length > 0);
+}
+
+/**
+ * The event as it takes effect: without the targets that are no longer legal, which are spared (EVT-13). An
+ * event with one target is impossible without it, so only one with several changes.
+ */
+export function withoutSpared(state: GameState, frame: AnnouncedFrame): AnnouncedFrame {
+  const effects = effectsOf(state, frame);
+  if (frame.targets.length < 2 || frame.next > effects.length) return frame;
+  const named = standingTargets(state, frame, effects);
+  const targets = named.flat();
+  return targets.length === frame.targets.length ? frame : { ...frame, targets, named };
+}
+
+/**
+ * The targets of each effect that are still legal. An effect with several slots, such as a swap, needs a
+ * target for each.
+ */
+function standingTargets(
+  state: GameState,
+  frame: AnnouncedFrame,
+  effects: readonly Effect[],
+): readonly (readonly Target[])[] {
   const from = { seat: frame.seat, source: frame.source };
-  return slots.every((slot, index) => {
-    // A cancelled event cannot be cancelled again, but that makes the second attempt idle, not impossible.
-    if (slot.pick === 'event') return true;
-    const now = standing(slot);
-    return (parts[index] ?? []).every(
-      (target) => mayName(state, now, target, from) && staysFit(state, slot, target, from),
-    );
+  const parts = assign(slotsOf(effects), frame.targets) ?? [];
+  let at = 0;
+  return effects.map((effect) => {
+    const kept = slotsOfEffect(effect).map((slot) => {
+      const now = standing(slot);
+      return (parts[at++] ?? []).filter(
+        (target) =>
+          // A cancelled event cannot be cancelled again, but that makes the second attempt idle, not impossible.
+          slot.pick === 'event' ||
+          (mayName(state, now, target, from) && staysFit(state, slot, target, from)),
+      );
+    });
+    return kept.length > 1 && kept.some((part) => part.length === 0) ? [] : kept.flat();
   });
 }
 

@@ -5,7 +5,8 @@ import { toConspiracy } from '../procedures/moves.ts';
 import { openTriggers, withResultsHeard } from '../procedures/triggers.ts';
 import { attackJoined } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
-import { namedForEach } from '../rules/slots.ts';
+import { namedIn } from '../rules/slots.ts';
+import { withoutSpared } from '../rules/targets.ts';
 import { copyOfAnnounced } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame } from '../state/frames.ts';
@@ -18,10 +19,11 @@ import { afterSave } from '../verbs/save.ts';
 
 /** EVT-3: runs the effects in order. An effect that asks something stops here and continues after the answer. */
 export function resolve(draft: Draft, start: AnnouncedFrame): void {
-  const effects = effectsOf(draft.state, start);
-  const namedFor = namedForEach(effects, start.targets);
+  const begins = start.next === 0 && start.queue === undefined;
+  let frame = begins ? withoutSpared(draft.state, start) : start;
+  const effects = effectsOf(draft.state, frame);
+  const namedFor = namedIn(frame, effects);
   const waiting = start.act === 'trigger' ? [] : afterSave(effects);
-  let frame = start;
   draft.recording = [...start.applied];
   if (frame.act === 'move' && frame.next === 0) moveThere(draft, frame);
   if (frame.act === 'martyr') standIn(draft, frame);

@@ -51,6 +51,8 @@ export const ACTIONS = {
   move: z.strictObject({ move: Label, to: z.optional(Spot) }),
   shift: z.strictObject({ shift: Label, to: z.optional(Label) }),
   score: z.strictObject({ score: z.int().check(z.gte(0), z.lte(10_000)) }),
+  sling: z.strictObject({ sling: Label, points: z.int().check(z.gte(0), z.lte(10_000)) }),
+  raise: z.strictObject({ raise: Label, points: z.int().check(z.gte(0), z.lte(10_000)) }),
   discard: z.strictObject({ discard: Labels }),
   place: z.strictObject({ place: Label, at: z.optional(Spot) }),
   choose: z.strictObject({ choose: Labels }),

@@ -75,6 +75,13 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
     }
     case 'score':
       return [[{ do: 'score', seat, points: action.fields.score }]];
+    case 'sling':
+    case 'raise': {
+      const at = cast.players.indexOf(
+        'sling' in action.fields ? action.fields.sling : action.fields.raise,
+      );
+      return [[{ do: action.verb, seat, at, points: action.fields.points }]];
+    }
     case 'discard': {
       const { discard } = action.fields;
       // A discard that a card demands is a decision; any other discard belongs to the Discard step.

@@ -72,7 +72,16 @@ function mentionsOf(step: Step<OteScenario>, path: Path, players: ReadonlySet<st
   }
 }
 
-const FREE: ReadonlySet<string> = new Set(['ability', 'from', 'end', 'choose', 'score', 'at']);
+const FREE: ReadonlySet<string> = new Set([
+  'ability',
+  'from',
+  'end',
+  'choose',
+  'score',
+  'points',
+  'at',
+]);
+const OF_PLAYERS: ReadonlySet<string> = new Set(['side', 'concede', 'sling', 'raise']);
 
 /** The labels in the fields of an action. `to` is a place when a Character moves. */
 function actionMentions(action: Action, path: Path, players: ReadonlySet<string>): Mention[] {
@@ -81,7 +90,7 @@ function actionMentions(action: Action, path: Path, players: ReadonlySet<string>
     if (FREE.has(field)) return [];
     const also = field === 'on' ? players : NOTHING;
     const at = [...path, field];
-    if ((field === 'side' || field === 'concede') && typeof value === 'string') {
+    if (OF_PLAYERS.has(field) && typeof value === 'string') {
       return [playerMention(value, at, false)];
     }
     if (typeof value === 'string') return [cardMention(value, at, also)];

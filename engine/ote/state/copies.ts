@@ -93,6 +93,7 @@ export function copyOfAnnounced(of: AnnouncedFrame): Writable<AnnouncedFrame> {
     place,
     combat,
   };
+  if (of.named !== undefined) copy.named = of.named;
   if (of.points !== undefined) copy.points = of.points;
   if (of.paying !== undefined) copy.paying = of.paying;
   if (of.player !== undefined) copy.player = of.player;

@@ -73,7 +73,7 @@ export type GameEvent =
       readonly type: 'influence-changed';
       readonly seat: Seat;
       readonly by: number;
-      readonly why: 'scored' | 'combat' | 'effect' | 'slung' | 'taken-back';
+      readonly why: 'scored' | 'combat' | 'effect' | 'slung' | 'raised' | 'taken-back';
     }
   | { readonly type: 'zero-call-counted'; readonly seat: Seat; readonly by: number }
   | { readonly type: 'gear-shifted'; readonly card: CardIx; readonly by: 1 | -1 }

@@ -104,6 +104,8 @@ export interface AnnouncedFrame {
   /** Index into the source's abilities, or -1. */
   readonly ability: number;
   readonly targets: readonly Target[];
+  /** The targets of each effect, when some of those that were named are spared (EVT-13). */
+  readonly named?: readonly (readonly Target[])[];
   /** For a triggered ability: the card that `that X` means, or -1. */
   readonly about: CardIx;
   readonly stage: Stage;

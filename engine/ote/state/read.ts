@@ -62,6 +62,11 @@ export function isInForce(state: GameState, ix: CardIx): boolean {
   return true;
 }
 
+/** The members of the team that are still in the game. */
+export function membersOf(state: GameState, team: number): readonly Seat[] {
+  return state.seats.flatMap((one, seat) => (one.team === team && !one.out ? [seat] : []));
+}
+
 /** The next seat clockwise that is not out; the same seat when nobody else is left. */
 export function nextSeat(state: GameState, seat: Seat): Seat {
   const count = state.seats.length;

@@ -70,6 +70,8 @@ export type Answer =
   | { readonly do: 'score'; readonly seat: Seat; readonly points: number }
   /** Mudslinging: unspent Character Pull lowers an opponent's Influence one for one. */
   | { readonly do: 'sling'; readonly seat: Seat; readonly at: Seat; readonly points: number }
+  /** Mudslinging with three players and more: it raises another player's Influence. */
+  | { readonly do: 'raise'; readonly seat: Seat; readonly at: Seat; readonly points: number }
   | { readonly do: 'discard'; readonly seat: Seat; readonly card: CardIx }
   /** Answers a `place` request. */
   | { readonly do: 'place'; readonly seat: Seat; readonly at: Place }

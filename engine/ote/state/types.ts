@@ -233,9 +233,11 @@ export type Change =
   | { readonly kind: 'idle' }
   /** It may attack a player who was attacked this turn already, once. */
   | { readonly kind: 'attack-again' }
-  /** It was put into another Conspiracy, and returns when the source goes. */
-  /** The player who had it; null: it does not return. */
-  | { readonly kind: 'borrowed'; readonly from: Seat | null }
+  /**
+   * It was put into the Conspiracy of `into` (EFF-1). `from`: the player who had it before any such effect
+   * that is at work now.
+   */
+  | { readonly kind: 'borrowed'; readonly into: Seat; readonly from: Seat }
   /** It was cranked before a card came into play that flips Characters for cranking, and is not flipped. */
   | { readonly kind: 'spared' }
   /** If it is popped by the event, it is Saved (ABL-SAVE). */

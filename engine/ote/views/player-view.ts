@@ -1,6 +1,6 @@
 import { copyOfAnnounced, copyOfSeat, copyOfState } from '../state/copies.ts';
 import type { Writable } from '../state/draft.ts';
-import type { Decision, DecisionFrame, Frame } from '../state/frames.ts';
+import type { Decision, DecisionFrame, Frame, Target } from '../state/frames.ts';
 import type {
   ActiveEffect,
   CardDef,
@@ -120,7 +120,9 @@ function shownFrame(frame: Frame, seat: Seat, unseen: ReadonlySet<CardIx>): Fram
   const copy = copyOfAnnounced(frame);
   copy.announced = [];
   copy.applied = [];
-  copy.targets = frame.targets.filter((target) => !('card' in target && unseen.has(target.card)));
+  const shown = (target: Target) => !('card' in target && unseen.has(target.card));
+  copy.targets = frame.targets.filter(shown);
+  if (frame.named !== undefined) copy.named = frame.named.map((named) => named.filter(shown));
   return copy;
 }
 

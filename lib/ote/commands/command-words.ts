@@ -52,7 +52,8 @@ export function commandOf(state: GameState, labels: CardLabels, answer: Answer):
     case 'score':
       return `score ${answer.points}`;
     case 'sling':
-      return `sling ${answer.points} at ${playerName(state, answer.at)}`;
+    case 'raise':
+      return `${answer.do} ${answer.points} at ${playerName(state, answer.at)}`;
     case 'discard':
       return `discard ${name(answer.card)}`;
     case 'place':

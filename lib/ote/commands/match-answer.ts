@@ -50,6 +50,7 @@ function mainFit(scene: CommandScene, text: string, answer: Answer): number {
       return cardFit(scene, text, answer.target);
     case 'score':
     case 'sling':
+    case 'raise':
       return text === String(answer.points) ? 5 : 0;
     case 'pass':
     case 'end':
@@ -89,6 +90,7 @@ function clauseFit(scene: CommandScene, clause: Clause, text: string, answer: An
     case 'shift':
       return clause === 'to' || clause === 'on' ? cardFit(scene, text, answer.to) : 0;
     case 'sling':
+    case 'raise':
       return clause === 'at' ? playerFit(scene, text, answer.at) : 0;
     case 'place':
       return clause === 'at'

@@ -84,7 +84,9 @@ export function stepAction(
     case 'concede':
       return { concede: player(answer.seat) };
     case 'sling':
-      return null;
+      return { sling: player(answer.at), points: answer.points };
+    case 'raise':
+      return { raise: player(answer.at), points: answer.points };
   }
 }
 

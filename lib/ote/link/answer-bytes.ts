@@ -35,6 +35,7 @@ const ACTS = [
   'choose',
   'concede',
   'by-hand',
+  'raise',
 ] as const satisfies readonly TableAnswer['do'][];
 type Act = (typeof ACTS)[number];
 
@@ -101,6 +102,7 @@ export function putAnswer(writer: ByteWriter, answer: TableAnswer, seat: number)
       putCount(writer, answer.points);
       return;
     case 'sling':
+    case 'raise':
       putCount(writer, answer.at);
       putCount(writer, answer.points);
       return;
@@ -156,6 +158,7 @@ export function takeAnswer(reader: ByteReader, before: number): TableAnswer {
     case 'score':
       return { do: act, seat, points: card() };
     case 'sling':
+    case 'raise':
       return { do: act, seat, at: takeCount(reader, 16), points: card() };
     case 'place':
       return { do: act, seat, at: takePlace(reader) };

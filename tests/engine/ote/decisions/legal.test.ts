@@ -59,7 +59,7 @@ describe('what a player may answer', () => {
     expect(answers).toContainEqual({ do: 'end', seat: 0 });
   });
 
-  it('in the Influence step: so many points for oneself, or slung at the others', () => {
+  it('lists every number of points to score, and to lower or raise another’s Influence by', () => {
     const rows: readonly Row[] = [
       [ANN, 'conspiracy'],
       [BOB, 'conspiracy', 1],
@@ -69,9 +69,16 @@ describe('what a player may answer', () => {
     expect(only(answers, 'score').map((answer) => answer.do === 'score' && answer.points)).toEqual([
       2, 1,
     ]);
-    expect(only(answers, 'sling').map((answer) => answer.do === 'sling' && answer.at)).toEqual([
-      1, 2,
-    ]);
+    const mud = (way: 'sling' | 'raise') =>
+      only(answers, way).map((answer) => answer.do === way && [answer.at, answer.points]);
+    const each = [
+      [1, 2],
+      [1, 1],
+      [2, 2],
+      [2, 1],
+    ];
+    expect(mud('sling')).toEqual(each);
+    expect(mud('raise')).toEqual(each);
     const plain = arranged(rows, { seats: 3, step: 'influence' });
     expect(only(listed(after(plain, { do: 'crank', seat: 0, card: 0 })), 'sling')).toEqual([]);
   });

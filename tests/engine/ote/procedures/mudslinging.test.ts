@@ -62,19 +62,19 @@ describe('Mudslinging', () => {
   });
 
   it.each<[string, readonly number[], number, number, string]>([
-    ['more than the Reserve has', [4, 9], 1, 4, 'CALL-2'],
-    ['oneself', [4, 9], 0, 1, 'TURN-7'],
-    ['nobody', [4, 9], 7, 1, 'TURN-7'],
-    ['half a point', [4, 9], 1, 0.5, 'TURN-7'],
-    ['a point and a half', [4, 9], 1, 1.5, 'TURN-7'],
-    ['no point', [4, 9], 1, 0, 'TURN-7'],
+    ['more than the Reserve has', [4, 9], 1, 4, 'CALL-1'],
+    ['oneself', [4, 9], 0, 1, 'MUD-1'],
+    ['nobody', [4, 9], 7, 1, 'MUD-1'],
+    ['half a point', [4, 9], 1, 0.5, 'MUD-1'],
+    ['a point and a half', [4, 9], 1, 1.5, 'MUD-1'],
+    ['no point', [4, 9], 1, 0, 'MUD-1'],
   ])('refuses to sling at or with %s', (_what, influence, at, slung, clause) => {
     expect(points(influence, at, slung)).toBe(clause);
   });
 
   it('is refused in a game without it', () => {
     const result = submit(table([4, 9], false), SLING);
-    expect(result.ok ? null : result.error.clause).toBe('TURN-7');
+    expect(result.ok ? null : result.error.clause).toBe('MUD-1');
   });
 
   it('is won on beginning a turn above 0 while every opponent is at 0 or less', () => {

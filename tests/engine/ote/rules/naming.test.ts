@@ -163,7 +163,7 @@ describe('what is refused to be named', () => {
 });
 
 describe('what was named', () => {
-  it('must still be so as the effect comes, each of it', () => {
+  it('is spared when it is gone as the effect comes, and the rest is still affected', () => {
     const rows: readonly Row[] = [
       [card('Whim', 'whammy', { text: 'Crank up to 2 Mutants.' }), 'hand'],
       [MO, 'conspiracy', 1],
@@ -182,8 +182,8 @@ describe('what was named', () => {
     for (let next = requestOf(state); next?.ask === 'respond'; next = requestOf(state)) {
       take({ do: 'pass', seat: next.seat });
     }
-    // EVT-7: one of the two is no target any more, so nothing happens to the other either.
-    expect(state.cards[2]).toMatchObject({ zone: 'conspiracy', cranked: false });
+    // EVT-13: one of the two is no target any more, and the other is cranked.
+    expect(state.cards[2]).toMatchObject({ zone: 'conspiracy', cranked: true });
     expect(state.cards[1]?.zone).toBe('dead');
   });
 });

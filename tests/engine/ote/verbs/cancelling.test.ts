@@ -223,7 +223,7 @@ describe('what may be cancelled', () => {
     );
   });
 
-  it('is all of it impossible when one of two targets is gone (EVT-7)', () => {
+  it('spares one of two targets that is gone and affects the other (EVT-13)', () => {
     expect(
       saidOf(
         {
@@ -236,7 +236,7 @@ describe('what may be cancelled', () => {
         'A: { play: Pair, on: [Mia, Hal] }',
         'B: { play: Hit, on: Hal }',
         'resolve',
-        'expect: { dead: [Hal], active: [Mia] }',
+        'expect: { dead: [Hal, Pair], cranked: [Mia] }',
       ),
     ).toBe('passed');
   });
