@@ -3,6 +3,7 @@ import type { CardType, Static } from '../language/schema.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { hasKeyword, isGiven } from '../reading/keywords.ts';
+import { isImmune } from '../reading/immunity.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { foldedTraitsOf, traitsOf } from '../reading/traits.ts';
 import { copyOfState } from '../state/copies.ts';
@@ -156,7 +157,9 @@ function planTogether(
   if ('clause' in own) return own;
   const { with: _, on: __, pay: ___, ...place } = call;
   const left = lessLots(state, seat, own);
-  const plan = planCall(left, { ...place, card: whom }, { ...manner, anyway: together.unique });
+  // A card to which the Character is Immune gives it no exemption (ABL-IMMUNE).
+  const anyway = together.unique && !isImmune(state, whom, card);
+  const plan = planCall(left, { ...place, card: whom }, { ...manner, anyway });
   if ('clause' in plan) return plan;
   return { ...own, on: whom, also: { card: whom, plan } };
 }
