@@ -3,7 +3,6 @@ import type { CardType, Static } from '../language/schema.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { hasKeyword, isGiven } from '../reading/keywords.ts';
-import { isImmune } from '../reading/immunity.ts';
 import { matches, typeOf } from '../reading/matches.ts';
 import { foldedTraitsOf, traitsOf } from '../reading/traits.ts';
 import { copyOfState } from '../state/copies.ts';

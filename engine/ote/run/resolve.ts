@@ -5,6 +5,7 @@ import { toConspiracy } from '../procedures/moves.ts';
 import { openTriggers, withResultsHeard } from '../procedures/triggers.ts';
 import { attackJoined } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
+import { isNegated } from '../reading/limits.ts';
 import { namedForEach } from '../rules/slots.ts';
 import { copyOfAnnounced } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
@@ -16,9 +17,11 @@ import { protect } from '../verbs/protect.ts';
 import { runEffect } from '../verbs/registry.ts';
 import { afterSave } from '../verbs/save.ts';
 
+const NOTHING: readonly Effect[] = [];
+
 /** EVT-3: runs the effects in order. An effect that asks something stops here and continues after the answer. */
 export function resolve(draft: Draft, start: AnnouncedFrame): void {
-  const effects = effectsOf(draft.state, start);
+  const effects = isNegated(draft.state, start.source) ? NOTHING : effectsOf(draft.state, start);
   const namedFor = namedForEach(effects, start.targets);
   const waiting = start.act === 'trigger' ? [] : afterSave(effects);
   let frame = start;

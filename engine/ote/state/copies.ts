@@ -94,6 +94,7 @@ export function copyOfAnnounced(of: AnnouncedFrame): Writable<AnnouncedFrame> {
     combat,
   };
   if (of.points !== undefined) copy.points = of.points;
+  if (of.bearer !== undefined) copy.bearer = of.bearer;
   if (of.paying !== undefined) copy.paying = of.paying;
   if (of.player !== undefined) copy.player = of.player;
   if (of.heard !== undefined) copy.heard = of.heard;
