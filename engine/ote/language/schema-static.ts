@@ -171,7 +171,7 @@ export const Static = z.discriminatedUnion('holds', [
     whom: Who.optional(),
     /**
      * Absent: from anywhere. `regardless of the target's position`: Characters of its own in front still block.
-     * `past active Characters`: within its own Conspiracy only along its rank or file (ATK-3).
+     * `regardless of active Characters`: within its own Conspiracy only along its rank or file (ATK-3).
      */
     but: z.enum(['own-blockers', 'lines']).optional(),
   }),

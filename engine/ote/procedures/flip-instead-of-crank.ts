@@ -42,7 +42,8 @@ function keepsStanding(state: GameState, card: CardIx): boolean {
 
 /** Is an action of the Character, or of something on it, still under way? A Martyr acts until the pop is settled. */
 function isActing(state: GameState, card: CardIx): boolean {
-  if (state.effects.some(({ change }) => change.kind === 'martyr' && change.by === card)) return true;
+  if (state.effects.some(({ change }) => change.kind === 'martyr' && change.by === card))
+    return true;
   return state.frames.some(
     (frame) =>
       frame.kind === 'announced' &&

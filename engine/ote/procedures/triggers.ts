@@ -315,7 +315,9 @@ function eventServed(state: GameState, frame: AnnouncedFrame): AnnouncedFrame | 
 }
 
 function standsIn(state: GameState, frame: AnnouncedFrame): boolean {
-  return frame.act === 'martyr' || effectsOf(state, frame).some(({ do: verb }) => verb === 'martyr');
+  return (
+    frame.act === 'martyr' || effectsOf(state, frame).some(({ do: verb }) => verb === 'martyr')
+  );
 }
 
 function waitsFor(state: GameState, { source, ability }: Heard): 'pull' | 'influence' | null {

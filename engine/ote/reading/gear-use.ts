@@ -4,8 +4,8 @@ import { attachedTo, defOf } from '../state/read.ts';
 import { featuresOf, preparedAt, says } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { defenders, withoutFigures } from './attack-frame.ts';
-import { fightValue } from './figures.ts';
 import { holdsNow } from './conditions.ts';
+import { fightValue } from './figures.ts';
 import { isImmune } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
@@ -134,7 +134,6 @@ const NONE: readonly CardIx[] = [];
 
 function workingGear(state: GameState, card: CardIx): readonly CardIx[] {
   return attachedTo(state, card).filter(
-    (on) =>
-      typeOf(state, on) === 'gear' && !isIdleGear(state, on) && !isImmune(state, card, on),
+    (on) => typeOf(state, on) === 'gear' && !isIdleGear(state, on) && !isImmune(state, card, on),
   );
 }

@@ -52,8 +52,7 @@ export function mightInfluence(state: GameState, frame: AttackFrame, card: CardI
 /** Does the card say anything of cards besides itself and its bearer? */
 function reachesOthers(state: GameState, ix: CardIx): boolean {
   return preparedAt(state, ix).statics.some(
-    ({ effect }) =>
-      'who' in effect && effect.who.who !== 'self' && effect.who.who !== 'bearer',
+    ({ effect }) => 'who' in effect && effect.who.who !== 'self' && effect.who.who !== 'bearer',
   );
 }
 

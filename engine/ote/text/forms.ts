@@ -99,7 +99,10 @@ const STATICS = forms('character', [
     "May attack any FILTER regardless of the target's position",
     "May attack any Mutant regardless of the target's position.",
   ],
-  ['May attack any FILTER past active Characters', 'May attack any Mutant past active Characters.'],
+  [
+    'May attack any FILTER regardless of active Characters',
+    'May attack any Mutant regardless of active Characters.',
+  ],
   ['Cannot use Gear', 'Cannot use Gear.'],
   ['Cannot use TRAIT Gear', 'Cannot use non-Astral Gear.'],
   ['Does not count as a 0-Cost card', 'Does not count as a 0-Cost card.'],

@@ -131,7 +131,7 @@ function rules(effect: Static, type: CardType): string {
 const REACH = {
   anywhere: 'regardless of position',
   'own-blockers': "regardless of the target's position",
-  lines: 'past active Characters',
+  lines: 'regardless of active Characters',
 } as const;
 
 function otherRules(effect: Static, type: CardType): string {

@@ -117,9 +117,9 @@ function may(r: Reader): Statics {
   if (!filter) return null;
   const plain = isAnyCharacter(filter);
   const said = { holds: 'attack-anywhere', ...(plain ? {} : { filter }) } as const;
-  if (accept(r, "regardless of the target's position"))
+  if (accept(r, "regardless of the target 's position"))
     return [{ ...said, ...optional(r, who), but: 'own-blockers' }];
-  if (accept(r, 'past active characters'))
+  if (accept(r, 'regardless of active characters'))
     return [{ ...said, ...optional(r, who), but: 'lines' }];
   if (acceptOne(r, ['regardless of position', 'regardless of its position']) === null)
     return want(r, '"regardless of position"');

@@ -1,5 +1,5 @@
-import { isWorking } from '../../state/read.ts';
 import { matches } from '../../reading/matches.ts';
+import { isWorking } from '../../state/read.ts';
 import type { VerbRules } from './verb-rules.ts';
 
 /** Flips a coin for each card, so it affects every card that fits (EVT-2). */
