@@ -14,6 +14,7 @@ import { payToward } from '../procedures/pooling.ts';
 import { calledOnPopped, keepAside } from '../procedures/popped-calls.ts';
 import { rememberAct } from '../procedures/remember-act.ts';
 import { crankAsResult, openTriggers } from '../procedures/triggers.ts';
+import { gearForPull } from '../reading/gear-use.ts';
 import { affects } from '../reading/immunity.ts';
 import { mayCrank } from '../reading/limits.ts';
 import { userOfAbility } from '../reading/users.ts';
@@ -275,6 +276,7 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
     }
   }
   let heard: readonly Heard[] = [];
+  const { host: bearer } = cardAt(draft.state, card);
   const announced = recorded(draft, () => {
     heard = payCosts(draft, seat, card, plan.ability.costs, paid, lots, ability);
     emit(draft, { type: 'ability-used', card, ability, by: 1 });
@@ -292,6 +294,7 @@ function use(draft: Draft, answer: Extract<Answer, { do: 'use' }>): Refusal | nu
     ability,
     targets: aimed,
     announced,
+    ...(bearer < 0 ? {} : { bearer }),
     ...(points === undefined ? {} : { points }),
   });
   return null;
@@ -310,12 +313,14 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   if (early !== null) return early;
   if (state.frames.length > 0 && controlOf(state, seat, card) === null) beginPaying(draft, seat);
   rememberAct(draft, card, 'pull');
+  const used = gearForPull(state, card);
   const { cancelsPull, triggers } = featuresOf(state);
   if (cancelsPull) crankToBeAnswered(draft, seat, card, lots);
   else {
     const points = crankForPull(draft, seat, card, lots);
     if (triggers) openTriggers(draft, { on: 'cranked', card, by: seat, points });
   }
+  for (const gear of used) openTriggers(draft, { on: 'used', card: gear });
   return null;
 }
 

@@ -169,6 +169,11 @@ export const Static = z.discriminatedUnion('holds', [
     holds: z.literal('attack-anywhere'),
     filter: Filter.optional(),
     whom: Who.optional(),
+    /**
+     * Absent: from anywhere. `regardless of the target's position`: Characters of its own in front still block.
+     * `regardless of active Characters`: within its own Conspiracy only along its rank or file (ATK-3).
+     */
+    but: z.enum(['own-blockers', 'lines']).optional(),
   }),
   /** `May attack "Coral Entity".`: a Character that it could not attack otherwise. */
   z.strictObject({ holds: z.literal('may-attack'), who: Who, filter: Filter }),

@@ -1,5 +1,6 @@
 import { emit } from '../events/evolve.ts';
 import { crankCard } from '../events/frequent.ts';
+import { gearForBypass } from '../reading/gear-use.ts';
 import { attackAgain, hasAttacked } from '../rules/attack.ts';
 import { bypassedBy } from '../rules/attack-path.ts';
 import type { Draft } from '../state/draft.ts';
@@ -62,6 +63,9 @@ export function openAttackerTriggers(
   bypassed: readonly CardIx[],
 ): void {
   for (const other of bypassed) openTriggers(draft, { on: 'bypasses', card, other });
+  for (const gear of bypassed.length > 0 ? gearForBypass(draft.state, card) : []) {
+    openTriggers(draft, { on: 'used', card: gear });
+  }
   openTriggers(draft, { on: 'attacks', card });
 }
 

@@ -40,8 +40,10 @@ function keepsStanding(state: GameState, card: CardIx): boolean {
   return state.effects.some((effect) => effect.to === card && effect.change.kind === 'spared');
 }
 
-/** Is an action of the Character, or of something on it, still under way? */
+/** Is an action of the Character, or of something on it, still under way? A Martyr acts until the pop is settled. */
 function isActing(state: GameState, card: CardIx): boolean {
+  if (state.effects.some(({ change }) => change.kind === 'martyr' && change.by === card))
+    return true;
   return state.frames.some(
     (frame) =>
       frame.kind === 'announced' &&

@@ -302,10 +302,22 @@ export function openCostTriggers(draft: Draft, frame: AnnouncedFrame): void {
     // A card that cranked for something that was cancelled has made no Pull.
     return points === 0 && purpose !== null ? [] : [{ ...one, points }];
   });
-  // A Character that Gangs Up has cranked for the combat.
-  const attack = frame.status === 'live' ? attackJoined(draft.state, frame) : null;
-  if (attack === null) openHeard(draft, heard);
-  else emit(draft, { type: 'frame-changed', frame: withHeard(attack, heard) });
+  const served = frame.status === 'live' ? eventServed(draft.state, frame) : null;
+  if (served === null) openHeard(draft, heard);
+  else emit(draft, { type: 'frame-changed', frame: withHeard(served, heard) });
+}
+
+/** The event that the action belongs to: the combat that it joins by Gang Up, or the pop that a Martyr stands in for. */
+function eventServed(state: GameState, frame: AnnouncedFrame): AnnouncedFrame | null {
+  const below = state.frames.at(-1);
+  if (!standsIn(state, frame)) return attackJoined(state, frame);
+  return below?.kind === 'announced' ? below : null;
+}
+
+function standsIn(state: GameState, frame: AnnouncedFrame): boolean {
+  return (
+    frame.act === 'martyr' || effectsOf(state, frame).some(({ do: verb }) => verb === 'martyr')
+  );
 }
 
 function waitsFor(state: GameState, { source, ability }: Heard): 'pull' | 'influence' | null {

@@ -3,7 +3,7 @@ import { pushDecision } from '../events/numbered.ts';
 import { mayBeCranked } from '../reading/limits.ts';
 import { excludeConflict, excludes } from '../rules/exclude.ts';
 import { legalPlaces } from '../rules/ranks.ts';
-import { uniqueConflict } from '../rules/unique.ts';
+import { isKeptFlipped } from '../rules/unique.ts';
 import type { Draft } from '../state/draft.ts';
 import { attachedTo, cardAt } from '../state/read.ts';
 import { featuresOf, flippedCards } from '../state/table/look-up.ts';
@@ -37,7 +37,7 @@ export function unflipNext(draft: Draft, seat: Seat): boolean {
 function discardKeptOut(draft: Draft, card: CardIx): boolean {
   const { state } = draft;
   const { seat } = cardAt(state, card);
-  if (uniqueConflict(state, card) < 0 && excludeConflict(state, card, seat) < 0) return false;
+  if (!isKeptFlipped(state, card, seat) && excludeConflict(state, card, seat) < 0) return false;
   toDeadPile(draft, card, 'rule');
   openTriggers(draft, { on: 'dies', card });
   return true;

@@ -4,7 +4,9 @@ import { attachedTo, defOf } from '../state/read.ts';
 import { featuresOf, preparedAt, says } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { defenders, withoutFigures } from './attack-frame.ts';
+import { holdsNow } from './conditions.ts';
 import { fightValue } from './figures.ts';
+import { isImmune } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 
@@ -98,4 +100,40 @@ export function usedBy(state: GameState, combat: Combat, ix: CardIx): readonly C
     names.add(name);
     return true;
   });
+}
+
+/** The Gear that adds to the Pull of the Character it is on, so that cranking for Pull uses it. */
+export function gearForPull(state: GameState, card: CardIx): readonly CardIx[] {
+  if (!featuresOf(state).waitsForUse) return NONE;
+  return workingGear(state, card).filter((gear) => {
+    const { statics, pullToCall } = preparedAt(state, gear);
+    const { pull } = defOf(state, gear);
+    if (pullToCall.length > 0 || (pull !== null && !pull.star && pull.value > 0)) return true;
+    return statics.some(
+      ({ effect, while: when }) =>
+        effect.holds === 'figure' && effect.figure === 'pull' && holdsNow(state, gear, when),
+    );
+  });
+}
+
+/** The Gear by which the Character Bypasses; none if it can without it. */
+export function gearForBypass(state: GameState, card: CardIx): readonly CardIx[] {
+  if (!featuresOf(state).waitsForUse) return NONE;
+  if (preparedAt(state, card).keywords.some(({ keyword }) => keyword === 'bypass')) return NONE;
+  return workingGear(state, card).filter((gear) =>
+    preparedAt(state, gear).statics.some(
+      ({ effect, while: when }) =>
+        effect.holds === 'keyword' &&
+        effect.keyword.keyword === 'bypass' &&
+        holdsNow(state, gear, when),
+    ),
+  );
+}
+
+const NONE: readonly CardIx[] = [];
+
+function workingGear(state: GameState, card: CardIx): readonly CardIx[] {
+  return attachedTo(state, card).filter(
+    (on) => typeOf(state, on) === 'gear' && !isIdleGear(state, on) && !isImmune(state, card, on),
+  );
 }

@@ -31,9 +31,14 @@ function isIdled(effect: ActiveEffect, gear: CardIx): boolean {
   return effect.to === gear && effect.change.kind === 'idle';
 }
 
+/** Has an effect made the card do nothing? What it has begun does nothing either. */
+export function isNegated(state: GameState, card: CardIx): boolean {
+  return featuresOf(state).idles && state.effects.some((one) => isIdled(one, card));
+}
+
 /** A Gear on a Character that cannot use it does nothing. */
 export function isIdleGear(state: GameState, gear: CardIx): boolean {
-  if (featuresOf(state).idles && state.effects.some((one) => isIdled(one, gear))) return true;
+  if (isNegated(state, gear)) return true;
   if (!featuresOf(state).limits) return false;
   const { zone, host } = cardAt(state, gear);
   if (zone !== 'on' || typeOf(state, gear) !== 'gear') return false;

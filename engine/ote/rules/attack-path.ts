@@ -24,14 +24,19 @@ export function obstacleTo(
   target: CardIx,
   bypass: CardIx,
 ): Obstacle | null {
-  if (attacksAnywhere(state, card, target)) return null;
+  const free = freedom(state, card, target);
+  if (free.anywhere) return null;
   if (cardAt(state, card).seat === cardAt(state, target).seat) {
-    return ownObstacleTo(state, card, target);
+    if (free['own-blockers']) return null;
+    const obstacle = ownObstacleTo(state, card, target);
+    return free.lines && obstacle !== null && obstacle.by.length > 0 ? null : obstacle;
   }
+  if (free.lines) return null;
   const before = blockersBefore(state, card);
   if (before.length > 0 && !bypassesAll(state, card, target, before)) {
     return { clause: 'ATK-2', of: card, by: before };
   }
+  if (free['own-blockers']) return null;
   const blockers = blockersBefore(state, target);
   if (blockers.length === 0 || mayBypass(state, card, target, blockers, bypass)) return null;
   return { clause: 'ATK-2', of: target, by: blockers };
@@ -59,22 +64,37 @@ export function pathRefusal(
     : refuse(clause, `${listNames(state, by)} stands active in front of ${nameOf(state, of)}.`);
 }
 
-/** Does a text let the card attack the target regardless of position (CARD-0)? */
-function attacksAnywhere(state: GameState, card: CardIx, target: CardIx): boolean {
-  if (!featuresOf(state).attacksAnywhere) return false;
-  return staticsOf(state, 'attack-anywhere').some((said) => {
+/** What texts let the card ignore on its way to the target: everything, or all but what is named. */
+interface Freedom {
+  anywhere: boolean;
+  'own-blockers': boolean;
+  lines: boolean;
+}
+
+const BOUND: Readonly<Freedom> = { anywhere: false, 'own-blockers': false, lines: false };
+
+/** Which limits of position do texts lift for this attack (CARD-0)? */
+function freedom(state: GameState, card: CardIx, target: CardIx): Readonly<Freedom> {
+  if (!featuresOf(state).attacksAnywhere) return BOUND;
+  const free = { ...BOUND };
+  for (const said of staticsOf(state, 'attack-anywhere')) {
     const { source, effect } = said;
-    if (!affects(state, said, effect.whom, card)) return false;
+    if (!affects(state, said, effect.whom, card)) continue;
     const { seat } = cardAt(state, source);
-    return effect.filter === undefined || matches(state, target, effect.filter, { seat, source });
-  });
+    if (effect.filter !== undefined && !matches(state, target, effect.filter, { seat, source }))
+      continue;
+    free[effect.but ?? 'anywhere'] = true;
+  }
+  return free;
 }
 
 /** The active enemies that the attacker Bypasses on its way to the target. */
 export function bypassedBy(state: GameState, card: CardIx, target: CardIx): readonly CardIx[] {
   if (!featuresOf(state).keywords.has('bypass')) return [];
   if (cardAt(state, card).seat === cardAt(state, target).seat) return [];
-  return attacksAnywhere(state, card, target) ? [] : blockersBefore(state, target);
+  return Object.values(freedom(state, card, target)).includes(true)
+    ? []
+    : blockersBefore(state, target);
 }
 
 const NOBODY: readonly CardIx[] = [];

@@ -159,7 +159,9 @@ function planTogether(
   if ('clause' in own) return own;
   const { with: _, on: __, pay: ___, ...place } = call;
   const left = lessLots(state, seat, own);
-  const plan = planCall(left, { ...place, card: whom }, { ...manner, anyway: together.unique });
+  // A card to which the Character is Immune gives it no exemption (ABL-IMMUNE).
+  const anyway = together.unique && !isImmune(state, whom, card);
+  const plan = planCall(left, { ...place, card: whom }, { ...manner, anyway });
   if ('clause' in plan) return plan;
   return { ...own, on: whom, also: { card: whom, plan } };
 }

@@ -93,6 +93,7 @@ export function ownCostsRefusal(
       if (surprised !== null) return surprised;
     }
     if (cost.pay === 'crank') {
+      if (!isWorking(state, payer)) return refuse('CRANK-1', `${name} is not in play.`);
       if (cardAt(state, payer).cranked) return refuse('CRANK-1', `${name} is cranked already.`);
       if (!mayCrank(state, payer, 'other', `use:${ix}:${ability}`))
         return refuse('CARD-0', `${name} cannot crank.`);

@@ -49,9 +49,10 @@ export function mightInfluence(state: GameState, frame: AttackFrame, card: CardI
   return reachesOthers(state, card) || hangsOnOthers(state, involvedIn(state, frame));
 }
 
+/** Does the card say anything of cards besides itself and its bearer? */
 function reachesOthers(state: GameState, ix: CardIx): boolean {
   return preparedAt(state, ix).statics.some(
-    ({ effect }) => 'who' in effect && effect.who.who === 'each',
+    ({ effect }) => 'who' in effect && effect.who.who !== 'self' && effect.who.who !== 'bearer',
   );
 }
 

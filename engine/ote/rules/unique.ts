@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
+import { isImmune } from '../reading/immunity.ts';
 import { keywordsOf, mayHaveKeyword } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
 import { cardAt, defOf, isInForce, nameOf, seatAt } from '../state/read.ts';
@@ -48,7 +49,20 @@ function madeUnique(state: GameState, ix: CardIx): CardIx {
 function isExempt(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).callsTogether) return false;
   return staticsOf(state, 'call-with').some(
-    ({ source, effect }) => effect.unique && cardAt(state, source).host === ix,
+    ({ source, effect }) =>
+      effect.unique && cardAt(state, source).host === ix && !isImmune(state, ix, source),
+  );
+}
+
+/**
+ * Does Uniqueness keep the flipped card from coming back (TURN-3)? A flipped card counts for Uniqueness, so a
+ * card that was let in beside it does not.
+ */
+export function isKeptFlipped(state: GameState, ix: CardIx, seat: Seat): boolean {
+  if (uniqueConflict(state, ix) < 0 || maySecond(state, ix, seat)) return false;
+  const name = nameNumberAt(state, ix);
+  return countedForUniqueness(state).some(
+    (other) => other !== ix && nameNumberAt(state, other) === name && !isExempt(state, other),
   );
 }
 
@@ -68,7 +82,7 @@ function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
   if (!featuresOf(state).secondCopies) return false;
   const name = nameNumberAt(state, ix);
   const standing = countedForUniqueness(state).filter(
-    (other) => nameNumberAt(state, other) === name,
+    (other) => other !== ix && nameNumberAt(state, other) === name,
   );
   if (standing.length > 1) return false;
   return staticsOf(state, 'second-copy').some(

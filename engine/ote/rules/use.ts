@@ -6,6 +6,7 @@ import { holdsNow } from '../reading/conditions.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { userOf } from '../reading/users.ts';
+import { actingSeat } from '../reading/whose.ts';
 import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf, isWorking, nameOf, seatAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
@@ -156,19 +157,16 @@ function ownerRefusal(
   if (isIdleGear(state, ix)) {
     return refuse('CARD-0', `${nameOf(state, card.host)} cannot use ${name}.`);
   }
-  if (card.zone === 'on' && paidByBearer(ability) && isImmune(state, card.host, ix)) {
-    return refuse('ABL-IMMUNE', `${nameOf(state, card.host)} is Immune to ${name}.`);
+  const user = userOf(state, ix, ability);
+  if (user !== ix && ability.anyone !== true && isImmune(state, user, ix)) {
+    return refuse('ABL-IMMUNE', `${nameOf(state, user)} is Immune to ${name}.`);
   }
   if (ability.anyone === true) return null;
-  const user = userOf(state, ix, ability);
-  const whose = cardAt(state, user).seat;
+  // EFF-4: what a Gear or Condition lets a Controlled attacker do is its controller's.
+  const whose = user === ix ? card.seat : actingSeat(state, user);
   if (whose === seat || controlOf(state, seat, user) !== null) return null;
   const clause = user === ix ? 'ABL-CONTROL' : 'EFF-4';
   return refuse(clause, `${name} is ${seatAt(state, whose).name}'s to use.`);
-}
-
-function paidByBearer({ costs }: UsedAbility): boolean {
-  return costs.some((cost) => 'what' in cost && cost.what === 'bearer');
 }
 
 /** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */

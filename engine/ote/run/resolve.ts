@@ -5,6 +5,7 @@ import { toConspiracy } from '../procedures/moves.ts';
 import { openTriggers, withResultsHeard } from '../procedures/triggers.ts';
 import { attackJoined } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
+import { isNegated } from '../reading/limits.ts';
 import { namedIn } from '../rules/slots.ts';
 import { withoutSpared } from '../rules/targets.ts';
 import { copyOfAnnounced } from '../state/copies.ts';
@@ -17,11 +18,13 @@ import { protect } from '../verbs/protect.ts';
 import { runEffect } from '../verbs/registry.ts';
 import { afterSave } from '../verbs/save.ts';
 
+const NOTHING: readonly Effect[] = [];
+
 /** EVT-3: runs the effects in order. An effect that asks something stops here and continues after the answer. */
 export function resolve(draft: Draft, start: AnnouncedFrame): void {
   const begins = start.next === 0 && start.queue === undefined;
   let frame = begins ? withoutSpared(draft.state, start) : start;
-  const effects = effectsOf(draft.state, frame);
+  const effects = isNegated(draft.state, frame.source) ? NOTHING : effectsOf(draft.state, frame);
   const namedFor = namedIn(frame, effects);
   const waiting = start.act === 'trigger' ? [] : afterSave(effects);
   draft.recording = [...start.applied];

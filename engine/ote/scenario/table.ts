@@ -27,7 +27,32 @@ export function misfit(message: string): Outcome {
 
 /** Gives the answers one after the other, all or none. */
 export function giveAll(state: GameState, answers: readonly Answer[]): Outcome {
-  return scenario.giveAll(ote, state, answers);
+  let reached = state;
+  for (const [index, answer] of answers.entries()) {
+    if (index > 0) reached = passedByAll(reached);
+    const given = scenario.giveAll(ote, reached, [answer]);
+    if (!given.ok) return given;
+    reached = given.state;
+  }
+  return { ok: true, state: reached };
+}
+
+/** The state after everybody has passed on a crank for Pull, whose Pull pays for what comes next. */
+function passedByAll(state: GameState): GameState {
+  let reached = state;
+  while (isPullCranked(reached)) {
+    const asked = requestOf(reached);
+    if (asked === null || asked.ask !== 'respond') break;
+    const passed = scenario.giveAll(ote, reached, [{ do: 'pass', seat: asked.seat }]);
+    if (!passed.ok) break;
+    reached = passed.state;
+  }
+  return reached;
+}
+
+function isPullCranked({ frames }: GameState): boolean {
+  const top = frames.at(-1);
+  return top?.kind === 'announced' && top.act === 'pull';
 }
 
 /**

@@ -95,6 +95,7 @@ export function copyOfAnnounced(of: AnnouncedFrame): Writable<AnnouncedFrame> {
   };
   if (of.named !== undefined) copy.named = of.named;
   if (of.points !== undefined) copy.points = of.points;
+  if (of.bearer !== undefined) copy.bearer = of.bearer;
   if (of.paying !== undefined) copy.paying = of.paying;
   if (of.player !== undefined) copy.player = of.player;
   if (of.heard !== undefined) copy.heard = of.heard;

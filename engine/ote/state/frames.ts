@@ -139,6 +139,8 @@ export interface AnnouncedFrame {
   readonly combat: Combat | null;
   /** `that Pull`: the Pull that was paid as any amount, or that the card of the event made. */
   readonly points?: number;
+  /** For a used ability of a Gear or Condition: `the Character` as it was announced. */
+  readonly bearer?: CardIx;
   /** The player who has cranked for Pull in response and must still spend it on a response (CRANK-3). */
   readonly paying?: Seat;
   /** For a triggered ability: `that player`, if it is not the player whose turn it is. */

@@ -95,6 +95,14 @@ const STATICS = forms('character', [
     'May attack any FILTER regardless of position',
     'May attack any Character regardless of position.',
   ],
+  [
+    "May attack any FILTER regardless of the target's position",
+    "May attack any Mutant regardless of the target's position.",
+  ],
+  [
+    'May attack any FILTER regardless of active Characters',
+    'May attack any Mutant regardless of active Characters.',
+  ],
   ['Cannot use Gear', 'Cannot use Gear.'],
   ['Cannot use TRAIT Gear', 'Cannot use non-Astral Gear.'],
   ['Does not count as a 0-Cost card', 'Does not count as a 0-Cost card.'],

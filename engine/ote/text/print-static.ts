@@ -121,12 +121,18 @@ function rules(effect: Static, type: CardType): string {
       return `any ${printFilter(effect.by, type)} may Martyr for ${printWho(effect.who, type)}`;
     case 'attack-anywhere': {
       const whom = effect.filter === undefined ? 'Character' : printFilter(effect.filter, type);
-      return `${unlessSelf(effect.whom, type)}may attack any ${whom} regardless of position`;
+      return `${unlessSelf(effect.whom, type)}may attack any ${whom} ${REACH[effect.but ?? 'anywhere']}`;
     }
     default:
       return otherRules(effect, type);
   }
 }
+
+const REACH = {
+  anywhere: 'regardless of position',
+  'own-blockers': "regardless of the target's position",
+  lines: 'regardless of active Characters',
+} as const;
 
 function otherRules(effect: Static, type: CardType): string {
   switch (effect.holds) {

@@ -115,10 +115,15 @@ function may(r: Reader): Statics {
   if (acceptOne(r, ['may attack any', 'can attack any']) === null) return null;
   const filter = readFilter(r);
   if (!filter) return null;
+  const plain = isAnyCharacter(filter);
+  const said = { holds: 'attack-anywhere', ...(plain ? {} : { filter }) } as const;
+  if (accept(r, "regardless of the target 's position"))
+    return [{ ...said, ...optional(r, who), but: 'own-blockers' }];
+  if (accept(r, 'regardless of active characters'))
+    return [{ ...said, ...optional(r, who), but: 'lines' }];
   if (acceptOne(r, ['regardless of position', 'regardless of its position']) === null)
     return want(r, '"regardless of position"');
-  const plain = isAnyCharacter(filter);
-  return [{ holds: 'attack-anywhere', ...(plain ? {} : { filter }), ...optional(r, who) }];
+  return [{ ...said, ...optional(r, who) }];
 }
 
 /** Reads `May attack FILTER`: an attack on a Character that it could not attack otherwise. */

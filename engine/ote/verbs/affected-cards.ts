@@ -86,6 +86,7 @@ function isOnTarget(state: GameState, ix: CardIx, asked: boolean, context: Effec
 
 /** The bearer of the source, or its bearer before it was popped or discarded as the cost of this effect; -1 for none. */
 function bearerOf(state: GameState, context: EffectContext): CardIx {
+  if (context.frame.bearer !== undefined) return context.frame.bearer;
   const { host } = cardAt(state, context.source);
   if (host >= 0) return host;
   for (const event of context.frame.announced) {

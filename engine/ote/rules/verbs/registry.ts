@@ -41,6 +41,7 @@ import { move } from './move.ts';
 import { moveGear } from './move-gear.ts';
 import { offer } from './offer.ts';
 import { pop } from './pop.ts';
+import { popByCoin } from './pop-by-coin.ts';
 import { pull } from './pull.ts';
 import { putOnDeck } from './put-on-deck.ts';
 import { redirect } from './redirect.ts';
@@ -102,6 +103,7 @@ const RULES: { readonly [Name in Effect['do']]?: VerbRules<Name> } = {
   'move-gear': moveGear,
   offer,
   pop,
+  'pop-by-coin': popByCoin,
   pull,
   'put-on-deck': putOnDeck,
   redirect,

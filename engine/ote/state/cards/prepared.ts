@@ -179,7 +179,9 @@ function prepare(def: CardDef): Prepared {
     used,
     pullUses: used.filter((index) => makesOnlyPull(def.abilities[index])),
     usesBesidesPull: used.filter((index) => !makesOnlyPull(def.abilities[index])),
-    shared: def.abilities.some((a) => a.kind === 'used' && (a.anyone === true || isForBearer(a))),
+    shared: def.abilities.some(
+      (a) => a.kind === 'used' && (def.type === 'gear' || a.anyone === true || isForBearer(a)),
+    ),
     usedAnyTime: def.abilities.some((a) => a.kind === 'used' && a.anyTime),
     usedByCranking: def.abilities.every((a) => a.kind !== 'used' || a.costs.some(cranksItself)),
     triggered,
