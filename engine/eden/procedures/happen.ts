@@ -1,5 +1,4 @@
 import { emit } from '../events/evolve.ts';
-import type { Disc } from '../geometry/shape.ts';
 import { isAwaited } from '../reading/awaited.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FighterIx, Happening, Time } from '../state/types.ts';
