@@ -68,6 +68,7 @@ export {
 export {
   checkTroop,
   type EdenCards,
+  isWritten as isWrittenEden,
   type TroopCheck,
   type TroopList,
   type TroopMessage,

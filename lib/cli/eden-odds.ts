@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import {
   type AttackOdds,
   burnOdds,
+  type EdenCards,
   LIMBS,
   meleeOdds,
   type OddsPolicy,
@@ -22,6 +23,7 @@ import {
   oddsFighter,
   wholeNumber,
 } from '@/lib/eden/odds-sides';
+import { uncountedAbilities } from '@/lib/eden/uncounted';
 
 type Text = string | undefined;
 interface Options extends CardsOptions {
@@ -47,6 +49,11 @@ interface Options extends CardsOptions {
   readonly reaction: string;
   readonly policy: string;
   readonly json?: boolean;
+}
+
+/** The call, with the abilities that its odds leave out. */
+interface Asked extends Options {
+  readonly uncounted: readonly string[];
 }
 
 const KINDS = ['melee', 'shoot', 'burn', 'opposition'] as const;
@@ -151,10 +158,18 @@ function answer(word: string, options: Options): void {
     'Melee',
     cards,
   );
-  show(kind, options, attacker, target);
+  const named = [options.attacker, options.target].map((name) =>
+    name === undefined ? null : profileCalled(name, cards()),
+  );
+  show(kind, { ...options, uncounted: uncountedAbilities(named) }, attacker, target);
 }
 
-function show(kind: Kind, options: Options, attacker: OddsFighter, target: OddsFighter): void {
+function profileCalled(name: string, cards: EdenCards) {
+  const card = cards.find(name);
+  return card?.type === 'Fighter' || card?.type === 'NPF' ? card : null;
+}
+
+function show(kind: Kind, options: Asked, attacker: OddsFighter, target: OddsFighter): void {
   switch (kind) {
     case 'melee':
       showMelee(options, attacker, target);
@@ -176,14 +191,14 @@ function show(kind: Kind, options: Options, attacker: OddsFighter, target: OddsF
     case 'opposition': {
       needs(attacker, target, ['cbt'], ['cbt']);
       const odds = oppositionOdds(attacker.side, target.side);
-      if (options.json === true) printJson(odds);
+      if (options.json === true) printJson({ ...odds, uncounted: options.uncounted });
       else printLine(`The initiator wins ${odds?.exact.first}, the target ${odds?.exact.second}.`);
       break;
     }
   }
 }
 
-function showMelee(options: Options, attacker: OddsFighter, target: OddsFighter): void {
+function showMelee(options: Asked, attacker: OddsFighter, target: OddsFighter): void {
   const policy = policyOf(options.policy);
   const reaction = REACTIONS.find((one) => one === options.reaction);
   const odds = (one: (typeof REACTIONS)[number]) =>
@@ -193,7 +208,13 @@ function showMelee(options: Options, attacker: OddsFighter, target: OddsFighter)
     const [passive, dodge, response] = REACTIONS.map(odds);
     const all = { passive, dodge, response };
     if (options.json === true) {
-      printJson({ kind: 'melee', reaction: 'all', policy: oddsPolicyName(policy), ...all });
+      printJson({
+        kind: 'melee',
+        reaction: 'all',
+        policy: oddsPolicyName(policy),
+        ...all,
+        uncounted: options.uncounted,
+      });
       return;
     }
     for (const [name, one] of Object.entries(all)) {
@@ -239,12 +260,12 @@ function policyOf(text: string): OddsPolicy {
 }
 
 function print(
-  options: Options,
+  options: Asked,
   odds: (Suffered & Partial<Pick<AttackOdds, 'attacker' | 'winFirst'>>) | null,
 ): void {
   if (odds === null) throw new OddsProblem('a figure is missing');
   if (options.json === true) {
-    printJson(odds);
+    printJson({ ...odds, uncounted: options.uncounted });
     return;
   }
   const rows = Object.entries(odds.exact).map(([count, chance]) => [
@@ -258,6 +279,7 @@ function print(
   const { attacker, winFirst } = odds;
   if (attacker) printLine(`the attacker suffers ${attacker.mean.toFixed(3)} in the mean`);
   if (typeof winFirst === 'number') printLine(`the initiator strikes first ${percent(winFirst)}`);
+  for (const ability of options.uncounted) printLine(`not counted: ${ability}`);
 }
 
 function percent(chance: number): string {

@@ -1,9 +1,9 @@
 import {
   diceOf,
   type EdenCard,
-  type EdenCards,
   type EdenPilot,
   gameSeed,
+  isWrittenEden,
   type Job,
   missingToPlay,
   PLAIN_EDEN_OPTIONS,
@@ -16,7 +16,6 @@ import { foldName } from '@/lib/cards/name';
 import { pairedDifference } from '@/lib/games/paired-difference';
 import { drawnTroop } from './drawn-troop';
 import { edenCatalogue } from './find-card';
-import { isWritten } from './play/example-troops';
 import { type EdenJob, playMatch } from './simulation';
 import { troopSetup } from './troop-setup';
 import { waysToSpend } from './troop-spending';
@@ -60,14 +59,14 @@ const EACH = 4;
 /** What is to be played for a troop. Only a legal one is measured. */
 export function worthOf(troop: TroopList, cards: readonly EdenCard[], seed: number): WorthAsked {
   const catalogue = edenCatalogue(cards);
-  const whole = setupOf(troop, catalogue);
+  const whole = troopSetup(troop, catalogue);
   if (!whole.ok) return whole;
   const names = [...new Set(whole.troop.fighters.map(({ name }) => name))];
   // Points that the troop leaves unused are not spent on the other's side either.
   const spent = whole.troop.fighters.reduce((sum, { value = 0 }) => sum + value, 0);
   const lists = names.map((name) => without({ ...troop, budget: spent }, name, cards));
   const others = lists.flatMap(({ list, instead, fighter }) => {
-    const made = list.fighters.length === 0 ? null : setupOf(list, catalogue);
+    const made = list.fighters.length === 0 ? null : troopSetup(list, catalogue);
     return made?.ok ? [{ replacement: { fighter, instead }, troop: made.troop }] : [];
   });
   if (others.length === 0)
@@ -87,13 +86,6 @@ export function worthOf(troop: TroopList, cards: readonly EdenCard[], seed: numb
   };
 }
 
-/** A pilot takes the first mission that it may: those whose text nobody knows would never score. */
-function setupOf(troop: TroopList, catalogue: EdenCards): ReturnType<typeof troopSetup> {
-  const made = troopSetup(troop, catalogue);
-  if (!made.ok) return made;
-  return { ok: true, troop: { ...made.troop, missions: made.troop.missions.filter(isWritten) } };
-}
-
 /** The troop without one copy of a fighter; of the ways to spend its points the one that uses most of them comes in its place. */
 function without(troop: TroopList, fighter: string, cards: readonly EdenCard[]) {
   const at = troop.fighters.findIndex((name) => foldName(name) === foldName(fighter));
@@ -111,7 +103,7 @@ function opponentsOf(
   const known = cards.filter((card) =>
     card.type === 'Fighter'
       ? (card.value ?? 0) > 0 && missingToPlay(card).length === 0
-      : isWritten(card),
+      : (card.type === 'Mission' || card.type === 'Tactical') && isWrittenEden(card),
   );
   const factions = new Set(
     known.flatMap((card) => (card.type === 'Fighter' ? (card.faction ?? []) : [])),

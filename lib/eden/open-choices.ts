@@ -1,4 +1,4 @@
-import { checkTroop, type EdenCard, type TroopList } from '@/engine';
+import { checkTroop, type EdenCard, isWrittenEden, type TroopList } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
 
 /** Where a troop names its cards of a kind. */
@@ -24,4 +24,14 @@ export function openTo(
     ),
   );
   return names.filter((name) => !locked.has(name));
+}
+
+/** The cards of a kind that the troop may take and whose text is known: what the builder may propose. */
+export function playableTo(
+  troop: TroopList,
+  cards: readonly EdenCard[],
+  kind: ChoiceKind,
+): readonly string[] {
+  const written = cards.filter((card) => card.type === kind && isWrittenEden(card));
+  return openTo(troop, written, kind);
 }

@@ -8,7 +8,7 @@ import {
 } from '@/engine';
 import { foldName } from '@/lib/cards/name';
 import { edenCatalogue } from '@/lib/eden/find-card';
-import { openTo } from './open-choices';
+import { playableTo } from './open-choices';
 import { withoutFighters } from './without-fighters';
 
 /** A change that makes a message of the troop check go away. */
@@ -88,9 +88,9 @@ const CHANGES: Readonly<Record<TroopMessage['code'], Changes>> = {
   BUDGET_ABOVE_200: ({ troop }) => [budgetOf(troop, HIGHEST_BUDGET)],
   NO_LEADER: leaders,
   NO_MISSION: ({ troop, cards }) =>
-    [...openTo(troop, cards, 'Mission')].sort().map((name) => ({
+    [...playableTo(troop, cards, 'Mission')].sort().map((name) => ({
       words: `Take the mission ${name}`,
-      troop: { ...troop, missions: [name] },
+      troop: { ...troop, missions: [...troop.missions, name] },
       size: 1,
       loss: 0,
     })),
@@ -292,7 +292,7 @@ function fullerHand({ troop, cards, catalogue }: Workshop): readonly Change[] {
     }),
   );
   const { hand } = checkTroop(troop, catalogue, false);
-  const open = openTo(troop, cards, 'Tactical').filter((name) => !taken.has(name));
+  const open = playableTo(troop, cards, 'Tactical').filter((name) => !taken.has(name));
   const added = [...open].sort().slice(0, Math.max(0, (hand ?? 0) - taken.size));
   return [
     {

@@ -2,6 +2,7 @@ import {
   checkTroop,
   type EdenCard,
   type EdenCards,
+  isWrittenEden,
   type TroopList,
   type TroopSetup,
 } from '@/engine';
@@ -24,7 +25,8 @@ export function troopSetup(
     });
   const { by, symbol } = list;
   const fighters = found(list.fighters, 'Fighter');
-  const missions = found(list.missions, 'Mission');
-  const tactical = found(list.tactical, 'Tactical');
+  // Nobody can play a card whose text is not known.
+  const missions = found(list.missions, 'Mission').filter(isWrittenEden);
+  const tactical = found(list.tactical, 'Tactical').filter(isWrittenEden);
   return { ok: true, troop: { by, symbol, fighters, missions, tactical } };
 }

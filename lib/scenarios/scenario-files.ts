@@ -11,6 +11,10 @@ import {
 } from '@/engine';
 import { type Card, type Catalogue, findByName, nearestNames } from '@/lib/cards/catalogue';
 import { type FilePlace, plainValues, readYaml } from '@/lib/formats/yaml';
+import { EDGE_RULES } from '@/lib/rules/clauses';
+import { EDEN_RULES } from '@/lib/rules/eden-clauses';
+import { scenariosIn } from './examples';
+import { unknownClauses } from './unknown-clauses';
 
 /** How the scenario of one file went, with places instead of paths. */
 export interface FileReport {
@@ -95,11 +99,9 @@ export function runScenarioFile(
 ): readonly FileReport[] {
   const read = readScenarioTree(text);
   if (!read.ok) return [unread(file, read, read.message)];
-  const { tree: list, place } = read;
-  if (!Array.isArray(list) || list.length === 0) return [runTree(file, read, source)];
-  return list.map((tree: unknown, at) => {
-    const placeIn: PlaceOf = (path, key) => place([at, ...path], key);
-    return runTree(file, { tree, place: placeIn }, source);
+  return scenariosIn(read.tree).map(({ tree, pathOf }) => {
+    const place: PlaceOf = (path, key) => read.place(pathOf(path), key);
+    return runTree(file, { tree, place }, source);
   });
 }
 
@@ -108,8 +110,13 @@ function runTree(
   { tree, place }: { readonly tree: unknown; readonly place: PlaceOf },
   source: ScenarioCards,
 ): FileReport {
-  const report = isOfEden(tree) ? runEdenScenario(tree, source.eden) : runScenario(tree, source);
-  return located(file, report, place);
+  const eden = isOfEden(tree);
+  const report = eden ? runEdenScenario(tree, source.eden) : runScenario(tree, source);
+  const unknown = unknownClauses(tree, eden ? EDEN_RULES : EDGE_RULES);
+  if (unknown.length === 0) return located(file, report, place);
+  const { title, rules } = report;
+  const problems = [...(report.outcome === 'broken' ? report.problems : []), ...unknown];
+  return located(file, { title, rules, outcome: 'broken', problems }, place);
 }
 
 /** The tree of a scenario file, and the place of each part of it. */
@@ -165,10 +172,9 @@ function located(file: string, report: ScenarioReport, place: PlaceOf): FileRepo
       return { ...about, notBuilt, messages: [{ ...place(path, false), message }] };
     }
     case 'broken': {
-      const messages = report.problems.map(({ path, key, message }) => ({
-        ...place(path, key),
-        message,
-      }));
+      const messages = report.problems
+        .map(({ path, key, message }) => ({ ...place(path, key), message }))
+        .sort((a, b) => a.line - b.line || a.column - b.column);
       return { ...about, messages };
     }
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { decodeOwn, type OwnText } from '@/lib/formats/decode';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
 import { CLAUSES, type Clause } from '@/lib/rules/clauses';
+import { scenariosIn } from '@/lib/scenarios/examples';
 import { isOfEden } from '@/lib/scenarios/scenario-files';
 
 /** A scenario file, not yet read as YAML. */
@@ -111,7 +112,7 @@ export function coverageOf(
 function treesIn(text: string): readonly unknown[] {
   const read = readYaml(text);
   const tree = read.ok ? plainValues(read.document)?.value : null;
-  return Array.isArray(tree) ? tree : [tree];
+  return scenariosIn(tree).map((one) => one.tree);
 }
 
 /** The clauses that a scenario names, each once. */

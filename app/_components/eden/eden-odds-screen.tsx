@@ -22,6 +22,7 @@ import { bestReaction, fightersOf, type Ticked, UNHURT } from '@/lib/eden/duel';
 import { edenCatalogue } from '@/lib/eden/find-card';
 import { type FlagNames, oddsFighter } from '@/lib/eden/odds-sides';
 import { pairOfLink } from '@/lib/eden/play/odds-path';
+import { uncountedAbilities } from '@/lib/eden/uncounted';
 
 const TITLES = { passive: 'Passive', dodge: 'Dodge', response: 'Response' } as const;
 const FLAGS: FlagNames = {
@@ -90,6 +91,9 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
             ),
     };
   }, [fighters, attacker, target, hurt, policy, obstacles]);
+  const uncounted = uncountedAbilities(
+    [attacker, target].map((name) => fighters.find((one) => one.name === name) ?? null),
+  );
   const best = bestReaction(odds.melee);
   const sides = [
     ['attacker', 'Attacker', attacker, setAttacker],
@@ -100,7 +104,7 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
       <PageHeader
         eyebrow="Eden"
         title="Odds of a fight"
-        lead="Every chance is exact: all results of the dice are counted, none is rolled."
+        lead="All results of the dice are counted, none is rolled. Figures and equipment are those of the cards."
       />
       <EdenTabs />
       <div className="grid gap-4 md:grid-cols-2">
@@ -145,6 +149,12 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
           </Select>
         </Field>
       </div>
+      {uncounted.length === 0 ? null : (
+        <p className="mt-6">
+          <span className="font-medium">Not counted here:</span> {uncounted.join(', ')}. The odds on
+          the field count most abilities.
+        </p>
+      )}
       <p role="status" className="mt-6">
         {best === null ? '' : `The best reaction to melee is ${TITLES[best].toLowerCase()}.`}
       </p>

@@ -16,6 +16,7 @@ import { useWithOwnEden } from '@/lib/client/eden-cards';
 import { useTroopIndex } from '@/lib/client/saved-troops';
 import { titleOf } from '@/lib/decks/deck-list';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { playPath } from '@/lib/eden/play/troop-link';
 import { listOfTroop } from '@/lib/eden/saved-troop';
 
 /** The troop builder: a troop that is kept in this browser until it is saved, and the saved ones. */
@@ -41,7 +42,7 @@ export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCar
               <Save aria-hidden="true" className="size-4" />
               Save troop
             </Button>
-            <ButtonLink look="primary" href="/eden/play" prefetch={false}>
+            <ButtonLink look="primary" href={playPath(troop)} prefetch={false}>
               Play this troop
             </ButtonLink>
           </>

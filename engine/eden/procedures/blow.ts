@@ -254,7 +254,7 @@ function wound(draft: Draft, frame: BlowFrame): void {
     from: kind === 'shot' ? 'ranged' : 'melee',
   });
   change(draft, { ...frame, lost, at: stood, stage: 'effects' });
-  if (lost > 0) happen(draft, 'attacks successfully', attacker, target, null);
+  if (lost > 0) happen(draft, 'attacks successfully', attacker, target);
 }
 
 /** Only an attack that took a CP gives what its equipment does (MELEE-3). */

@@ -1,5 +1,4 @@
 import { emit } from '../events/evolve.ts';
-import type { Disc } from '../geometry/shape.ts';
 import { isAwaited } from '../reading/awaited.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FighterIx, Happening, Time } from '../state/types.ts';
@@ -10,15 +9,22 @@ export function happen(
   what: Happening['what'],
   subject: FighterIx,
   other: FighterIx | null,
-  stood: Disc | null = null,
+  { stood = null, scores = true }: Partial<Pick<Happening, 'stood' | 'scores'>> = {},
 ): void {
   if (!isAwaited(draft.state, what)) return;
-  emit(draft, { type: 'happened', happening: { what, subject, other, stood, near: null } });
+  emit(draft, { type: 'happened', happening: { what, subject, other, stood, scores, near: null } });
 }
 
 /** Says that a time of the match has come. */
 export function timeComes(draft: Draft, what: Time): void {
   if (!isAwaited(draft.state, what)) return;
-  const happening = { what, subject: null, other: null, stood: null, near: null };
+  const happening = {
+    what,
+    subject: null,
+    other: null,
+    stood: null,
+    scores: true,
+    near: null,
+  };
   emit(draft, { type: 'happened', happening });
 }

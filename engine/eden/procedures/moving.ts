@@ -61,7 +61,8 @@ export function put(
 type Near = ReturnType<typeof meetingsAt>[number];
 
 function happenComing(draft: Draft, subject: FighterIx, near: Near): void {
-  const happening = { what: 'comes', subject, other: near.fighter, stood: null, near } as const;
+  const other = near.fighter;
+  const happening = { what: 'comes', subject, other, stood: null, scores: true, near } as const;
   emit(draft, { type: 'happened', happening });
 }
 

@@ -24,7 +24,9 @@ export function takeHappenings(draft: Draft): void {
     const inTurn = happening.what === 'intendancy begins';
     if (left.length > 0) push(draft, { frame: 'triggers', left, inTurn, asked: null });
   }
-  for (const happening of all) scoreHappening(draft, happening);
+  for (const happening of all) {
+    if (happening.scores) scoreHappening(draft, happening);
+  }
 }
 
 /** The ability of a fighter that answers; null for a card. */

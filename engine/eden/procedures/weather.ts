@@ -40,7 +40,7 @@ function ionStorm(draft: Draft): void {
   const all = inOrder(draft.state).filter((ix) => draft.state.fighters[ix]?.seat !== NOBODY);
   for (const ix of all) {
     if (rollFor(draft, ix, 'VIG', figure(draft.state, ix, 'VIG'), 6) > 0) continue;
-    inflict(draft, ix, ['torso'], 1, { protected: false, by: null });
+    inflict(draft, ix, ['torso'], 1, { protected: false, by: null, scores: false });
   }
 }
 

@@ -20,7 +20,7 @@ export function inflict(
   const stood = baseOf(draft.state, target);
   let lost = 0;
   for (const limb of limbs) lost += tick(draft, target, limb, wounds, how);
-  if (lost > 0) happen(draft, 'loses a cp', target, how.by, stood);
+  if (lost > 0) happen(draft, 'loses a cp', target, how.by, { stood, scores: how.scores ?? true });
   return lost;
 }
 
@@ -34,6 +34,8 @@ function tick(
     readonly protected: boolean;
     readonly by: FighterIx | null;
     readonly from?: 'melee' | 'ranged' | 'Burn' | undefined;
+    /** False where the loss scores for nobody (CLIM-2). */
+    readonly scores?: boolean;
   },
 ): number {
   const { state } = draft;
@@ -42,16 +44,16 @@ function tick(
   const dots = Math.min(openDots(state, target, limb), Math.max(0, left));
   if (dots === 0) return 0;
   emit(draft, { type: 'wounded', fighter: target, limb, dots, by: how.by });
-  if (openDots(state, target, limb) === 0) fall(draft, target, how.by);
+  if (openDots(state, target, limb) === 0) fall(draft, target, how.by, how.scores);
   return dots;
 }
 
 /** Takes a fighter off the field for good (CARD-4); when an NPF falls, the fighter who caused it scores (NPF-5). */
-export function fall(draft: Draft, target: FighterIx, by: FighterIx | null): void {
+export function fall(draft: Draft, target: FighterIx, by: FighterIx | null, scores = true): void {
   const stood = baseOf(draft.state, target);
   emit(draft, { type: 'fell', fighter: target });
-  happen(draft, 'is incapacitated', target, by, stood);
-  if (by !== null) happen(draft, 'incapacitates', by, target, stood);
+  happen(draft, 'is incapacitated', target, by, { stood, scores });
+  if (by !== null) happen(draft, 'incapacitates', by, target, { stood, scores });
   const { npf, level } = profileOf(draft.state, target);
   const seat = by === null ? -1 : fighterAt(draft.state, by).seat;
   if (npf && seat >= 0) emit(draft, { type: 'vp-changed', seat, by: level });

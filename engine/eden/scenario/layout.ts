@@ -11,7 +11,13 @@ import { overlaps } from '../geometry/shape.ts';
 import { phaseFrame } from '../procedures/frames.ts';
 import { weatherOf } from '../procedures/weather.ts';
 import { moreUses } from '../reading/statics.ts';
-import { freshFighter, playedMission, playedProfile, playedTactical } from '../setup/cards.ts';
+import {
+  freshFighter,
+  playedMission,
+  playedProfile,
+  playedTactical,
+  withoutLastDot,
+} from '../setup/cards.ts';
 import type { EdenCards } from '../setup/troop.ts';
 import {
   type EdenState,
@@ -71,8 +77,10 @@ export function layOut(
       }
       if (card === null) continue;
       const base = Array.isArray(definition) ? undefined : definition?.base;
-      profiles.push({ ...playedProfile(card, base), npf: seat === NOBODY });
-      fighters.push(fighterFor(definition, seat, profiles.length - 1, head.phase));
+      const profile = { ...playedProfile(card, base), npf: seat === NOBODY };
+      profiles.push(profile);
+      const fighter = fighterFor(definition, seat, profiles.length - 1, head.phase);
+      fighters.push(withoutLastDot(fighter, profile));
       if (!Array.isArray(definition) && definition?.hidden === true)
         hidden.add(fighters.length - 1);
     }
@@ -315,6 +323,10 @@ function withActive(
   const fighter = byLabel.get(active);
   if (fighter === undefined) {
     problems.push(say(['active'], `no fighter "${active}"`));
+    return position;
+  }
+  if (position.fighters[fighter]?.fallen === true) {
+    problems.push(say(['active'], `${active} has no dots left on a limb, so it is incapacitated`));
     return position;
   }
   const seat = position.fighters[fighter]?.seat ?? 0;

@@ -15,6 +15,7 @@ import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { type Cast, fighterNamed, give, giveDefault, isTurn } from './cast.ts';
 import { shapeAt, shapesOf, sizeOf } from './element.ts';
+import { askedOf } from './pending.ts';
 import type { ShapeDef } from './schema.ts';
 
 /** Which requests an action answers. */
@@ -68,7 +69,16 @@ export function perform(
     reached = next.state;
   }
   const answer = answerOf(cast, reached, seat, action);
-  return answer.ok ? give(cast, reached, answer.answer) : answer;
+  const given = answer.ok ? give(cast, reached, answer.answer) : answer;
+  return given.ok || reached === state ? given : (missed(cast, state, seat, action) ?? given);
+}
+
+/** The refusal of an action for which reactions were given their defaults and which fits none of them; null when no reaction waits for this player. */
+function missed(cast: Cast, { asked }: EdenState, seat: Seat, action: Action): Unsaid | null {
+  const request = asked.find((one) => one.seat === seat);
+  if (request === undefined || !ANSWERS[action.verb].includes(request.ask)) return null;
+  const value = action.verb === 'choose' ? JSON.stringify(action.fields.choose) : action.verb;
+  return unsaid(`${value} is no answer here; ${askedOf(cast, request)}`);
 }
 
 /** Whether an action answers such a request; what `choose` answers follows from its value. */
@@ -100,9 +110,8 @@ export function attempt(
   return result.ok ? { ok: true, state: result.value.state } : { ok: false, refusal: result.error };
 }
 
-type Said =
-  | { readonly ok: true; readonly answer: Answer }
-  | Extract<Outcome<EdenState>, { readonly ok: false }>;
+type Unsaid = Extract<Outcome<EdenState>, { readonly ok: false }>;
+type Said = { readonly ok: true; readonly answer: Answer } | Unsaid;
 
 /** The answer that an action of a file stands for. */
 function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Said {
@@ -278,7 +287,7 @@ function decision(
   return said({ seat, do: 'order', index });
 }
 
-function unsaid(message: string): Said {
+function unsaid(message: string): Unsaid {
   return { ok: false, refusal: { clause: SCENARIO, message } };
 }
 

@@ -9,7 +9,9 @@ import { advance, type Cast, resolve, watch } from './cast.ts';
 import { differenceOf } from './expect.ts';
 import { FORMAT } from './format.ts';
 import { judgeLegal } from './judge.ts';
+import { labelProblems } from './label-problems.ts';
 import { layOut } from './layout.ts';
+import { pendingOf } from './pending.ts';
 import { attempt, perform } from './perform.ts';
 
 /** Runs the tree of a scenario file of Eden through the engine's public functions. `look` sees the match before the first step, as -1, and after each. */
@@ -18,17 +20,17 @@ export function runEdenScenario(
   cards: EdenCards,
   look?: (step: number, state: EdenState) => void,
 ): ScenarioReport {
-  const read = readScenario(FORMAT, tree);
-  if (!read.ok) return broken(read.title, [], read.problems);
-  const { head, players } = read.file;
-  const about = { title: head.title, rules: head.rules ?? [] };
+  const { title, file, problems } = readScenario(FORMAT, tree);
+  if (file === null) return broken(title, [], problems);
+  const { head, players } = file;
+  const about = { title, rules: head.rules ?? [] };
   const seats = head.options?.solo === true ? 1 : 2;
-  if (players.length !== seats) {
-    const message = seats === 1 ? 'solo play has one player' : 'Eden has two players';
-    return broken(head.title, about.rules, [say(['players'], message)]);
-  }
-  const { layout, problems } = layOut(head, cards);
-  if (problems.length > 0) return broken(head.title, about.rules, problems);
+  const message = seats === 1 ? 'solo play has one player' : 'Eden has two players';
+  const miscounted = players.length === seats ? [] : [say(['players'], message)];
+  const { layout, problems: misplaced } = layOut(head, cards);
+  const unknown = labelProblems(file, layout);
+  const all = [...problems, ...miscounted, ...misplaced, ...unknown];
+  if (all.length > 0) return broken(title, about.rules, all);
   if (layout.notBuilt !== null) return { ...about, ...notBuilt([], layout.notBuilt) };
   const cast: Cast = {
     labels: layout.labels,
@@ -38,7 +40,7 @@ export function runEdenScenario(
     begun: new Set(),
   };
   return runSteps(
-    read.file,
+    file,
     {
       begin() {
         const { seed = 1, dice } = head;
@@ -53,6 +55,7 @@ export function runEdenScenario(
       attempt: (state, seat, action) => attempt(cast, state, seat, action),
       judge: (state, question) => judgeLegal(cast, state, question),
       difference: (state, expectation) => differenceOf(cast, state, expectation),
+      pending: (state) => pendingOf(cast, state),
       passedOver: () => [],
       leftOver: ({ chance }) => scriptProblem(chance),
     },

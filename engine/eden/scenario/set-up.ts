@@ -19,18 +19,19 @@ export function scenarioSetUp(
 ):
   | { readonly ok: true; readonly setUp: ScenarioSetUp }
   | { readonly ok: false; readonly problems: readonly ScenarioProblem[] } {
-  const read = readScenario(FORMAT, tree);
-  if (!read.ok) return { ok: false, problems: read.problems };
-  const { head } = read.file;
-  const { layout, problems } = layOut(head, cards);
-  if (problems.length > 0) return { ok: false, problems };
+  const { file, problems } = readScenario(FORMAT, tree);
+  if (file === null) return { ok: false, problems };
+  const { head } = file;
+  const { layout, problems: misplaced } = layOut(head, cards);
+  const all = [...problems, ...misplaced];
+  if (all.length > 0) return { ok: false, problems: all };
   const { position } = layout;
   const named = new Set<string>(Object.keys(head.options ?? {}));
   if (named.has('climate')) named.add('weatherRolls');
   // Scenery that stands there is all that there is, unless the file says how many are placed besides.
   if (head.scenery !== undefined) named.add('elements');
-  const all =
+  const agreed =
     head.options?.elements === undefined ? { ...position.options, elements: 0 } : position.options;
-  const options = Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name)));
+  const options = Object.fromEntries(Object.entries(agreed).filter(([name]) => named.has(name)));
   return { ok: true, setUp: { position, options } };
 }

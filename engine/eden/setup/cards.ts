@@ -1,6 +1,6 @@
 import { present } from '../../kernel/result.ts';
 import { readEquipment } from '../cards/equipment.ts';
-import { LIMBS } from '../cards/limb.ts';
+import { LIMBS, type LimbName } from '../cards/limb.ts';
 import { limbsOf } from '../cards/profile.ts';
 import type { MissionRecord, ProfileRecord, TacticalRecord } from '../cards/record.ts';
 import { reachesOthers } from '../language/ability.ts';
@@ -81,4 +81,14 @@ export function freshFighter(profile: number, seat: Seat): FighterState {
     more: { move: 0, charge: 0, attack: 0 },
     again: {},
   };
+}
+
+/** The fighter as it begins: out of the match if all dots of a limb are ticked (CARD-4). Wounds beyond the last dot are lost. */
+export function withoutLastDot(fighter: FighterState, { limbs }: Profile): FighterState {
+  const dotsOf = (limb: LimbName) => (limbs[limb]?.white ?? 0) + (limbs[limb]?.red ?? 0);
+  const ticked = { ...fighter.ticked };
+  for (const limb of LIMBS) ticked[limb] = Math.min(ticked[limb], dotsOf(limb));
+  const fallen = LIMBS.some((limb) => dotsOf(limb) > 0 && ticked[limb] === dotsOf(limb));
+  if (!fallen) return { ...fighter, ticked };
+  return { ...fighter, ticked, fallen, at: null, ap: 0, elevated: null, hidden: null };
 }

@@ -93,7 +93,7 @@ export function newMatch(
 export function onGround(match: EdenState, ground: EdenState): EdenState {
   const { elements, markers, kinds } = ground;
   const profiles = [...match.profiles];
-  const placed = ground.fighters.filter(({ at }) => at !== null);
+  const placed = ground.fighters.filter(({ at, fallen }) => at !== null || fallen);
   const nameOf = ({ profile }: FighterState, of: EdenState) => of.profiles[profile]?.name;
   const fighters = match.fighters.map((fighter) => {
     const found = placed.findIndex(
@@ -102,7 +102,13 @@ export function onGround(match: EdenState, ground: EdenState): EdenState {
     const [stands] = found < 0 ? [] : placed.splice(found, 1);
     return stands === undefined
       ? fighter
-      : { ...fighter, at: stands.at, elevated: stands.elevated, ticked: stands.ticked };
+      : {
+          ...fighter,
+          at: stands.at,
+          elevated: stands.elevated,
+          ticked: stands.ticked,
+          fallen: stands.fallen,
+        };
   });
   for (const npf of placed.filter(({ seat }) => seat === NOBODY)) {
     const profile = ground.profiles[npf.profile];

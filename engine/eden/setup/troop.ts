@@ -230,16 +230,25 @@ export function lockedFor(
   return null;
 }
 
+/** Checks whether the text of a mission or tactical card is known. A card of unknown text is never played. */
+export function isWritten(card: MissionRecord | TacticalRecord): boolean {
+  if (card.type === 'Mission' && (card.objectives?.length ?? 0) > 0) return true;
+  return card.text !== undefined;
+}
+
 function missionOf(name: string, { by, symbol }: TroopList, cards: EdenCards) {
   const card = cards.find(name);
   if (card?.type !== 'Mission') {
     const error = unknown(name, card, 'mission', cards);
     return { name, why: 'the card is not known', error };
   }
-  const why = lockedFor(card, by, symbol);
-  const message = `${card.name} is ${why}.`;
+  const locked = lockedFor(card, by, symbol);
+  const message = `${card.name} is ${locked}.`;
   const error: TroopMessage | null =
-    why === null ? null : { code: 'MISSION_LOCKED', card: card.name, clause: 'CARD-10', message };
+    locked === null
+      ? null
+      : { code: 'MISSION_LOCKED', card: card.name, clause: 'CARD-10', message };
+  const why = locked ?? (isWritten(card) ? null : 'its text is not known');
   return { name: card.name, why, error };
 }
 
@@ -284,15 +293,27 @@ function warningsOf(
     warnings.push({ code, card: null, clause, message });
   if (budget > 200) warn('BUDGET_ABOVE_200', 'TROOP-2', `A budget of ${budget} is above 200.`);
   if (leader === null) warn('NO_LEADER', 'PREP-4', 'The troop names no leader ("Leader: NAME").');
+  const unwritten = (type: 'Mission' | 'Tactical', names: readonly string[]) =>
+    names.flatMap((name) => {
+      const card = cards.find(name);
+      return card?.type === type && !isWritten(card) ? [card.name] : [];
+    });
+  const dark = unwritten('Mission', missions);
   if (missions.length === 0) warn('NO_MISSION', 'PREP-5', 'The troop lists no mission.');
+  else if (dark.length === missions.length) {
+    const message = `The troop lists no mission that can be played: nobody knows the text of ${dark.join(', ')}.`;
+    warn('NO_MISSION', 'PREP-5', message);
+  }
   const different = new Set(
     tactical.flatMap((name) => {
       const card = cards.find(name);
-      return card?.type === 'Tactical' ? [card.name] : [];
+      return card?.type === 'Tactical' && isWritten(card) ? [card.name] : [];
     }),
   ).size;
   if (hand !== null && different < hand) {
-    const message = `The leader draws ${hand} tactical cards; ${different} different ones are listed.`;
+    const unknown = [...new Set(unwritten('Tactical', tactical))].join(', ');
+    const but = unknown === '' ? '' : ` Nobody knows the text of ${unknown}.`;
+    const message = `The leader draws ${hand} tactical cards; ${different} different ones are listed.${but}`;
     warn('HAND_SHORT', 'PREP-8', message);
   }
   if (value !== null && value < budget) {

@@ -113,6 +113,8 @@ export interface Happening {
   readonly other: FighterIx | null;
   /** Where one that has fallen stood. */
   readonly stood: Disc | null;
+  /** False for a loss in an ion storm, which scores for nobody (CLIM-2). */
+  readonly scores: boolean;
   /** Who has come near to whom, or to which marker. */
   readonly near: {
     readonly fighter: FighterIx | null;

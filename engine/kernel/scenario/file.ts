@@ -9,6 +9,8 @@ export interface ScenarioFile<T extends ScenarioTypes> {
   /** Names of the players, by seat. */
   readonly players: readonly string[];
   readonly steps: readonly Step<T>[];
+  /** Where each step stands in the file's list; a step that cannot be read is left out. */
+  readonly numbers: readonly number[];
 }
 
 /** How a game's scenario files are read. */
@@ -26,11 +28,16 @@ export interface ScenarioFormat<T extends ScenarioTypes> extends StepReader<T> {
   readonly words: readonly string[];
 }
 
-/** The file, or all its problems. */
-export type FileRead<T extends ScenarioTypes> =
-  | { readonly ok: true; readonly file: ScenarioFile<T> }
-  | { readonly ok: false; readonly title: string; readonly problems: readonly ScenarioProblem[] };
+/** What can be read of a file, and all problems of its structure. A file with a problem does not run. */
+export interface FileRead<T extends ScenarioTypes> {
+  readonly title: string;
+  /** Without the steps that cannot be read; null when the rest cannot be read. */
+  readonly file: ScenarioFile<T> | null;
+  readonly problems: readonly ScenarioProblem[];
+}
 
+/** The schema refuses more; the message about them is enough. */
+const MOST_STEPS = 1000;
 const CLAIMS = ['expect', 'legal', 'illegal'];
 
 /** Reads a parsed scenario file and collects every problem of its structure. */
@@ -40,27 +47,33 @@ export function readScenario<T extends ScenarioTypes>(
 ): FileRead<T> {
   const read = format.head.safeParse(tree);
   const title = titleOf(tree);
+  const fields = isRecord(tree) ? tree : {};
+  const problems: ScenarioProblem[] = [];
   if (!read.success) {
     const { issues } = read.error;
-    const problems = problemsOf(issues, [], tree, format.headFields, format.wording);
-    return { ok: false, title, problems };
+    problems.push(...problemsOf(issues, [], tree, format.headFields, format.wording));
+    if (!isRecord(fields.players)) return { title, problems, file: null };
   }
-  const problems: ScenarioProblem[] = [];
-  const players = Object.keys(read.data.players);
+  const players = isRecord(fields.players) ? Object.keys(fields.players) : [];
   if (players.length === 0) problems.push(say(['players'], 'a scenario needs a player'));
   for (const name of players) {
     if ([...CLAIMS, ...format.words].includes(name)) {
       problems.push(say(['players', name], `"${name}" cannot name a player`));
     }
   }
-  const steps = (read.data.steps ?? []).flatMap((value, index) => {
+  const listed: readonly unknown[] = Array.isArray(fields.steps) ? fields.steps : [];
+  const numbers: number[] = [];
+  const steps = listed.slice(0, MOST_STEPS).flatMap((value, index) => {
     const step = readStep(format, value, ['steps', index], players);
-    if (!isWrong(step)) return [step];
+    if (!isWrong(step)) {
+      numbers.push(index);
+      return [step];
+    }
     problems.push(...step.problems);
     return [];
   });
-  if (problems.length > 0) return { ok: false, title, problems };
-  return { ok: true, file: { head: read.data, players, steps } };
+  if (!read.success) return { title, problems, file: null };
+  return { title, problems, file: { head: read.data, players, steps, numbers } };
 }
 
 function titleOf(tree: unknown): string {

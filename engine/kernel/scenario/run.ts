@@ -50,6 +50,8 @@ export interface ScenarioTable<S, T extends ScenarioTypes> {
   readonly attempt: (state: S, seat: number, action: T['action']) => Outcome<S>;
   readonly judge: (state: S, question: T['question']) => Verdict;
   readonly difference: (state: S, expectation: T['expectation']) => Difference;
+  /** Says what is pending and which step would end it; null when nothing is pending. */
+  readonly pending: (state: S) => string | null;
   /** Moments that were passed over since the last call, as sentences. */
   readonly passedOver: () => readonly string[];
   /** What must not remain after the last step, such as scripted results, as a sentence; null when nothing remains. */
@@ -176,7 +178,9 @@ function doStep<S, T extends ScenarioTypes>(
     case 'expect': {
       const difference = table.difference(state, step.expectation);
       if (difference === null) return { ok: true, state };
-      return { ok: false, failure: failure(['expect', difference.field], difference.message) };
+      const pending = table.pending(state);
+      const message = [difference.message, ...(pending === null ? [] : [pending])].join('; ');
+      return { ok: false, failure: failure(['expect', difference.field], message) };
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Wording } from './issues.ts';
-import { isRecord, isWrong, type Path, shown, type Wrong, wrong } from './problem.ts';
+import { isRecord, isWrong, type Path, say, shown, type Wrong, wrong } from './problem.ts';
 
 /** The types of a game's scenario files. */
 export interface ScenarioTypes {
@@ -69,11 +69,18 @@ export function readStep<T extends ScenarioTypes>(
   return isWrong(taken) ? taken : { step: 'action', ...taken };
 }
 
-/** The first key that is not known here, as a problem; null when all keys are known. */
+/** The keys that are not known here, as problems; null when all keys are known. */
 export function unknownKey(value: Fields, path: Path, known: readonly string[]): Wrong | null {
-  const key = Object.keys(value).find((one) => !known.includes(one));
-  if (key === undefined) return null;
-  return wrong([...path, key], `unknown field "${key}"; known here: ${known.join(', ')}`, true);
+  const keys = Object.keys(value).filter((one) => !known.includes(one));
+  if (keys.length === 0) return null;
+  const problems = keys.map((key) =>
+    say([...path, key], `unknown field "${key}"; known here: ${known.join(', ')}`, true),
+  );
+  return { problems };
+}
+
+function problemsIn(read: object | null): Wrong['problems'] {
+  return read !== null && isWrong(read) ? read.problems : [];
 }
 
 /** A problem when no player has this name; otherwise null. `key`: the name is a key of the file. */
@@ -97,11 +104,13 @@ export function readPlayerAction<A extends object>(
   if (!isRecord(value)) return wrong(path, `expected PLAYER: { ACTION }, found ${shown(value)}`);
   const [player, second] = Object.keys(value);
   if (player === undefined) return wrong(path, 'expected PLAYER: { ACTION }, found nothing');
-  const missing = unknownPlayer(player, [...path, player], players, true);
-  if (missing !== null) return missing;
-  if (second !== undefined) return wrong([...path, second], 'one action a step', true);
   const action = readAction(value[player], [...path, player]);
-  return isWrong(action) ? action : { player, action };
+  const problems = [
+    ...problemsIn(unknownPlayer(player, [...path, player], players, true)),
+    ...(second === undefined ? [] : [say([...path, second], 'one action a step', true)]),
+    ...problemsIn(action),
+  ];
+  return isWrong(action) || problems.length > 0 ? { problems } : { player, action };
 }
 
 function readExpect<T extends ScenarioTypes>(
@@ -110,9 +119,9 @@ function readExpect<T extends ScenarioTypes>(
   path: Path,
 ): Step<T> | Wrong {
   const more = unknownKey(value, path, ['expect']);
-  if (more !== null) return more;
   const expectation = reader.expectation(value.expect, [...path, 'expect']);
-  return isWrong(expectation) ? expectation : { step: 'expect', expectation };
+  if (isWrong(expectation)) return joined(more, expectation);
+  return more ?? { step: 'expect', expectation };
 }
 
 function readIllegal<T extends ScenarioTypes>(
@@ -122,17 +131,24 @@ function readIllegal<T extends ScenarioTypes>(
   players: readonly string[],
 ): Step<T> | Wrong {
   const more = unknownKey(value, path, ['illegal', 'why']);
-  if (more !== null) return more;
   const taken = readPlayerAction(reader.action, value.illegal, [...path, 'illegal'], players);
-  if (isWrong(taken)) return taken;
   const why = value.why === undefined ? [] : textsOf(value.why);
-  if (why === null) {
-    return wrong(
-      [...path, 'why'],
-      `expected a clause such as ${reader.wording.clause}, or a list of them`,
-    );
+  const unclear =
+    why === null
+      ? wrong(
+          [...path, 'why'],
+          `expected a clause such as ${reader.wording.clause}, or a list of them`,
+        )
+      : null;
+  if (isWrong(taken) || why === null) {
+    return joined(more, isWrong(taken) ? taken : null, unclear);
   }
-  return { step: 'illegal', ...taken, why };
+  return more ?? { step: 'illegal', ...taken, why };
+}
+
+/** All the problems of a step. */
+function joined(...parts: readonly (Wrong | null)[]): Wrong {
+  return { problems: parts.flatMap((part) => part?.problems ?? []) };
 }
 
 /** One text or a list of texts, as a list; null for anything else. */

@@ -6,7 +6,7 @@ import { asItsEffect } from '../procedures/announce.ts';
 import { goOver } from '../procedures/borrowed.ts';
 import { goOnBulldozing } from '../procedures/bulldoze.ts';
 import { chooseGear } from '../procedures/combat.ts';
-import { mayTakeAlong, takeAlong } from '../procedures/combat-result.ts';
+import { takeAlong, tooMuchToTake } from '../procedures/combat-result.ts';
 import { endFrame } from '../procedures/endings.ts';
 import { placeInRank } from '../procedures/first-and-last-rank.ts';
 import { carryOutForced } from '../procedures/forced-attacks.ts';
@@ -72,10 +72,18 @@ function pass(draft: Draft, seat: number): Refusal | null {
   return null;
 }
 
-/** Does the attack below the decision allow these losers (ABL-GANGUP)? */
-function mayTake(draft: Draft, cards: readonly CardIx[]): boolean {
-  const attack = attackUnderWay(draft.state);
-  return attack !== null && mayTakeAlong(draft.state, attack, cards);
+/** Refuses losers that the attack below the decision does not allow (ABL-GANGUP). */
+function losersRefused({ state }: Draft, losers: readonly CardIx[]): Refusal | null {
+  const attack = attackUnderWay(state);
+  if (attack === null) return refuse('ABL-GANGUP', 'There is no attack to take somebody along in.');
+  const tooMuch = tooMuchToTake(state, attack, losers);
+  if (tooMuch === null) return null;
+  const { cards, ap, dp } = tooMuch;
+  const names = cards.map((ix) => nameOf(state, ix));
+  const last = names.pop() ?? '';
+  if (names.length === 0) return refuse('ABL-GANGUP', `${last} has AP ${ap}, the DP is ${dp}.`);
+  const who = `${names.join(', ')} and ${last}`;
+  return refuse('ABL-GANGUP', `${who} have AP ${ap} together, the DP is ${dp}.`);
 }
 
 /** Chooses the next target of a Bulldoze, as `choose` does; a refusal cites the clause of Bulldoze. */
@@ -187,9 +195,8 @@ function choose(draft: Draft, frame: DecisionFrame, chosen: readonly Target[]): 
     return refuse('CALL-6', 'Call the card: say where it goes.');
   }
   const cards = cardsIn(chosen);
-  if (GANG.has(decision.what) && !mayTake(draft, cards)) {
-    return refuse('ABL-GANGUP', 'Their AP adds up to more than the DP of the defender.');
-  }
+  const losers = GANG.has(decision.what) ? losersRefused(draft, cards) : null;
+  if (losers !== null) return losers;
   if (chosen.length === 0 && owesBid(draft.state, frame)) {
     return refuse('CALL-1', 'The highest bid is paid.');
   }

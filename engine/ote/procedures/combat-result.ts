@@ -174,19 +174,29 @@ function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly Car
   return true;
 }
 
-/** May the defender pop all of these? Their AP must add up to no more than its DP; popping nobody is always allowed. */
+/** Checks whether the defender may pop all of these: their AP must add up to no more than its DP. Popping nobody is always allowed. */
 export function mayTakeAlong(
   state: GameState,
   frame: AttackFrame,
   chosen: readonly CardIx[],
 ): boolean {
+  return tooMuchToTake(state, frame, chosen) === null;
+}
+
+/** Returns the attackers that the defender cannot pop together, with their AP and its DP; null when it may pop them. */
+export function tooMuchToTake(
+  state: GameState,
+  frame: AttackFrame,
+  chosen: readonly CardIx[],
+): { readonly cards: readonly CardIx[]; readonly ap: number; readonly dp: number } | null {
   const { attackers, chosenLosers = [], turncoat } = frame.combat;
   // A card pops the first attacker of a redirected attack, so it does not count against the defender's DP.
   const free = turncoat !== undefined ? attackers[0] : -1;
   const counted = [...new Set([...chosenLosers, ...chosen])].filter((ix) => ix !== free);
-  if (counted.length === 0) return true;
-  const sum = counted.reduce((all, ix) => all + attackerValue(state, frame.combat, ix), 0);
-  return sum <= combatFigures(state, frame.combat, POPPING).dp;
+  if (counted.length === 0) return null;
+  const ap = counted.reduce((all, ix) => all + attackerValue(state, frame.combat, ix), 0);
+  const { dp } = combatFigures(state, frame.combat, POPPING);
+  return ap <= dp ? null : { cards: counted, ap, dp };
 }
 
 type Beaten = Required<Pick<Combat, 'popped' | 'spoils'>>;

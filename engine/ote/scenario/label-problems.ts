@@ -25,7 +25,9 @@ export function labelProblems(file: ScenarioFile<OteScenario>, layout: Layout): 
   const { puzzle } = file.head;
   const mentions = [
     ...(puzzle === undefined ? [] : expectMentions(puzzle.goal, ['puzzle', 'goal'])),
-    ...file.steps.flatMap((step, index) => mentionsOf(step, ['steps', index], players)),
+    ...file.steps.flatMap((step, index) =>
+      mentionsOf(step, ['steps', file.numbers[index] ?? index], players),
+    ),
   ];
   return mentions.flatMap(({ label, path, also, what, key }) => {
     if (also.has(label)) return [];

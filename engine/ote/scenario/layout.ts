@@ -9,6 +9,7 @@ import type { Position } from '../state/requests.ts';
 import type { CardDef, Seat } from '../state/types.ts';
 import { definedCard, FILLER } from './definition.ts';
 import type { ScenarioHead, Side } from './schema.ts';
+import { tableProblems } from './table-problems.ts';
 
 /** Looks up cards that the file does not define. */
 export interface CardSource {
@@ -36,6 +37,8 @@ interface Gathering {
   readonly defs: CardDef[];
   readonly cards: PlacedCard[];
   readonly maker: LabelMaker;
+  /** By card: where the file lists it. */
+  readonly paths: Path[];
   readonly bearers: { readonly card: number; readonly bearer: string; readonly path: Path }[];
   readonly problems: ScenarioProblem[];
 }
@@ -51,6 +54,7 @@ export function layOut(
     own,
     defs: [],
     cards: [],
+    paths: [],
     maker: labelMaker(),
     bearers: [],
     problems,
@@ -68,6 +72,7 @@ export function layOut(
     } else placed.host = host;
   }
   crankListed(gathering, labels, head);
+  if (head.anyway !== true) problems.push(...tableProblems(gathering, labels));
   const position = positionOf(gathering, head, players);
   return { layout: { position, labels, players }, problems };
 }
@@ -160,6 +165,7 @@ function put(gathering: Gathering, written: string, spot: Spot, path: Path): num
     ...spot,
   };
   gathering.cards.push(card);
+  gathering.paths.push(path);
   return gathering.cards.length - 1;
 }
 

@@ -1,10 +1,20 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { knownLabelIndex } from '../../kernel/scenario/labels.ts';
+import { SCENARIO } from '../../kernel/scenario/run.ts';
 import { requestOf } from '../decisions/request.ts';
+import type { Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import type { Action } from './action.ts';
 import { plansOf, usedOf } from './answers.ts';
-import { type Cast, describe, giveAll, misfit, type Outcome, settleOnce } from './table.ts';
+import {
+  type Cast,
+  describe,
+  giveAll,
+  givePlan,
+  misfit,
+  type Outcome,
+  settleOnce,
+} from './table.ts';
 
 /** More than any scenario needs. */
 const MOST_TICKS = 2000;
@@ -13,7 +23,7 @@ const MOST_TICKS = 2000;
 export function attempt(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   let refusal: Refusal | null = null;
   for (const plan of plansOf(cast, state, seat, action)) {
-    const outcome = giveAll(state, plan);
+    const outcome = givePlan(state, plan);
     if (outcome.ok) return outcome;
     refusal ??= outcome.refusal;
   }
@@ -42,6 +52,7 @@ function wanting(action: Action): string {
       if (action.fields.choose.length === 0) return 'nobody is asked to choose anything';
       return `nothing is waiting for ${action.fields.choose.join(', ')} to be chosen`;
     case 'place':
+      if (action.fields.at === undefined) return 'the step does not say where ("at")';
       return `${action.fields.place} is not waiting to be placed there`;
     default:
       return `${action.verb} is not possible like this`;
@@ -60,11 +71,48 @@ export function perform(cast: Cast, state: GameState, seat: Seat, action: Action
     if (outcome.ok || outcome.refusal.clause === 'NOT-BUILT') return outcome;
     const next = leaveBehind(cast, reached, action);
     if (next === null) return outcome;
-    if (!next.ok) return next;
+    // The decision that stops the step is the one that the step answers: its refusal says what is wrong.
+    if (!next.ok) {
+      const request = requestOf(reached);
+      return isAnswer(request, seat, action) ? explained(cast, reached, outcome.refusal) : next;
+    }
     reached = next.state;
   }
   return misfit('what is pending does not end');
 }
+
+/** The refusal of an answer, with what the decision is about. */
+function explained(cast: Cast, state: GameState, { clause, message }: Refusal): Outcome {
+  if (clause === SCENARIO) return misfit(message);
+  const asked = describe(cast, state, requestOf(state));
+  return { ok: false, refusal: { clause, message: `${message.replace(/\.$/, '')}; ${asked}` } };
+}
+
+/** Checks whether the action answers the decision that is pending for the seat. */
+function isAnswer(request: Request | null, seat: Seat, action: Action): boolean {
+  if (request?.seat !== seat) return false;
+  switch (request.ask) {
+    case 'choose':
+      return CHOOSING.has(action.verb);
+    case 'place':
+      return action.verb === 'place' || action.verb === 'choose';
+    default:
+      return false;
+  }
+}
+
+/** The actions that may answer a choice: a Character that acts in the combat, a card that is called or discarded. */
+const CHOOSING: ReadonlySet<Action['verb']> = new Set([
+  'choose',
+  'place',
+  'call',
+  'discard',
+  'save',
+  'martyr',
+  'avoid',
+  'gangUp',
+  'bulldoze',
+]);
 
 /** Resolves one pending step. The Discard step ends unless the action is a discard (reading rule 1). */
 function leaveBehind(cast: Cast, state: GameState, action: Action): Outcome | null {

@@ -41,11 +41,11 @@ export type PuzzleRead =
 
 /** Reads a parsed scenario file that is a puzzle. */
 export function readPuzzle(tree: unknown, source: CardSource): PuzzleRead {
-  const read = readScenario(FORMAT, tree);
-  if (!read.ok) return read;
-  const { head } = read.file;
-  const { layout, problems } = layOut(head, source);
-  const all = [...problems, ...labelProblems(read.file, layout)];
+  const { file, problems } = readScenario(FORMAT, tree);
+  if (file === null) return { ok: false, problems };
+  const { head } = file;
+  const { layout, problems: misplaced } = layOut(head, source);
+  const all = [...problems, ...misplaced, ...labelProblems(file, layout)];
   if (head.puzzle === undefined) {
     all.push({ path: ['puzzle'], key: false, message: 'a puzzle needs "puzzle: { turns, goal }"' });
   }

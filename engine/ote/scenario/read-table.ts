@@ -12,10 +12,10 @@ export type TableRead =
 
 /** Reads a parsed scenario file and lays out its table, without its steps. */
 export function readScenarioTable(tree: unknown, source: CardSource): TableRead {
-  const read = readScenario(FORMAT, tree);
-  if (!read.ok) return read;
-  const { layout, problems } = layOut(read.file.head, source);
-  const all = [...problems, ...labelProblems(read.file, layout)];
+  const { file, problems } = readScenario(FORMAT, tree);
+  if (file === null) return { ok: false, problems };
+  const { layout, problems: misplaced } = layOut(file.head, source);
+  const all = [...problems, ...misplaced, ...labelProblems(file, layout)];
   if (all.length > 0) return { ok: false, problems: all };
   return { ok: true, position: layout.position };
 }

@@ -22,7 +22,7 @@ import { judged, judgeLegal } from './judge.ts';
 import { labelProblems } from './label-problems.ts';
 import { type CardSource, type Layout, layOut } from './layout.ts';
 import { perform } from './perform.ts';
-import { type Cast, giveAll, onlyAnswer, settle } from './table.ts';
+import { type Cast, giveAll, onlyAnswer, pendingOf, settle } from './table.ts';
 
 /**
  * Runs a parsed scenario file, only through the engine's public functions. `watch` sees the state before
@@ -33,16 +33,14 @@ export function runScenario(
   source: CardSource,
   watch?: (step: number, state: GameState) => void,
 ): ScenarioReport {
-  const read = readScenario(FORMAT, tree);
-  if (!read.ok) {
-    return { title: read.title, rules: [], outcome: 'broken', problems: read.problems };
-  }
-  const { head } = read.file;
-  const about = { title: head.title, rules: head.rules ?? [] };
-  const { layout, problems } = layOut(head, source);
-  const all = [...problems, ...labelProblems(read.file, layout)];
+  const { title, file, problems } = readScenario(FORMAT, tree);
+  if (file === null) return { title, rules: [], outcome: 'broken', problems };
+  const { head } = file;
+  const about = { title, rules: head.rules ?? [] };
+  const { layout, problems: misplaced } = layOut(head, source);
+  const all = [...problems, ...misplaced, ...labelProblems(file, layout)];
   if (all.length > 0) return { ...about, outcome: 'broken', problems: all };
-  const report = runSteps(read.file, tableOf(read.file, layout), watch);
+  const report = runSteps(file, tableOf(file, layout), watch);
   if (report.outcome !== 'failed' || report.notBuilt) return report;
   const missing = unsupported(layout);
   if (missing === null) return report;
@@ -91,6 +89,7 @@ function tableOf(
     attempt: (state, seat, action) => judged(cast, state, seat, action),
     judge: (state, question) => judgeLegal(cast, state, question),
     difference: (state, expectation) => differenceOf(cast, state, expectation),
+    pending: (state) => pendingOf(cast, state),
     passedOver: () => cast.passedOver.splice(0),
     leftOver: () => null,
   };

@@ -121,6 +121,8 @@ export const ScenarioHead = z.strictObject({
   seed: z.optional(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))),
   cards: z.optional(z.record(z.string(), Definition)),
   players: z.record(z.string(), z.nullable(Side)),
+  /** The table may hold what the rules do not allow, such as two copies of a Unique card. */
+  anyway: z.optional(z.boolean()),
   turn: z.optional(Label),
   phase: z.optional(z.enum(STEPS)),
   cranked: z.optional(Cards),

@@ -56,6 +56,27 @@ function isPullCranked({ frames }: GameState): boolean {
 }
 
 /**
+ * Gives the answers of one step. All players pass when they could respond to a card that the step cranks for
+ * Pull: one that responds needs a step of its own.
+ */
+export function givePlan(state: GameState, plan: readonly Answer[]): Outcome {
+  let reached = state;
+  for (const [index, answer] of plan.entries()) {
+    const given = giveAll(reached, [answer]);
+    if (!given.ok) return given;
+    reached = index < plan.length - 1 ? allPass(given.state) : given.state;
+  }
+  return { ok: true, state: reached };
+}
+
+function allPass(state: GameState): GameState {
+  const request = requestOf(state);
+  if (request?.ask !== 'respond') return state;
+  const passed = giveAll(state, [{ do: 'pass', seat: request.seat }]);
+  return passed.ok ? allPass(passed.state) : state;
+}
+
+/**
  * The only answer to a decision. Null when there are several, when the request is a chance to respond, or
  * when nothing is pending. It tries answers and does not count listed options: the player may crank for
  * Pull first, and not every subset of a gang is legal.
@@ -141,6 +162,30 @@ export function describe(cast: Cast, state: GameState, request: Request | null):
         request.min === request.max ? `${request.min}` : `${request.min} to ${request.max}`;
       return `${who} must choose ${count} of ${among} (${request.what})`;
     }
+  }
+}
+
+/** Says what is pending and which step would end it; null in a step of a turn with nothing pending. */
+export function pendingOf(cast: Cast, state: GameState): string | null {
+  const request = requestOf(state);
+  if (request === null || request.ask === 'act') return null;
+  const who = playerName(cast, request.seat);
+  return `pending: ${describe(cast, state, request)} (${endingStep(cast, who, request)})`;
+}
+
+/** The step that would answer the request. */
+function endingStep(cast: Cast, who: string, request: Exclude<Request, { ask: 'act' }>): string {
+  switch (request.ask) {
+    case 'respond':
+      return `"- resolve" ends it, or "- ${who}: pass"`;
+    case 'control':
+      return `"- ${who}: pass" ends it`;
+    case 'discard':
+      return `"- ${who}: { end: phase }" ends it`;
+    case 'place':
+      return `"- ${who}: { place: ${labelOf(cast.labels, request.card)}, at: [rank, file] }" ends it`;
+    case 'choose':
+      return `"- ${who}: { choose: … }" ends it`;
   }
 }
 

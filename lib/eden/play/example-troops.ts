@@ -1,4 +1,4 @@
-import { checkTroop, type EdenCard, missingToPlay, type TroopList } from '@/engine';
+import { checkTroop, type EdenCard, isWrittenEden, missingToPlay, type TroopList } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
 
 const BUDGET = 100;
@@ -26,7 +26,7 @@ export function exampleTroops(cards: readonly EdenCard[]): readonly TroopList[] 
         card.type === type &&
         (card.faction ?? symbol) === symbol &&
         card.stigma === undefined &&
-        isWritten(card)
+        isWrittenEden(card)
           ? [card.name]
           : [],
       );
@@ -42,11 +42,4 @@ export function exampleTroops(cards: readonly EdenCard[]): readonly TroopList[] 
     };
     return checkTroop(troop, catalogue, false).legal ? [troop] : [];
   });
-}
-
-/** Whether it is known what the card does. */
-/** Whether a mission or tactical card says what it does. */
-export function isWritten(card: EdenCard): boolean {
-  if (card.type === 'Mission' && (card.objectives?.length ?? 0) > 0) return true;
-  return 'text' in card && card.text !== undefined;
 }

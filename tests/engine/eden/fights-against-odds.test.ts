@@ -19,7 +19,7 @@ const CARDS = `
 function position(x: number): EdenState {
   const text = `title: T\ngame: eden\ncards:${CARDS}players: { A: { fighters: { Axe: [20, 20] } }, B: { fighters: { Hat: [${x}, 20] } } }\nactive: Axe\n`;
   const read = readScenario(FORMAT, parse(text));
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  if (read.file === null) throw new Error(JSON.stringify(read.problems));
   return layOut(read.file.head, { find: () => null, nearest: () => [] }).layout.position;
 }
 

@@ -30,7 +30,7 @@ npfs: { Rat: [50, 30] }
 
 function position(): EdenState {
   const read = readScenario(FORMAT, parse(FIELD));
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  if (read.file === null) throw new Error(JSON.stringify(read.problems));
   const { layout, problems } = layOut(read.file.head, { find: () => null, nearest: () => [] });
   expect(problems).toEqual([]);
   return layout.position;

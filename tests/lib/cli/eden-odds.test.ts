@@ -9,6 +9,7 @@ const CARDS = file(
       {
         type: 'Fighter',
         name: 'Anna',
+        text: '',
         head: '4/3 2+2 @1',
         arms: '4/2 2+2 @23',
         torso: '4/3 2+2 @45',
@@ -42,6 +43,7 @@ describe('dossier eden odds', () => {
       incapacitate: null,
       attacker: null,
       winFirst: null,
+      uncounted: [],
     });
   });
 
@@ -83,6 +85,7 @@ describe('dossier eden odds', () => {
       kind: 'opposition',
       winFirst: 5 / 6,
       exact: { first: '5/6', second: '1/6' },
+      uncounted: [],
     });
   });
 

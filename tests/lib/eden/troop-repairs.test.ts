@@ -14,12 +14,12 @@ const CARDS: readonly EdenCard[] = [
   fighter({ name: 'Eel', value: 15, faction: 'Tidewrack' }),
   fighter({ name: 'Dim', value: undefined }),
   { type: 'NPF', name: 'Rat' } as EdenCard,
-  { type: 'Mission', name: 'Hold' },
-  { type: 'Mission', name: 'Drown', faction: 'Tidewrack' },
-  { type: 'Tactical', name: 'Feint' },
-  { type: 'Tactical', name: 'Smoke' },
-  { type: 'Tactical', name: 'Trap' },
-  { type: 'Tactical', name: 'Tide', faction: 'Tidewrack' },
+  { type: 'Mission', name: 'Hold', text: 'Gain 1 SP.' },
+  { type: 'Mission', name: 'Drown', text: 'Gain 1 SP.', faction: 'Tidewrack' },
+  { type: 'Tactical', name: 'Feint', text: 'Gain 1 SP.' },
+  { type: 'Tactical', name: 'Smoke', text: 'Gain 1 SP.' },
+  { type: 'Tactical', name: 'Trap', text: 'Gain 1 SP.' },
+  { type: 'Tactical', name: 'Tide', text: 'Gain 1 SP.', faction: 'Tidewrack' },
 ];
 
 const TROOP: TroopList = {
@@ -162,5 +162,20 @@ describe('the smallest repair of a troop', () => {
   it('writes a name right wherever it is written wrong, the leader’s too', () => {
     const [first] = repairs({ fighters: ['Aad', 'Bea'], leader: 'Aad' }, 'UNKNOWN_CARD');
     expect(first?.troop).toMatchObject({ fighters: ['Ada', 'Bea'], leader: 'Ada' });
+  });
+
+  it('never proposes a mission or a tactical card whose text is not known', () => {
+    const dark: readonly EdenCard[] = [
+      { type: 'Mission', name: 'Aardvark' },
+      { type: 'Tactical', name: 'Abyss' },
+      ...CARDS,
+    ];
+    const troop = { ...TROOP, missions: [], tactical: [] };
+    const { warnings } = checkTroop(troop, edenCatalogue(dark), false);
+    const words = warnings
+      .filter(({ code }) => code === 'NO_MISSION' || code === 'HAND_SHORT')
+      .flatMap((warning) => repairsOf(troop, dark, warning).map((one) => one.words));
+    expect(words).toContain('Take the mission Hold');
+    expect(words.join()).not.toMatch(/Aardvark|Abyss/);
   });
 });

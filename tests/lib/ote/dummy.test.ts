@@ -72,7 +72,8 @@ describe('a dummy', () => {
   });
 
   test('that contradicts itself is named', () => {
-    const twice = 'title: Two\nplayers:\n  B: { conspiracy: [[Joey Ko, "Joey Ko#2"]] }';
+    const twice =
+      'title: Two\nanyway: true\nplayers:\n  B: { conspiracy: [[Joey Ko, "Joey Ko#2"]] }';
     const read = readScenarioTableText(twice, cardSource(CATALOGUE));
     if (!read.ok) throw new Error(read.messages[0]?.message);
     expect(contradictionIn(standingIn(read.position, 0))).toMatchObject({

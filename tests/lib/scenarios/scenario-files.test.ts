@@ -113,3 +113,184 @@ describe('a scenario file', () => {
     }
   });
 });
+
+describe('mistakes of a scenario file', () => {
+  it('are told all at once, in the order of the file', () => {
+    const text = `
+title: T
+rules: [ATK-99, RANK-2]
+cards:
+  Ann: { type: Character, text: "Fly away." }
+players:
+  A: { conspiracy: [[Ann]], hand: [Zippo] }
+turn: C
+steps:
+  - A: { atack: Ann }
+  - D: { attack: Ann, targt: Bob }
+  - A: { attack: Bob, target: Cid }
+  - expect: { dead: [Dan], deads: [Ann] }
+  - illegal: { A: { attack: Ann } }
+    why: XYZ-1
+`;
+    expect(mistakes(text).map((one) => one.replace(/[;:].*/s, ''))).toEqual([
+      'broken',
+      '2',
+      '4',
+      '6',
+      '7',
+      '9',
+      '10',
+      '10',
+      '11',
+      '11',
+      '12',
+      '14',
+    ]);
+    expect(mistakes(text).join('\n')).toContain(
+      '2:9 no clause "ATK-99" in the rules of On the Edge',
+    );
+    expect(mistakes(text).join('\n')).toContain(
+      '14:10 no clause "XYZ-1" in the rules of On the Edge',
+    );
+  });
+
+  it('name a wrong clause and a wrong step of Eden together', () => {
+    const text = `
+title: T
+game: eden
+rules: [MELEE-77]
+players: { A: { fighters: { Dummy: [10, 10] } }, B: { fighters: { Dummy#2: [50, 50] } } }
+active: Dummy
+steps:
+  - A: { attack: Nobody, target: Dummy#2 }
+  - A: { atack: Dummy }
+  - expect: { ap: { Somebody: 3 }, incapacitated: [Noone] }
+`;
+    const told = mistakes(text).map((one) => one.replace(/;.*/s, ''));
+    expect(told).toEqual([
+      'broken',
+      '3:9 no clause "MELEE-77" in the rules of Eden',
+      '7:18 no fighter "Nobody"',
+      '8:10 unknown action "atack"',
+      '9:21 no fighter "Somebody"',
+      '9:52 no fighter "Noone"',
+    ]);
+  });
+
+  it('include a fault of the steps beside one of the head', () => {
+    expect(mistakes('title: T\nphase: attack\nplayers: { A: {} }\nsteps: [resolv]')).toEqual([
+      'broken',
+      expect.stringContaining('2:8 phase: expected one of'),
+      '4:9 expected a step, found "resolv"',
+    ]);
+  });
+});
+
+describe('a table that the rules never allow', () => {
+  const table = (sides: string, more = '') => `
+title: T
+${more}cards:
+  Ann: { type: Character }
+  Mob: { type: Character, text: "Not Unique." }
+  Hush: { type: Secret }
+  Ring: { type: Gear, text: "Unique." }
+  Club: { type: Gear }
+players: { ${sides} }
+`;
+
+  it.each([
+    [
+      'A: { conspiracy: [[Ann, Ann]] }',
+      'Ann and Ann#2 cannot both be in play: Ann is Unique (UNIQ-2)',
+    ],
+    [
+      'A: { conspiracy: [[Ann]] }, B: { conspiracy: [[Ann]] }',
+      'Ann and Ann#2 cannot both be in play',
+    ],
+    ['A: { conspiracy: [[Ann]] }, B: { flipped: [Ann] }', 'Ann and Ann#2 cannot both be in play'],
+    [
+      'A: { conspiracy: [[Ann, Mob]], attached: { Ann: [Ring], Mob: [Ring] } }',
+      'Ring is Unique (UNIQ-2)',
+    ],
+    ['A: { table: [Hush, Hush] }', 'a player has one copy of a Secret in play (UNIQ-3)'],
+  ])('is refused with its place: %s', (sides, message) => {
+    const [outcome, one, ...others] = mistakes(table(sides));
+    expect([outcome, others]).toEqual(['broken', []]);
+    expect(one).toMatch(/^8:\d+ /);
+    expect(one).toContain(message);
+  });
+
+  it.each([
+    'A: { conspiracy: [[Mob, Mob]] }',
+    'A: { conspiracy: [[Ann]], hand: [Ann], deck: [Ann], dead: [Ann] }',
+    'A: { table: [Hush] }, B: { table: [Hush] }',
+    'A: { conspiracy: [[Ann]], attached: { Ann: [Club, Club] } }',
+  ])('is not this one: %s', (sides) => {
+    expect(mistakes(table(sides))).toEqual(['passed']);
+  });
+
+  it('is allowed with `anyway: true`', () => {
+    expect(mistakes(table('A: { conspiracy: [[Ann, Ann]] }', 'anyway: true\n'))).toEqual([
+      'passed',
+    ]);
+  });
+});
+
+describe('the flipped cards of an expectation', () => {
+  it('are the complete list, so an empty one says that there is none', () => {
+    const text = (flipped: string) =>
+      `title: T\ncards: { Ann: { type: Character }, Bob: { type: Character } }\nplayers: { A: { flipped: [Ann, Bob] } }\nsteps: [{ expect: { flipped: ${flipped} } }]`;
+    expect(mistakes(text('[Bob, Ann]'))).toEqual(['passed']);
+    expect(mistakes(text('[Ann]'))).toEqual([
+      'failed',
+      expect.stringContaining('flipped cards: expected Ann, found Ann, Bob'),
+    ]);
+    expect(mistakes(text('[]'))[0]).toBe('failed');
+  });
+});
+
+describe('the examples of a scenario file', () => {
+  const FILE = `title: Several
+rules: [CARD-1]
+cards:
+  Ann: { type: Character }
+  Club: { type: Resource }
+players:
+  A: { hand: [Ann], influence: 2 }
+  B: { influence: 1 }
+steps:
+  - expect: { influence: { A: 2, B: 1 } }
+examples:
+  - title: The file holds as it stands
+  - title: A player's field differs and the others stay
+    players: { A: { influence: 5 } }
+    steps:
+      - expect: { influence: { A: 5, B: 1 }, hand: { A: [Ann] } }
+  - title: A card differs and a clause is unknown
+    rules: [CARD-77]
+    cards: { Ann: { type: Caracter } }
+  - players: { A: { influence: 7 } }
+`;
+  const reports = runScenarioFile('several.yaml', FILE, source);
+
+  it('each have a report with a title of its own', () => {
+    expect(reports.map(({ title, outcome }) => [title, outcome])).toEqual([
+      ['The file holds as it stands', 'passed'],
+      ["A player's field differs and the others stay", 'passed'],
+      ['A card differs and a clause is unknown', 'broken'],
+      ['a scenario without a title', 'broken'],
+    ]);
+  });
+
+  it('report mistakes at the place of the example, and at that of the file for what it shares', () => {
+    const places = reports.map(({ messages }) =>
+      messages.map(({ line, message }) => `${line} ${message.slice(0, 20)}`),
+    );
+    expect(places.slice(2)).toEqual([
+      ['18 no clause "CARD-77" ', '19 Ann: unknown type "C'],
+      ['20 "title" is missing'],
+    ]);
+    const shared = FILE.replace('A: 2, B: 1', 'A: 3, B: 1');
+    expect(runScenarioFile('several.yaml', shared, source)[0]?.messages[0]?.line).toBe(10);
+  });
+});

@@ -3,10 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { EdenTabs } from '@/app/_components/eden/eden-tabs';
 import { Button } from '@/app/_components/forms/button';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { EdenCard } from '@/engine';
+import type { EdenCard, TroopList } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
 import { beginMatch, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
 import { readMatchLink } from '@/lib/eden/play/match-link';
+import { linkedTroop } from '@/lib/eden/play/troop-link';
 import { MatchRoom } from './match-room';
 import { storedMatch } from './share-match';
 import { StartForm } from './start-form';
@@ -26,6 +27,7 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
   const { cards, areAll } = useWithOwnEden(given);
   const [running, setRunning] = useState<Running | null>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
+  const [linked, setLinked] = useState<TroopList | null>(null);
   const [kept, setKept] = useState(storedMatch);
   /** The link of the page is opened once, and not after a match has begun: the link is that match's by then, and perhaps a moment old. */
   const isOpened = useRef(false);
@@ -51,16 +53,19 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
     [cards, enter],
   );
   useEffect(() => {
-    const linked = () => {
+    const openLink = () => {
       const text = window.location.hash.slice(1);
-      if (text !== '') void open(text);
+      const troop = linkedTroop(text);
+      if (troop?.ok) setLinked(troop.troop);
+      else if (troop !== null) setMessages([`This link holds no troop: ${troop.message}.`]);
+      else if (text !== '') void open(text);
     };
     if (areAll && !isOpened.current) {
       isOpened.current = true;
-      linked();
+      openLink();
     }
-    window.addEventListener('hashchange', linked);
-    return () => window.removeEventListener('hashchange', linked);
+    window.addEventListener('hashchange', openLink);
+    return () => window.removeEventListener('hashchange', openLink);
   }, [open, areAll]);
   function begin(setup: MatchSetup) {
     const begun = beginMatch(setup, cards);
@@ -100,7 +105,7 @@ export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[
         }
       />
       <EdenTabs />
-      <StartForm cards={cards} messages={messages} onBegin={begin} />
+      <StartForm cards={cards} linked={linked} messages={messages} onBegin={begin} />
     </div>
   );
 }

@@ -3,13 +3,16 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, Select } from '@/app/_components/forms/field';
-import type { EdenCard } from '@/engine';
+import type { EdenCard, TroopList } from '@/engine';
 import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
+import { chosenTroop } from '@/lib/eden/play/troop-choice';
 import { MatchOptionFields, NumberField, PLAIN_OPTIONS } from './match-option-fields';
-import { chosenTroop, TroopSelect, useTroopChoices } from './troop-select';
+import { TroopSelect, useTroopChoices } from './troop-select';
 
 interface StartFormProps {
   readonly cards: readonly EdenCard[];
+  /** The troop of the page's link. */
+  readonly linked: TroopList | null;
   /** Why the last one could not begin. */
   readonly messages: readonly string[];
   readonly onBegin: (setup: MatchSetup) => void;
@@ -26,8 +29,8 @@ type Against = (typeof AGAINST)[number][0];
 const MOST_SEED = 1_000_000;
 
 /** Who plays with which troops, and what is agreed. `?troop=ID` in the address chooses a saved one. */
-export function StartForm({ cards, messages, onBegin }: StartFormProps) {
-  const troops = useTroopChoices(cards);
+export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) {
+  const troops = useTroopChoices(cards, linked);
   const asked = useSearchParams().get('troop') ?? '';
   const [against, setAgainst] = useState<Against>('solo');
   const [ownId, setOwn] = useState(asked);

@@ -5,30 +5,16 @@ import type { EdenCard, TroopList } from '@/engine';
 import { useSavedTroops } from '@/lib/client/saved-troops';
 import { titleOf } from '@/lib/decks/deck-list';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
+import { type TroopChoice, unsavedTroops } from '@/lib/eden/play/troop-choice';
 
-/** A troop that can be played with, and what it is called. */
-export interface TroopChoice {
-  /** The deck's for a saved troop. */
-  readonly id: string;
-  readonly words: string;
-  readonly troop: TroopList;
-}
-
-/** The troop of the builder, if there is one, the saved ones, and the examples. */
-export function useTroopChoices(cards: readonly EdenCard[]): readonly TroopChoice[] {
+/** Lists the troop of the page's link and that of the builder, if there are any, the saved ones, and the examples. */
+export function useTroopChoices(
+  cards: readonly EdenCard[],
+  linked: TroopList | null,
+): readonly TroopChoice[] {
   const saved = useSavedTroops();
   return useMemo(() => {
-    const built = storedTroop();
-    const own: TroopChoice[] =
-      built === null || built.fighters.length === 0
-        ? []
-        : [
-            {
-              id: 'builder',
-              words: `${built.name ?? 'Your troop'} (from the builder)`,
-              troop: built,
-            },
-          ];
+    const own = unsavedTroops(linked, storedTroop());
     const kept = saved.map(({ id, troop }) => ({
       id,
       words: titleOf({ name: troop.name ?? '', game: 'eden' }),
@@ -40,16 +26,7 @@ export function useTroopChoices(cards: readonly EdenCard[]): readonly TroopChoic
       troop,
     }));
     return [...own, ...kept, ...examples];
-  }, [cards, saved]);
-}
-
-/** The chosen one of some troops; one at a place of its own while nothing, or nothing that is there, is chosen. */
-export function chosenTroop(
-  troops: readonly TroopChoice[],
-  id: string,
-  otherwise = 0,
-): TroopChoice | null {
-  return troops.find((one) => one.id === id) ?? troops[otherwise] ?? troops[0] ?? null;
+  }, [cards, saved, linked]);
 }
 
 interface TroopSelectProps {

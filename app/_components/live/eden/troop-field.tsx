@@ -1,17 +1,14 @@
 'use client';
 import { useEffect, useId, useState } from 'react';
-import {
-  chosenTroop,
-  TroopSelect,
-  useTroopChoices,
-} from '@/app/_components/eden/play/troop-select';
+import { TroopSelect, useTroopChoices } from '@/app/_components/eden/play/troop-select';
 import { NO_CARDS, useOfficialEden } from '@/lib/client/eden-cards';
+import { chosenTroop } from '@/lib/eden/play/troop-choice';
 import type { BroughtFieldProps } from '../brought-field';
 
 /** A saved troop, that of the builder in this browser, or an example. */
 export function TroopField({ label, onChange }: BroughtFieldProps) {
   const id = useId();
-  const troops = useTroopChoices(useOfficialEden() ?? NO_CARDS);
+  const troops = useTroopChoices(useOfficialEden() ?? NO_CARDS, null);
   const [asked, setAsked] = useState('');
   const chosen = chosenTroop(troops, asked);
   const troop = chosen?.troop ?? null;

@@ -37,7 +37,7 @@ steps: [{ expect: { pending: B } }]`,
     ],
     [
       'steps: [{ expect: { wounds: { Nobody: { head: 1 } } } }]',
-      'steps.0.expect.wounds: no fighter "Nobody"',
+      'steps.0.expect.wounds.Nobody!: no fighter "Nobody"',
     ],
     [
       'steps: [{ expect: { limbs: { Yuri: { head: wounded } } } }]',
@@ -150,7 +150,10 @@ steps: [{ expect: { obstacles: { Yuri: { Brick: 1 } } } }]`,
       'steps.0.expect.obstacles: Yuri and Brick are not both on the field',
     ],
     ['steps: [{ expect: { sp: { A: 1 } } }]', 'steps.0.expect.sp: SP of A: expected 1, found 0'],
-    ['steps: [{ expect: { vp: { C: 1 } } }]', 'steps.0.expect.vp: no player "C"'],
+    [
+      'steps: [{ expect: { vp: { C: 1 } } }]',
+      'steps.0.expect.vp.C!: no player "C"; players are A, B',
+    ],
     [
       'steps: [{ expect: { hand: { A: [Ruse] } } }]',
       'steps.0.expect.hand: hand of A: expected Ruse, found none',
@@ -231,7 +234,7 @@ steps: [{ legal: { A: { charge: Yuri } }, targets: [] }]`,
     ],
     [
       'steps: [{ legal: { A: { charge: Nobody } }, targets: [Brick] }]',
-      'steps.0.legal: targets: expected Brick, found none',
+      'steps.0.legal.A.charge: no fighter "Nobody"',
     ],
     [
       'steps: [{ legal: { A: { move: Yuri, to: [12, 10] } }, targets: [Brick] }]',
@@ -306,7 +309,7 @@ steps: [{ A: { move: Yuri } }]`,
     [
       `active: Yuri
 steps: [{ A: { move: Nobody, to: [10, 12] } }]`,
-      'steps.0.A: Yuri is active. (ACT-2)',
+      'steps.0.A.move: no fighter "Nobody"',
     ],
     [
       `active: Yuri
@@ -316,7 +319,7 @@ steps: [{ A: { charge: Yuri } }]`,
     [
       `active: Yuri
 steps: [{ A: { charge: Yuri, target: Nobody } }]`,
-      'steps.0.A: Nobody is out of reach of Yuri (ACT-5)',
+      'steps.0.A.target: no fighter "Nobody"',
     ],
     [
       `active: Yuri

@@ -151,6 +151,7 @@ describe('a scenario of a game that writes to a state it refuses', () => {
         head: { title: 'x' },
         players: ['A'],
         steps: [{ step: 'illegal', player: 'A', action: {}, why: [] }],
+        numbers: [0],
       },
       {
         begin: () => ({ ok: true, value: { state } }),
@@ -163,6 +164,7 @@ describe('a scenario of a game that writes to a state it refuses', () => {
         },
         judge: () => null,
         difference: () => null,
+        pending: () => null,
         passedOver: () => [],
         leftOver: () => null,
       },

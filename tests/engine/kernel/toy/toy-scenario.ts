@@ -56,12 +56,13 @@ const FORMAT: ScenarioFormat<ToyScenario> = {
 
 /** Runs the tree of a scenario file of the toy. */
 export function runToyScenario(tree: unknown): ScenarioReport {
-  const read = readScenario(FORMAT, tree);
-  if (!read.ok) return { title: read.title, rules: [], outcome: 'broken', problems: read.problems };
-  const { head, players } = read.file;
+  const { title, file, problems } = readScenario(FORMAT, tree);
+  if (file === null || problems.length > 0)
+    return { title, rules: [], outcome: 'broken', problems };
+  const { head, players } = file;
   const act = (state: ToyState, seat: number, action: ToyScenario['action']) =>
     giveAll(toy, state, [answerOf(seat, action)]);
-  return runSteps(read.file, {
+  return runSteps(file, {
     begin: () =>
       toy.start({
         seed: head.seed ?? 1,
@@ -78,6 +79,7 @@ export function runToyScenario(tree: unknown): ScenarioReport {
       return outcome.ok ? null : outcome.refusal;
     },
     difference: (state, expected) => differenceOf(state, players, expected),
+    pending: () => null,
     passedOver: () => [],
     leftOver: ({ chance }) => scriptProblem(chance),
   });

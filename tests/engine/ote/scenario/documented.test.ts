@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { ACTIONS } from '@/engine/ote/scenario/action';
 import { Definition, Expectation, ScenarioHead, Side } from '@/engine/ote/scenario/schema';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { cardSource, runScenarioText } from '@/lib/scenarios/scenario-files';
+import { cardSource, runScenarioFile } from '@/lib/scenarios/scenario-files';
 
 const page = readFileSync(new URL('../../../../docs/scenarios.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text = '']) => text);
@@ -20,8 +20,11 @@ describe('the page on scenario files', () => {
   it.each(examples.map((text) => [/title: (.*)/.exec(text)?.[1], text]))(
     'has an example that holds: %s',
     (title, text = '') => {
-      const { outcome, messages } = runScenarioText(`${title}`, text, source);
-      expect({ outcome, messages }).toEqual({ outcome: 'passed', messages: [] });
+      const reports = runScenarioFile(`${title}`, text, source);
+      for (const { outcome, messages } of reports) {
+        expect({ outcome, messages }).toEqual({ outcome: 'passed', messages: [] });
+      }
+      expect(reports).toHaveLength(text.includes('examples:') ? 2 : 1);
     },
   );
 

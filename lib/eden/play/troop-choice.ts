@@ -1,0 +1,34 @@
+import type { TroopList } from '@/engine';
+import { troopJson } from '@/lib/eden/troop-text';
+
+/** A troop that can be played with, and its name in a list. */
+export interface TroopChoice {
+  /** The deck's for a saved troop. */
+  readonly id: string;
+  readonly words: string;
+  readonly troop: TroopList;
+}
+
+/** Lists the troop of the page's link first, then the builder's; one of them if they are equal. A troop without fighters is left out. */
+export function unsavedTroops(
+  linked: TroopList | null,
+  built: TroopList | null,
+): readonly TroopChoice[] {
+  const isSame = linked !== null && built !== null && troopJson(linked) === troopJson(built);
+  return [...(isSame ? [] : choice('link', linked)), ...choice('builder', built)];
+}
+
+function choice(from: 'link' | 'builder', troop: TroopList | null): readonly TroopChoice[] {
+  if (troop === null || troop.fighters.length === 0) return [];
+  const name = troop.name ?? (from === 'builder' ? 'Your troop' : 'The troop');
+  return [{ id: from, words: `${name} (from the ${from})`, troop }];
+}
+
+/** The chosen one of some troops; the one at `otherwise`, or else the first, while nothing is chosen or the chosen one is not there. */
+export function chosenTroop(
+  troops: readonly TroopChoice[],
+  id: string,
+  otherwise = 0,
+): TroopChoice | null {
+  return troops.find((one) => one.id === id) ?? troops[otherwise] ?? troops[0] ?? null;
+}

@@ -1,0 +1,21 @@
+import type { TroopList } from '@/engine';
+import { readTroop, type TroopRead } from '@/lib/eden/troop-file';
+import { troopJson } from '@/lib/eden/troop-text';
+
+const BEFORE = 'troop=';
+
+/** Returns the link that opens the field with this troop chosen. */
+export function playPath(troop: TroopList): string {
+  return `/eden/play#${BEFORE}${encodeURIComponent(troopJson(troop))}`;
+}
+
+/** Reads the troop after the `#` of what `playPath` wrote; null for a fragment that holds something else, such as a match. */
+export function linkedTroop(fragment: string): TroopRead | null {
+  if (!fragment.startsWith(BEFORE)) return null;
+  const written = fragment.slice(BEFORE.length);
+  try {
+    return readTroop(decodeURIComponent(written));
+  } catch {
+    return { ok: false, line: 1, column: 1, message: 'the link is cut off' };
+  }
+}

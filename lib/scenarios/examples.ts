@@ -1,0 +1,75 @@
+type Path = readonly (string | number)[];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One scenario of a file, and where its parts stand in the file. */
+export interface ScenarioInFile {
+  readonly tree: unknown;
+  /** Leads a path of the scenario to the path in the file. */
+  readonly pathOf: (path: Path) => Path;
+}
+
+/** How deep an example is laid over its file: `cards` and `options` by their fields, `players` by the fields of each player. */
+const MERGED: Readonly<Record<string, number>> = { cards: 1, options: 1, players: 2 };
+
+/**
+ * The scenarios of a file: the file itself, each of a list, or each of its `examples`. An example has a title and
+ * steps of its own; of `cards`, `players` and `options` it names what differs from the file's.
+ */
+export function scenariosIn(tree: unknown): readonly ScenarioInFile[] {
+  if (!Array.isArray(tree) || tree.length === 0) return examplesOf(tree);
+  return tree.flatMap((one: unknown, at) =>
+    examplesOf(one).map(({ tree: example, pathOf }) => ({
+      tree: example,
+      pathOf: (path: Path) => [at, ...pathOf(path)],
+    })),
+  );
+}
+
+function examplesOf(tree: unknown): readonly ScenarioInFile[] {
+  const itself: ScenarioInFile = { tree, pathOf: (path) => path };
+  if (!isFields(tree) || !Array.isArray(tree.examples) || tree.examples.length === 0) {
+    return [itself];
+  }
+  const { examples, title: _, ...shared } = tree;
+  return tree.examples.map((example: unknown, at): ScenarioInFile => {
+    const own = isFields(example) ? example : {};
+    const merged = { ...shared, ...own };
+    for (const [field, depth] of Object.entries(MERGED)) {
+      if (field in shared || field in own) {
+        Object.assign(merged, { [field]: overlaid(shared[field], own[field], depth) });
+      }
+    }
+    return {
+      // What is no map has no title, which is then reported at its place.
+      tree: merged,
+      pathOf: (path) => (isFrom(own, path) ? ['examples', at, ...path] : path),
+    };
+  });
+}
+
+/** Lays what differs over what the file has. */
+function overlaid(shared: unknown, own: unknown, depth: number): unknown {
+  if (own === undefined) return shared;
+  if (depth === 0 || !isFields(shared) || !isFields(own)) return own;
+  const merged: Record<string, unknown> = { ...shared };
+  for (const [name, value] of Object.entries(own)) {
+    merged[name] = overlaid(shared[name], value, depth - 1);
+  }
+  return merged;
+}
+
+/** Checks whether this part of a scenario comes from the example and not from its file. */
+function isFrom(own: Fields, path: Path): boolean {
+  const [field] = path;
+  // What is missing altogether is reported at the example.
+  if (field === undefined || field === 'title') return true;
+  let inside: unknown = own;
+  for (const part of path.slice(0, 1 + (MERGED[field] ?? 0))) {
+    inside = isFields(inside) ? inside[part] : undefined;
+  }
+  return inside !== undefined;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
