@@ -24,7 +24,7 @@ import { flowOf } from './table-store';
 const NOBODY: ReadonlyMap<CardIx, Acting> = new Map();
 
 /** No refusal is shown. */
-const ANSWERED = { refusal: null, wish: null, way: null } as const;
+export const ANSWERED = { refusal: null, wish: null, way: null } as const;
 
 /** Nothing is selected, refused or paid for. */
 export const FRESH = {
@@ -202,7 +202,13 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       openPile: (pile) => set({ dialog: 'pile', pile }),
       turnTo: (panel) => set({ panel }),
       askCoach: (question) =>
-        set({ panel: 'coach', question, dialog: hasSidePanel() ? null : 'panels', endSeen: true }),
+        set({
+          ...ANSWERED,
+          panel: 'coach',
+          question,
+          dialog: hasSidePanel() ? null : 'panels',
+          endSeen: true,
+        }),
       seeTable: () => set({ endSeen: true }),
       set: (changed) => {
         const before = get().settings;
@@ -221,7 +227,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
             ? 'Referee: anything can be done by hand now.'
             : 'The rules are kept again.',
         }),
-      doneByHand: () => set({ manual: null }),
+      doneByHand: () => set({ ...ANSWERED, manual: null }),
       takeScreen: () => {
         const { handover } = get();
         if (handover === null) return;

@@ -8,6 +8,7 @@ import { handActions } from '@/lib/ote/hand-actions';
 import { manualText } from '@/lib/ote/manual-cards';
 import { actionsFor, type CardAction } from '@/lib/ote/session-actions';
 import { optionWords } from '@/lib/ote/target-words';
+import { EDGE_RULES } from '@/lib/rules/clauses';
 import { DecisionPrompt } from './decision-prompt';
 import { PaymentChoice, useShownPayment } from './payment-choice';
 import { RefereeBar } from './referee-bar';
@@ -145,7 +146,10 @@ const ActionButtons = memo(function ActionButtons({ card }: { readonly card: Car
             </span>
             {action.refusal === null ? null : (
               <span className={css.why}>
-                <span className={css.clause}>{action.refusal.clause}</span> {action.refusal.message}
+                {EDGE_RULES.byId.has(action.refusal.clause) ? (
+                  <span className={css.clause}>{action.refusal.clause}</span>
+                ) : null}{' '}
+                {action.refusal.message}
               </span>
             )}
           </button>
