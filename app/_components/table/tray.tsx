@@ -19,7 +19,7 @@ import type { Aim } from './table-state';
 import { askedAt, useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
 
-/** The panel for prompts and actions: refusals, decisions, and what the selected card can do. Its height is fixed, so nothing jumps. */
+/** The panel for prompts and actions: refusals, decisions, and what the selected card can do. It grows with the abilities of a card, so that none is cut off. */
 export function Tray() {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
