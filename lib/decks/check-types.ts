@@ -48,6 +48,8 @@ export interface DeckCheck {
   readonly callable: readonly CardCallability[];
   /** Names of cards that can never be called. */
   readonly unreachable: readonly string[];
+  /** What is wrong with a deck of enough cards that can never score; null: it may. Such a deck is legal. */
+  readonly cannotScore: Omit<DeckMessage, 'code' | 'card' | 'id'> | null;
 }
 
 /** A line of a deck file that names no card of the catalogue. */

@@ -14,6 +14,7 @@ import { incompleteFacts } from '@/lib/decks/completeness';
 import { type FormatName, type FormatRules, rulesOf } from '@/lib/decks/formats';
 import { isSameUnique, type Piece, pieceOf } from '@/lib/decks/piece';
 import { leastCost, mostPull } from '@/lib/decks/pull-sources';
+import { cannotScore, canScore } from '@/lib/decks/scoring';
 import { noTarget } from '@/lib/decks/targets';
 import type { DeckList } from '@/lib/decks/types';
 
@@ -70,6 +71,10 @@ export function checkDeck(
     warnings: strict ? unwritten : [...doubts, ...unwritten],
     callable,
     unreachable: out,
+    cannotScore:
+      total >= rules.minimum && unknown.length === 0 && !canScore(result, pieces)
+        ? cannotScore(pieces)
+        : null,
   };
 }
 

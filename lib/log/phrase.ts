@@ -27,11 +27,16 @@ export function series(pieces: readonly Piece[]): Phrase {
   });
 }
 
+/** Returns the name of a seat for others: one that is called “You”, as alone at a table, is a player with a number. */
+function seatName(state: GameState, seat: Seat): string {
+  const name = state.seats[seat]?.name ?? '';
+  return name === '' || name.toLowerCase() === 'you' ? `Player ${seat + 1}` : name;
+}
+
 /** `You draw`, `Molly draws`: the verb in the plain form. */
 export function clause(state: GameState, viewer: Viewer, seat: Seat, verb: string): string {
   if (seat === viewer) return `You ${verb}`;
-  const name = state.seats[seat]?.name ?? `Player ${seat + 1}`;
-  return `${name} ${thirdPerson(verb)}`;
+  return `${seatName(state, seat)} ${thirdPerson(verb)}`;
 }
 
 function thirdPerson(verb: string): string {

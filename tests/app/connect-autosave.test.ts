@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { connectAutosave } from '@/app/_components/deck/connect-autosave';
 import { createEditorStore, edit } from '@/app/_components/deck/editor-store';
 import { forgetAnswers } from '@/lib/client/answers';
+import { ownName } from '@/lib/client/storage';
 import { findDraft, type JournalStore, journalKey, writeDraft } from '@/lib/decks/draft-journal';
 import { addCards } from '@/lib/decks/edit';
 import type { DeckList } from '@/lib/decks/types';
@@ -118,5 +119,64 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
       unsure: [begun],
     });
     untie();
+  });
+});
+
+describe('two editors of one deck in windows side by side', () => {
+  const heard = { focus: [] as (() => void)[] };
+  let saved = 1;
+  let asked = 0;
+  beforeEach(async () => {
+    await forgetAnswers();
+    heard.focus = [];
+    [saved, asked] = [1, 0];
+    const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('window', {
+      ...deaf,
+      addEventListener: (type: string, then: () => void) =>
+        type === 'focus' && heard.focus.push(then),
+      localStorage: storage(),
+      setTimeout,
+      clearTimeout,
+      location: { pathname: `/decks/${ID}` },
+    });
+    vi.stubGlobal('document', { ...deaf, visibilityState: 'visible' });
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('fetch', () => {
+      asked += 1;
+      const list = { ...EMPTY, notes: `revision ${saved}` };
+      return Promise.resolve(Response.json({ id: ID, revision: saved, list, updatedAt: '' }));
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  function opened() {
+    const list = { ...EMPTY, notes: 'revision 1' };
+    const store = createEditorStore({ id: ID, revision: 1, list, updatedAt: '' }, null, 'open');
+    return { store, untie: connectAutosave(store) };
+  }
+  const notes = ({ store }: ReturnType<typeof opened>) => store.getState().editing.list.notes;
+
+  it('shows a revision of the other window as soon as that one says so, though neither is hidden', async () => {
+    const editor = opened();
+    await expect.poll(() => editor.store.getState().autosave).not.toBeNull();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    saved = 2;
+    const other = new BroadcastChannel(ownName(`deck:${ID}`));
+    other.postMessage(2);
+    await expect.poll(() => notes(editor)).toBe('revision 2');
+    other.close();
+    editor.untie();
+  });
+
+  it('asks for what another browser has saved when the window gets the focus', async () => {
+    const editor = opened();
+    await expect.poll(() => editor.store.getState().autosave).not.toBeNull();
+    await expect.poll(() => heard.focus.length).toBeGreaterThan(0);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    saved = 2;
+    for (const then of heard.focus) then();
+    await expect.poll(() => notes(editor)).toBe('revision 2');
+    editor.untie();
   });
 });

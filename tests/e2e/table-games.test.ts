@@ -191,11 +191,11 @@ describe('whole games at the table', () => {
       let responds = false;
       if ((await cover.count()) > 0) {
         // Whoever waits can neither see, hear nor type anything.
-        await expect.poll(() => page.locator('[inert] #table-command').count()).toBe(1);
-        await expect
-          .poll(() => page.locator('[aria-label^="Your hand"] [data-card]').count())
-          .toBe(0);
+        await expect.poll(() => page.locator('#table-command').count()).toBe(0);
+        await expect.poll(() => page.locator('[aria-label^="Your hand"]').count()).toBe(0);
+        await expect.poll(() => page.getByRole('log').count()).toBe(0);
         responds = (await cover.innerText()).includes('may respond');
+        const taker = await cover.locator('strong').innerText();
         if (handed === 0) expect(await violations(page)).toEqual([]);
         handed += 1;
         // Opening hands, the link of the game, the step back: what a key would show.
@@ -205,6 +205,14 @@ describe('whole games at the table', () => {
         expect(await page.locator('dialog[open]').count()).toBe(0);
         // Nothing that was typed or said before is left for the other one to read.
         await expect.poll(() => said.innerText()).toBe('');
+        // The log tells of the other hand what everybody may know.
+        const log = page.getByRole('log');
+        if (handed < 3)
+          await expect
+            .poll(() => log.innerText())
+            .toContain(`${taker === 'Anna' ? 'Ben' : 'Anna'} draws 10 cards.`);
+        if (handed < 3)
+          expect((await log.innerText()).match(/You draw (.+, ){8}/g)).toHaveLength(1);
       }
       const [turn = ''] = /^Turn \d+/.exec(await say(page, 'read table')) ?? [];
       if (turn !== told) {

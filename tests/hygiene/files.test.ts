@@ -48,6 +48,22 @@ describe('files', () => {
     expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
+  it('clamp the lines of a part inside a button, since WebKit does not clamp those of a button', () => {
+    const clamped = sourcesBelow('app').filter(({ text }) =>
+      [...text.matchAll(/<(?:button|Button)\b(?:=>|[^>])*>/g)].some(([tag]) =>
+        tag.includes('line-clamp'),
+      ),
+    );
+    expect(clamped.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('copy by one function alone, which tells whether it was copied', () => {
+    const copying = sourcesBelow('app', 'lib').filter(({ text }) =>
+      text.includes('navigator.clipboard'),
+    );
+    expect(copying.map(({ path }) => path)).toEqual(['lib/client/copy-text.ts']);
+  });
+
   // A page in a folder called `coverage` was once ignored with the reports, and never committed.
   it('are not hidden from git by a name that .gitignore means for something else', () => {
     const folders = ['app', 'bin', 'docs', 'engine', 'lib', 'prisma', 'public', 'scripts', 'tests'];

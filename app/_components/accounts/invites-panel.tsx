@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Panel } from '@/app/_components/site/panel';
 import { ACCOUNT, type OwnAccount, send } from '@/lib/client/account';
 import { dayOf } from '@/lib/text/day';
@@ -61,21 +62,13 @@ interface CodeShownProps {
 
 /** A code that is shown once, to be copied. */
 export function CodeShown({ code, path }: CodeShownProps) {
-  const [isCopied, setCopied] = useState(false);
   const text = path === null ? code : `${window.location.origin}${path}#${code}`;
   return (
     <div role="status" className="grid gap-2 rounded-md bg-accent-wash p-4">
       <p className="text-sm">Send this to one person. It is not shown again.</p>
       <code className="font-mono text-sm break-all">{text}</code>
       <div>
-        <Button
-          onClick={async () => {
-            await navigator.clipboard.writeText(text).catch(() => undefined);
-            setCopied(true);
-          }}
-        >
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={text} />
       </div>
     </div>
   );

@@ -8,10 +8,13 @@ interface ClauseLinkProps {
   readonly className: string | undefined;
 }
 
-/** A link to the clause of a refusal or a question. It opens in a new tab, so that what is played stays. */
+/**
+ * A link to the clause of a refusal or a question. It opens in a new tab, so that what is played stays. A code that no
+ * rulebook explains is not shown.
+ */
 export function ClauseLink({ book, id, beside, className }: ClauseLinkProps) {
   const clause = book.byId.get(id);
-  if (clause === undefined) return <span className={className}>{id}</span>;
+  if (clause === undefined) return null;
   return (
     <a
       href={`${book.path}/${id}`}

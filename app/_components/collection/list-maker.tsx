@@ -2,11 +2,11 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { collected, grouped, heldOf, spareOf } from '@/lib/collection/completion';
 import { type CountedPrinting, numberOrKind } from '@/lib/collection/printings';
-import { counted } from '@/lib/text/counted';
 import { useHeld, usePrintings, useSetName } from './collection-context';
 
 const LISTS = {
@@ -41,20 +41,11 @@ function useList(list: List, keep: number): readonly (readonly [CountedPrinting,
 export function ListMaker() {
   const [list, setList] = useState<List>('wanted');
   const [keep, setKeep] = useState(1);
-  const [copied, setCopied] = useState('');
   const rows = useList(list, keep);
   const setName = useSetName();
   const counts = new Map(rows);
   const total = rows.reduce((sum, [, count]) => sum + count, 0);
-  async function copy(): Promise<void> {
-    const text = rows.map(([{ name, set, number }, n]) => `${n} ${name} (${set}) ${number}`);
-    try {
-      await navigator.clipboard.writeText(text.join('\n'));
-      setCopied(`${counted(rows.length, 'line')} copied.`);
-    } catch {
-      setCopied('The browser blocked copying. Print the list instead.');
-    }
-  }
+  const text = rows.map(([{ name, set, number }, n]) => `${n} ${name} (${set}) ${number}`);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
@@ -88,15 +79,15 @@ export function ListMaker() {
             />
           </Field>
         ) : null}
-        <Button onClick={copy} disabled={rows.length === 0}>
-          Copy as text
-        </Button>
+        <CopyButton
+          label="Copy as text"
+          text={text.join('\n')}
+          disabled={rows.length === 0}
+          otherwise="print the list instead"
+        />
         <Button onClick={() => window.print()} disabled={rows.length === 0}>
           Print
         </Button>
-        <p role="status" className="text-sm text-ink-soft">
-          {copied}
-        </p>
       </div>
       <p className="mb-4 text-ink-soft" aria-live="polite">
         {rows.length} {rows.length === 1 ? 'printing' : 'printings'}, {total}{' '}

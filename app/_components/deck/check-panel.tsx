@@ -169,6 +169,7 @@ function Announcement({ check, format }: { readonly check: DeckCheck; readonly f
   const now = [
     `${verdict(check, format)}, ${counted(check.cards, 'card')}.`,
     first?.message ?? '',
+    check.cannotScore?.message ?? '',
     warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.` : '',
   ];
   const words = now.filter(Boolean).join(' ');
@@ -246,6 +247,11 @@ export function CheckPanel() {
       </div>
       <Announcement check={check} format={format} />
       <Progress cards={check.cards} minimum={check.minimum} />
+      {check.cannotScore === null ? null : (
+        <p className="mt-3 text-sm text-warn">
+          {check.cannotScore.message} ({check.cannotScore.clause})
+        </p>
+      )}
       <Findings errors={check.errors} warnings={warnings} unwritten={unwritten} />
     </section>
   );

@@ -1,5 +1,6 @@
-import { getDeck, keepSaved, putDeck, savedSince } from '@/lib/client/decks';
-import { localStore } from '@/lib/client/storage';
+import { changed } from '@/lib/client/answers';
+import { deckPath, getDeck, keepSaved, putDeck, savedSince } from '@/lib/client/decks';
+import { localStore, ownName } from '@/lib/client/storage';
 import { sameList } from '@/lib/decks/deck-list';
 import { type Autosave, startAutosave } from '@/lib/decks/draft-autosave';
 import {
@@ -63,10 +64,45 @@ async function beginning(
   return { saving: withDraft(deck, found.draft), orphan: found.key };
 }
 
-/** Sends waiting changes when the page is left, the connection is back or the window is shown again; then also asks whether another tab has saved. */
-function listen(id: string, autosave: Autosave): () => void {
+/** Other editors of a deck in this browser, in windows side by side or in tabs. */
+interface OtherEditors {
+  /** Tells them that a revision was saved here. */
+  readonly tell: (revision: number) => void;
+  readonly onTold: (then: () => void) => void;
+  readonly close: () => void;
+}
+
+function otherEditors(id: string, from: number): OtherEditors {
+  const channel =
+    'BroadcastChannel' in globalThis ? new BroadcastChannel(ownName(`deck:${id}`)) : null;
+  let known = from;
+  return {
+    tell: (revision) => {
+      if (revision > known) channel?.postMessage(revision);
+      known = Math.max(known, revision);
+    },
+    onTold: (then) =>
+      channel?.addEventListener('message', ({ data }) => {
+        if (typeof data !== 'number' || data <= known) return;
+        known = data;
+        then();
+      }),
+    close: () => channel?.close(),
+  };
+}
+
+/**
+ * Sends waiting changes when the page is left, the connection is back or the window is shown again. Asks whether somebody
+ * else has saved when the window is shown or gets the focus, and when another editor of this browser says so.
+ */
+function listen(id: string, autosave: Autosave, others: OtherEditors): () => void {
   const refresh = () => {
     getDeck(id).then((deck) => deck && autosave.refresh(deck));
+  };
+  // What was asked for a moment ago may be older than what somebody else has saved.
+  const renew = () => {
+    changed(deckPath(id));
+    refresh();
   };
   const seen = () => {
     if (document.visibilityState === 'hidden') autosave.flush(true);
@@ -77,12 +113,15 @@ function listen(id: string, autosave: Autosave): () => void {
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('online', online);
   window.addEventListener('pagehide', leaving);
+  window.addEventListener('focus', renew);
+  others.onTold(renew);
   // The cached deck may be older than the saved one.
   refresh();
   return () => {
     document.removeEventListener('visibilitychange', seen);
     window.removeEventListener('online', online);
     window.removeEventListener('pagehide', leaving);
+    window.removeEventListener('focus', renew);
   };
 }
 
@@ -92,6 +131,7 @@ export function connectAutosave(store: EditorStore): () => void {
   const journal = localStore();
   const key = journalKey(id, tabName());
   const letGo = holdLock(key);
+  const others = otherEditors(id, store.getState().saving.base);
   let ended = false;
   let unlisten: (() => void) | null = null;
 
@@ -110,6 +150,7 @@ export function connectAutosave(store: EditorStore): () => void {
       show: (next) => {
         keepSaved(id, next);
         showSaving(store, next);
+        others.tell(next.base);
       },
       now: () => Date.now(),
       after: (milliseconds, then) => {
@@ -128,7 +169,7 @@ export function connectAutosave(store: EditorStore): () => void {
       if (saving.state.phase !== 'saved')
         store.setState({ announcement: 'Your unsaved changes from last time are back.' });
     }
-    unlisten = listen(id, autosave);
+    unlisten = listen(id, autosave, others);
   }
 
   // Stored as well: the page may be left before then.
@@ -147,6 +188,7 @@ export function connectAutosave(store: EditorStore): () => void {
     ended = true;
     meanwhile();
     unlisten?.();
+    others.close();
     const { autosave } = store.getState();
     autosave?.flush(true);
     autosave?.stop();

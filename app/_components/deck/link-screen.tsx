@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
@@ -12,7 +13,6 @@ import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
 import { writtenDeck } from '@/lib/decks/written-deck';
 import { plainDeck } from '@/lib/formats/plain-deck';
-import { CopyButton } from './copy-button';
 import { useCreateDeck } from './create-deck';
 import { DeckView } from './deck-view';
 

@@ -73,16 +73,17 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
   const offers = useOffers(message);
   const [first, second] = offers?.repairs ?? [];
   const isAlone = offers !== null && second === undefined && offers.fix === null;
-  const button = ({ changes }: Repair, room: string) => {
+  // WebKit does not clamp the text of a button: a part inside of it is clamped.
+  const button = ({ changes }: Repair, room: 'line-clamp-3' | 'truncate') => {
     const words = changeWords(changes, (id) => fullNameOf(catalogue, id));
     return (
       <button
         type="button"
         title={words}
-        className={`text-link min-h-8 min-w-0 text-left font-medium max-sm:min-h-10 ${room}`}
+        className="text-link min-h-8 min-w-0 text-left font-medium max-sm:min-h-10"
         onClick={() => void applyChanges(store, changes)}
       >
-        {words}
+        <span className={room === 'truncate' ? 'block truncate' : room}>{words}</span>
       </button>
     );
   };

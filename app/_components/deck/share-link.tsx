@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { encode, type QrCodeGenerateResult } from 'uqr';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { peek } from '@/lib/client/answers';
 import { OWN_CARDS, type OwnAdded, unofficialIds } from '@/lib/client/cards';
 import { writeLink } from '@/lib/decks/deck-link';
 import type { DeckList } from '@/lib/decks/types';
-import { CopyButton } from './copy-button';
 import { useEditor } from './editor-context';
 
 /** Bytes that the largest QR code holds. */

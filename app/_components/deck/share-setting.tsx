@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Select } from '@/app/_components/forms/field';
 import type { Sharing } from '@/lib/accounts/shared-decks';
 import { send } from '@/lib/client/account';
@@ -8,7 +9,6 @@ import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import type { Visibility } from '@/lib/decks/visibility';
-import { CopyButton } from './copy-button';
 
 const WORDS: Readonly<Record<Visibility, string>> = {
   private: 'Only me',

@@ -1,6 +1,5 @@
 'use client';
 import { ConflictNotice } from '@/app/_components/deck/conflict-notice';
-import { CopyButton } from '@/app/_components/deck/copy-button';
 import { EditorProvider, useEditor, useEditorStore } from '@/app/_components/deck/editor-context';
 import { edit } from '@/app/_components/deck/editor-store';
 import { MoreMenu } from '@/app/_components/deck/more-menu';
@@ -11,6 +10,7 @@ import { Announcement, useUndoKeys } from '@/app/_components/deck/whole-editor';
 import { TroopBuilder } from '@/app/_components/eden/troop-builder';
 import { TroopExport } from '@/app/_components/eden/troop-export';
 import { OpenTroop } from '@/app/_components/eden/troop-open';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { TroopList } from '@/engine';
 import { buildCatalogue } from '@/lib/cards/catalogue';

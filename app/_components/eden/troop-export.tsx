@@ -1,8 +1,8 @@
 'use client';
 import { ChevronDown, Download } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { CopyButton } from '@/app/_components/deck/copy-button';
 import { Button, ButtonLink, buttonClass } from '@/app/_components/forms/button';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import type { EdenCard, TroopList } from '@/engine';
 import { TROOP_FORMS, type TroopForm } from '@/lib/eden/roster/troop-forms';

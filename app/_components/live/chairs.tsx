@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useId, useState } from 'react';
 import { useOutcome } from '@/app/_components/accounts/use-outcome';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { Problem } from '@/app/_components/forms/problem';
 import { PageHeader } from '@/app/_components/site/page-header';
@@ -193,26 +194,17 @@ function Begin({ answer, isReady }: { readonly answer: LiveAnswer; readonly isRe
 /** The address of the table, to copy. */
 function Invitation() {
   const id = useId();
-  const [said, setSaid] = useState('');
   const address = window.location.href.replace(/[?#].*$/, '');
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid('Copied.'),
-      () => setSaid('The browser blocked copying: copy it from the field.'),
-    );
   return (
     <Panel title="Invite">
-      <div className="flex items-end gap-2">
-        <div className="flex-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-48 flex-1">
           <Field id={id} label="The address of this table">
             <Input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
           </Field>
         </div>
-        <Button onClick={copy}>Copy</Button>
+        <CopyButton text={address} otherwise="copy it from the field" />
       </div>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {said}
-      </p>
     </Panel>
   );
 }

@@ -30,10 +30,9 @@ const WHOLE = 100;
 /** Advice for this moment and, after the game, what would have won sooner. */
 export function CoachPanel() {
   const store = useTableStore();
-  const covered = useTable((table) => table.handover !== null);
   const session = useTable((table) => table.session);
   const question = useTable((table) => table.question);
-  const mine = useTable((table) => askedAt(table).who === 'person' && table.handover === null);
+  const mine = useTable((table) => askedAt(table).who === 'person');
   const { running, problem, run, cancel } = useRun();
   const [told, setTold] = useState<Told | null>(null);
   const [looked, setLooked] = useState<LookedBack | null>(null);
@@ -86,7 +85,6 @@ export function CoachPanel() {
     else if (mine) void askBest();
     else setSaid('Nobody at this screen is asked now.');
   });
-  if (covered) return null;
   return (
     <div ref={panel} className={css.coach}>
       <div className={css.buttons}>

@@ -1,15 +1,13 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import css from './command-line.module.css';
 import type { CommandReply } from './run-command';
 import { useTableStore } from './table-store';
 
-type Reply = Pick<CommandReply, 'words' | 'offers'>;
-
 /** What reads commands is loaded when somebody goes to the line. */
 const loadCommands = () => import('./run-command');
 
-const NOTHING: Reply = { words: '', offers: [] };
+const NOTHING: CommandReply = { words: '', offers: [], isDone: true };
 
 /** A long answer scrolls; a scrollable region needs keyboard access. */
 const SCROLLER = { tabIndex: 0 };
@@ -18,9 +16,17 @@ const SCROLLER = { tabIndex: 0 };
 export function CommandLine() {
   const store = useTableStore();
   const [typed, setTyped] = useState('');
-  const [reply, setReply] = useState<Reply>(NOTHING);
+  const [reply, setReply] = useState<CommandReply>(NOTHING);
   const [history, setHistory] = useState<readonly string[]>([]);
   const [back, setBack] = useState(0);
+  // What was refused goes with the next thing that is done.
+  useEffect(
+    () =>
+      store.subscribe((after, before) => {
+        if (after.session !== before.session) setReply((now) => (now.isDone ? now : NOTHING));
+      }),
+    [store],
+  );
   const run = (command: string) => {
     setHistory((all) => [...all.filter((one) => one !== command), command].slice(-50));
     setBack(0);
@@ -30,7 +36,12 @@ export function CommandLine() {
         setReply(done);
         if (done.isDone) setTyped('');
       },
-      () => setReply({ words: 'The commands can’t be loaded now. Try again.', offers: [] }),
+      () =>
+        setReply({
+          ...NOTHING,
+          words: 'The commands can’t be loaded now. Try again.',
+          isDone: false,
+        }),
     );
   };
   const recall = (by: 1 | -1) => {

@@ -63,10 +63,9 @@ function GoOn() {
   const first = useTable(({ session }) => session.now.requests[0] ?? null);
   const asked = useTable((table) => askedAt(table).who);
   const paused = useTable((table) => table.paused);
-  const covered = useTable((table) => table.handover !== null);
   return (
     <span className={css.go}>
-      <EndButtons request={asked === 'person' && !covered ? first : null} />
+      <EndButtons request={asked === 'person' ? first : null} />
       {asked === 'pilot' && paused ? (
         <Button look="primary" className={css.narrow} onClick={() => store.getState().goOn()}>
           Play on from here

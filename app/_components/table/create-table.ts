@@ -15,22 +15,33 @@ import { handInsteadOf } from '@/lib/ote/hand-actions';
 import { manualCard } from '@/lib/ote/manual-cards';
 import type { GameFacts } from '@/lib/ote/saved-game';
 import { answersFor, type CardAction } from '@/lib/ote/session-actions';
-import { runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
-import { firstSentence, paidWith, seatShown } from './table-moves';
+import { askedNow, runOn, stepBack, stepForward } from '@/lib/ote/table-flow';
+import { firstSentence, isShared, paidWith, seatShown } from './table-moves';
 import { keepSettings, type TableSettings } from './table-settings';
 import type { TableDeck, TableState } from './table-state';
 import { flowOf } from './table-store';
 
 const NOBODY: ReadonlyMap<CardIx, Acting> = new Map();
 
+/** No refusal is shown. */
+export const ANSWERED = { refusal: null, wish: null, way: null } as const;
+
 /** Nothing is selected, refused or paid for. */
 export const FRESH = {
   selected: null,
   aim: null,
   payment: null,
-  refusal: null,
-  wish: null,
-  way: null,
+  ...ANSWERED,
+} as const;
+
+/** Nothing is shown or said that was meant for whoever sat in front before. */
+const UNSAID = {
+  acting: NOBODY,
+  shown: null,
+  dialog: null,
+  question: null,
+  announcement: '',
+  follow: null,
 } as const;
 
 /** The beginning of a table. */
@@ -60,7 +71,6 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       left: null,
       across: null,
       ...FRESH,
-      refused: [],
       acting: NOBODY,
       shown: null,
       dialog: null,
@@ -124,13 +134,8 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       },
       pay: (payment) => set({ payment }),
       refuse: (refusal, wish = null) => {
-        const { session: now, refused } = get();
-        set({
-          refusal,
-          wish,
-          way: wish === null ? null : undefined,
-          refused: [...refused, { at: now.at, refusal }].slice(-200),
-        });
+        const { session: now } = get();
+        set({ refusal, wish, way: wish === null ? null : undefined });
         if (wish === null) return;
         // The refusal is shown at once; the way follows when it is found.
         setTimeout(() => {
@@ -178,7 +183,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
           endSeen: true,
         });
       },
-      goOn: () => set({ ...runs(get().session), paused: false }),
+      goOn: () => set({ ...runs(get().session), ...ANSWERED, paused: false }),
       mark: (mark) =>
         set(({ facts: now }) => ({
           facts: {
@@ -197,7 +202,13 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       openPile: (pile) => set({ dialog: 'pile', pile }),
       turnTo: (panel) => set({ panel }),
       askCoach: (question) =>
-        set({ panel: 'coach', question, dialog: hasSidePanel() ? null : 'panels', endSeen: true }),
+        set({
+          ...ANSWERED,
+          panel: 'coach',
+          question,
+          dialog: hasSidePanel() ? null : 'panels',
+          endSeen: true,
+        }),
       seeTable: () => set({ endSeen: true }),
       set: (changed) => {
         const before = get().settings;
@@ -210,15 +221,17 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       },
       setReferee: (on) =>
         set({
+          ...ANSWERED,
           referee: on,
           announcement: on
             ? 'Referee: anything can be done by hand now.'
             : 'The rules are kept again.',
         }),
-      doneByHand: () => set({ manual: null }),
+      doneByHand: () => set({ ...ANSWERED, manual: null }),
       takeScreen: () => {
         const { handover } = get();
-        if (handover !== null) set({ ...FRESH, viewer: handover, handover: null, shown: null });
+        if (handover === null) return;
+        set({ ...FRESH, ...UNSAID, viewer: handover, handover: null });
       },
       deal: (beginning, changed = {}, redraws = 0) => {
         const dealt = beginTree(oteTable, beginning);
@@ -236,7 +249,6 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
           ...FRESH,
           ...entered(opened, opensWith, kept),
           left: { session: before, facts: now },
-          refused: [],
           shown: null,
           dialog: null,
           follow: null,
@@ -289,7 +301,16 @@ function entered(session: Session, facts: GameFacts, settings: TableSettings) {
   const flow = flowOf({ facts, settings });
   const begun = runOn(session, flow);
   const viewer = Math.max(0, facts.roles.indexOf('person'));
-  return { facts, session: begun, ...seatShown(begun, flow, { viewer, handover: null, settings }) };
+  // Who sits in front is not known yet: a reload under the cover must not take it away.
+  const asked = askedNow(begun, flow);
+  if (!isShared({ facts, settings }) || asked.who === 'nobody')
+    return {
+      facts,
+      session: begun,
+      ...seatShown(begun, flow, { viewer, handover: null, settings }),
+    };
+  const handover = asked.who === 'person' ? asked.seat : viewer;
+  return { facts, session: begun, viewer, handover };
 }
 
 /** Whether the panels stand beside the table; on a phone a dialog shows them (table-room.module.css). */

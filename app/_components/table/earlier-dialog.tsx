@@ -8,6 +8,12 @@ import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { useTable, useTableStore } from './table-store';
 
+/** Returns the names of a game's moments; of a game of several people none, since they may tell of hands. */
+function marksOf({ marks, roles }: SavedGame): string {
+  if (roles.filter((role) => role === 'person').length > 1) return '';
+  return marks.map(({ name }) => `, ${name}`).join('');
+}
+
 /** Games of this table that were left for another deal. */
 export function EarlierDialog() {
   const store = useTableStore();
@@ -42,9 +48,7 @@ export function EarlierDialog() {
             <li key={`${game.beginning.seed} ${game.written.length}`}>
               <button type="button" className={css.item} onClick={() => open(game)}>
                 Shuffle {game.beginning.seed}: {counted(game.written.length, 'move')}
-                {game.marks.length === 0
-                  ? ''
-                  : `, ${game.marks.map(({ name }) => name).join(', ')}`}
+                {marksOf(game)}
               </button>
             </li>
           ))}

@@ -1,8 +1,9 @@
 'use client';
 import Link from 'next/link';
+import { useMemo } from 'react';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { DeckList } from '@/lib/decks/types';
-import { GUIDE_LENGTH, GUIDED_SEED, guideNote, guideStep } from '@/lib/ote/guided-game';
+import { GUIDE_LENGTH, GUIDED_SEED, guideNote } from '@/lib/ote/guided-game';
 import { DeckTable } from './deck-table';
 import { useTable } from './table-store';
 
@@ -20,8 +21,8 @@ export function GuidedTable(props: { readonly list: DeckList; readonly cards: Ca
 
 /** The note that the game has come to. Its height is fixed, so that the table does not move. */
 function GuidePanel() {
-  const step = useTable((table) => guideStep(table.session));
-  const { title, text } = guideNote(step);
+  const session = useTable((table) => table.session);
+  const { step, title, text } = useMemo(() => guideNote(session), [session]);
   return (
     <aside
       aria-label="Guide"

@@ -14,8 +14,7 @@ const NO_CARDS: readonly CardIx[] = [];
 /** The viewer's hand as a fan. Cards that can be called or played now are raised. */
 export function Hand() {
   const cards = useTable(
-    ({ session, viewer, handover }) =>
-      (handover === null ? session.now.state.seats[viewer]?.hand : null) ?? NO_CARDS,
+    ({ session, viewer }) => session.now.state.seats[viewer]?.hand ?? NO_CARDS,
   );
   const { stop, onFocus } = useZoneStop(cards);
   return (

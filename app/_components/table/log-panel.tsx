@@ -1,16 +1,13 @@
 'use client';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { ClauseLink } from '@/app/_components/card/clause-link';
 import { LogRegion } from '@/app/_components/site/log-region';
 import type { Moment, OteTable, Session, Step } from '@/engine';
 import { isUndone, lineShown } from '@/lib/games/tree-steps';
 import type { LogLine } from '@/lib/log/chronicle';
 import type { Piece } from '@/lib/log/phrase';
 import { linesIn, STEP_NAMES } from '@/lib/ote/export/game-text';
-import { EDGE_RULES } from '@/lib/rules/clauses';
 import { counted } from '@/lib/text/counted';
 import css from './log-panel.module.css';
-import type { Refused } from './table-state';
 import { useTable, useTableStore } from './table-store';
 
 const told = new WeakMap<Moment<OteTable>, readonly [viewer: number, lines: readonly LogLine[]]>();
@@ -33,8 +30,6 @@ interface Entry {
   readonly id: string;
   readonly moment: number;
   readonly pieces: readonly Piece[];
-  /** The clause of a refusal. */
-  readonly refused: string | null;
 }
 
 /** The sentences of one step of one turn. */
@@ -46,7 +41,7 @@ interface Group {
 }
 
 /** The line that is shown, as sentences by turn and step. */
-function groupsOf(session: Session, refused: readonly Refused[], viewer: number): readonly Group[] {
+function groupsOf(session: Session, viewer: number): readonly Group[] {
   const groups: { id: string; turn: number; step: Step; entries: Entry[] }[] = [];
   const add = (turn: number, step: Step, entry: Entry) => {
     const last = groups.at(-1);
@@ -59,17 +54,7 @@ function groupsOf(session: Session, refused: readonly Refused[], viewer: number)
     if (moment === undefined) continue;
     const before = session.moments[line[at - 1] ?? -1];
     for (const [nth, { turn, step, pieces }] of tell(moment, before, viewer).entries()) {
-      add(turn, step, { id: `${number}.${nth}`, moment: number, pieces, refused: null });
-    }
-    for (const [nth, one] of refused.entries()) {
-      if (one.at !== number) continue;
-      const { turn } = moment.state;
-      add(turn.number, turn.step, {
-        id: `${number}.refused.${nth}`,
-        moment: number,
-        pieces: [{ text: one.refusal.message, card: null }],
-        refused: one.refusal.clause,
-      });
+      add(turn, step, { id: `${number}.${nth}`, moment: number, pieces });
     }
   }
   return groups;
@@ -79,15 +64,14 @@ function groupsOf(session: Session, refused: readonly Refused[], viewer: number)
 const OPEN_TURNS = 2;
 
 /**
- * The game log: one sentence for each event, and refusals with their clause. A click on one goes to its moment. It is
+ * The game log: one sentence for each event. A click on one goes to its moment. It is
  * rendered after the cards are painted, for which nobody has to wait.
  */
 export function LogPanel() {
   const session = useDeferredValue(useTable((table) => table.session));
-  const refused = useDeferredValue(useTable((table) => table.refused));
   const viewer = useTable((table) => table.viewer);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const groups = useMemo(() => groupsOf(session, refused, viewer), [session, refused, viewer]);
+  const groups = useMemo(() => groupsOf(session, viewer), [session, viewer]);
   const present = session.now.state.turn.number;
   const turns = new Map<number, Group[]>();
   for (const group of groups) turns.set(group.turn, [...(turns.get(group.turn) ?? []), group]);
@@ -169,12 +153,19 @@ const Sentences = memo(
     );
   },
   (before, after) =>
-    before.group.id === after.group.id &&
-    before.group.entries.length === after.group.entries.length &&
-    before.group.entries.at(-1)?.id === after.group.entries.at(-1)?.id &&
     before.at === after.at &&
-    before.future === after.future,
+    before.future === after.future &&
+    isSameGroup(before.group, after.group),
 );
+
+/** Whether both tell one and the same: somebody else reads other sentences of one moment. */
+function isSameGroup(before: Group, after: Group): boolean {
+  return (
+    before.id === after.id &&
+    before.entries.length === after.entries.length &&
+    before.entries.every((entry, at) => entry.pieces === after.entries[at]?.pieces)
+  );
+}
 
 /** A sentence; hovering a name previews the card. */
 export function Sentence({ pieces }: { readonly pieces: readonly Piece[] }) {
@@ -203,33 +194,18 @@ interface ToldProps {
 /** One sentence; a click goes to its moment. */
 function Told({ entry, now, future }: ToldProps) {
   const store = useTableStore();
-  const { pieces, refused, moment } = entry;
+  const { pieces, moment } = entry;
   return (
-    <p
-      className={css.line}
-      data-refused={refused ?? undefined}
-      data-now={now || undefined}
-      data-future={future || undefined}
-    >
-      {refused === null ? (
-        <button
-          type="button"
-          className={css.jump}
-          tabIndex={-1}
-          title={future ? 'Undone. Go to this moment again' : 'Go to this moment'}
-          onClick={() => store.getState().visit(moment)}
-        >
-          <Sentence pieces={pieces} />
-        </button>
-      ) : (
-        <>
-          <span className={css.clause}>
-            Refused,{' '}
-            <ClauseLink book={EDGE_RULES} beside="game" id={refused} className={css.clause} />:{' '}
-          </span>
-          <Sentence pieces={pieces} />
-        </>
-      )}
+    <p className={css.line} data-now={now || undefined} data-future={future || undefined}>
+      <button
+        type="button"
+        className={css.jump}
+        tabIndex={-1}
+        title={future ? 'Undone. Go to this moment again' : 'Go to this moment'}
+        onClick={() => store.getState().visit(moment)}
+      >
+        <Sentence pieces={pieces} />
+      </button>
     </p>
   );
 }

@@ -10,9 +10,7 @@ import { useTable } from './table-store';
 export function OddsPanel() {
   const session = useTable((table) => table.session);
   const viewer = useTable((table) => table.viewer);
-  const covered = useTable((table) => table.handover !== null);
   const odds = useMemo(() => liveOdds(session, viewer), [session, viewer]);
-  if (covered) return null;
   if (odds.unseen === 0 && odds.known.length === 0)
     return <p className={css.hint}>No cards are left in your deck.</p>;
   return (

@@ -168,10 +168,14 @@ function newRow(at: number): Row {
 function PlayersForm({ deck, options }: FormProps) {
   const store = useTableStore();
   const decks = useDecks(deck);
-  const [own, setOwn] = useState({ name: 'You', team: null as number | null });
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const [team, setTeam] = useState<number | null>(null);
   const [others, setOthers] = useState<readonly Row[]>([newRow(0)]);
   const [mudslinging, setMudslinging] = useState(false);
   const { dealing, problem, run } = useDealing();
+  // With somebody else at this screen, “You” would be either of them.
+  const name =
+    typedName ?? (others.some(({ role }) => role === 'person') ? (NAMES[0] ?? '') : 'You');
   const change = (at: number, changed: Partial<Opponent>) =>
     setOthers(others.map((one, nth) => (nth === at ? { ...one, ...changed } : one)));
   const deckOf = (at: number, chosen: string) =>
@@ -182,19 +186,21 @@ function PlayersForm({ deck, options }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const seated = others.map((one, at) => ({ ...one, deck: deckOf(at, one.deck) }));
-        void run(() => dealAgainst(store, deck, options, { own, others: seated, mudslinging }));
+        void run(() =>
+          dealAgainst(store, deck, options, { own: { name, team }, others: seated, mudslinging }),
+        );
       }}
     >
       <div className={css.player}>
         <Field id="own-name" label="Your name">
           <Input
             id="own-name"
-            value={own.name}
+            value={name}
             maxLength={40}
-            onChange={(event) => setOwn({ ...own, name: event.target.value })}
+            onChange={(event) => setTypedName(event.target.value)}
           />
         </Field>
-        <TeamField id="own-team" value={own.team} onChange={(team) => setOwn({ ...own, team })} />
+        <TeamField id="own-team" value={team} onChange={setTeam} />
       </div>
       {others.map((one, at) => (
         <fieldset key={one.row} className={css.player}>

@@ -4,6 +4,7 @@ import { plainText } from '@/lib/log/phrase';
 import { cardLabels, labelIn } from '@/lib/ote/commands/card-labels';
 import { commandOf } from '@/lib/ote/commands/command-words';
 import { bestCard } from '@/lib/ote/commands/match-answer';
+import { refusalWords } from '@/lib/ote/commands/refusal-words';
 import type { ReadAloud } from '@/lib/ote/commands/table-commands';
 import { linesIn } from '@/lib/ote/export/game-text';
 import { liveOdds } from '@/lib/ote/live-odds';
@@ -62,7 +63,7 @@ export function actionWords({ session, viewer }: Said, words: string): string | 
   if (actions.length === 0) return `${labelIn(labels, card)} can do nothing now.`;
   return actions
     .map(({ label, refusal }) =>
-      refusal === null ? `${label}: yes` : `${label}: no, ${refusal.message} (${refusal.clause})`,
+      refusal === null ? `${label}: yes` : `${label}: no, ${refusalWords(refusal)}`,
     )
     .join('\n');
 }

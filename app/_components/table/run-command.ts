@@ -1,4 +1,6 @@
 import { readCommand } from '@/lib/ote/commands/read-command';
+import { refusalWords } from '@/lib/ote/commands/refusal-words';
+import { ANSWERED } from './create-table';
 import { readAloud } from './read-aloud';
 import { doTableCommand } from './table-commands';
 import { askedAt, type TableStore } from './table-store';
@@ -20,12 +22,14 @@ export function runCommand(store: TableStore, command: string): CommandReply {
   // What somebody else may do, and with which cards, is read to nobody.
   const seat = mine ? asked.seat : before.viewer;
   const read = readCommand(before.session.now.state, seat, command);
+  const goesTheWay = read.kind === 'table' && read.command.kind === 'way';
+  if (read.kind !== 'refused' && !goesTheWay) store.setState(ANSWERED);
   switch (read.kind) {
     case 'answers': {
       if (!mine) return failed('It is not your turn to answer.');
       const isDone = before.act(read.answers);
       const now = store.getState();
-      if (!isDone) return failed(now.refusal?.message ?? '');
+      if (!isDone) return failed(now.refusal === null ? '' : refusalWords(now.refusal));
       return { words: readAloud(now, 'last', before.session), offers: [], isDone };
     }
     case 'table':
@@ -35,8 +39,7 @@ export function runCommand(store: TableStore, command: string): CommandReply {
       return { words: read.message, offers: read.offers, isDone: false };
     case 'refused': {
       before.refuse(read.refusal, mine ? read.wish : null);
-      const { clause, message } = read.refusal;
-      return failed(`${message} (${clause})`);
+      return failed(refusalWords(read.refusal));
     }
   }
 }

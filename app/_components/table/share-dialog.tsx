@@ -1,10 +1,12 @@
 'use client';
 import { useMemo, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Input, TextArea } from '@/app/_components/forms/field';
 import { saveAsFile } from '@/app/_components/forms/save-as-file';
 import { answersOf, oteTable, recordGame } from '@/engine';
 import { currentCatalogue } from '@/lib/client/cards';
+import { copyText } from '@/lib/client/copy-text';
 import { useOfficialTest } from '@/lib/client/use-official-test';
 import { gamePuzzle, gameScenario } from '@/lib/ote/export/game-scenario';
 import { gameText } from '@/lib/ote/export/game-text';
@@ -30,10 +32,11 @@ export function ShareDialog() {
     const shared = { session, facts: { ...facts, expected: text === '' ? null : text } };
     return `${window.location.origin}/play#${writtenGame(shared, isOfficial)}`;
   }, [isOfficial, session, facts, expected]);
-  const copy = (text: string, what: string, instead: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(`${what} copied.`),
-      () => setSaid(`The browser blocked copying: ${instead}.`),
+  const copyPuzzle = async (url: string) =>
+    setSaid(
+      (await copyText(url))
+        ? 'The link of the puzzle is copied.'
+        : 'The browser blocked copying: save the file instead.',
     );
   const save = async (what: 'text' | 'json' | 'scenario') => {
     const name = fileName(facts.name);
@@ -67,13 +70,12 @@ export function ShareDialog() {
           className={css.url}
           onFocus={(event) => event.target.select()}
         />
-        <Button
+        <CopyButton
           look="primary"
+          text={link}
           disabled={link === ''}
-          onClick={() => copy(link, 'The link is', 'copy it from the field')}
-        >
-          Copy
-        </Button>
+          otherwise="copy it from the field"
+        />
       </div>
       <div className={css.buttons}>
         <Button onClick={() => save('text')}>Text</Button>
@@ -95,10 +97,7 @@ export function ShareDialog() {
         With words here, the link says what was expected, and the scenario file has them as its
         title. Send either to whoever looks after the rules.
       </p>
-      <PuzzleForm
-        onSaid={setSaid}
-        onLink={(url) => void copy(url, 'The link of the puzzle is', 'save the file instead')}
-      />
+      <PuzzleForm onSaid={setSaid} onLink={(url) => void copyPuzzle(url)} />
       <p role="status" className={css.status}>
         {said}
       </p>

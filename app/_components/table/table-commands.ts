@@ -3,6 +3,7 @@ import type { TableCommand } from '@/lib/ote/commands/table-commands';
 import { endOfTurn } from '@/lib/ote/session-ends';
 import { actionWords, cardWords, readAloud } from './read-aloud';
 import { nextShuffle, sameShuffle } from './table-actions';
+import { marksShown } from './table-moves';
 import { askedAt, type TableStore } from './table-store';
 
 /** What a command to the table came to, in words. */
@@ -75,7 +76,7 @@ function noCard(words: string): string {
 /** To a moment by its number on this line, or by its name. */
 function goTo(store: TableStore, to: string): Done {
   const table = store.getState();
-  const { marks } = table.facts;
+  const marks = marksShown(table);
   const line = lineShown(table.session);
   const numbered = /^\d+$/.test(to) ? line[Number(to)] : undefined;
   const wanted = to.toLowerCase();

@@ -2,9 +2,10 @@ import { type Answer, lineTo, type Session } from '@/engine';
 import { plainText } from '@/lib/log/phrase';
 import { linesIn } from '@/lib/ote/export/game-text';
 import type { Payment } from '@/lib/ote/payment';
+import type { Mark } from '@/lib/ote/saved-game';
 import type { ActionOption } from '@/lib/ote/session-actions';
 import { askedNow, type Flow } from '@/lib/ote/table-flow';
-import type { TableSettings } from './table-settings';
+import type { TableState } from './table-state';
 
 /** The first sentence of what lies between two sessions of one line; null for none. */
 export function firstSentence(less: Session, more: Session, viewer: number): string | null {
@@ -18,11 +19,28 @@ export function firstSentence(less: Session, more: Session, viewer: number): str
   return null;
 }
 
-interface Shown {
-  readonly viewer: number;
-  readonly handover: number | null;
-  readonly settings: TableSettings;
+/** Checks whether several people play at this screen and hide their hands from each other. */
+export function isShared({ facts, settings }: Pick<TableState, 'facts' | 'settings'>): boolean {
+  return !settings.openHands && facts.roles.filter((role) => role === 'person').length > 1;
 }
+
+/**
+ * Returns the named moments that the seat in front may read. At a shared screen those are the moments at which that
+ * seat was the last person to decide: whoever names a moment has the screen then, and may write of the own hand.
+ */
+export function marksShown(
+  table: Pick<TableState, 'session' | 'facts' | 'settings' | 'viewer'>,
+): readonly Mark[] {
+  const { session, facts, viewer } = table;
+  if (!isShared(table)) return facts.marks;
+  const isPerson = (seat: number | undefined) => facts.roles[seat ?? -1] === 'person';
+  return facts.marks.filter(({ moment }) => {
+    const asked = lineTo(session, moment).map((at) => session.moments[at]?.requests[0]?.seat);
+    return asked.findLast(isPerson) === viewer;
+  });
+}
+
+type Shown = Pick<TableState, 'viewer' | 'handover' | 'settings'>;
 
 /**
  * Whose side is shown at this moment, and who gets the screen before. A person's hand is shown to nobody else: with
@@ -32,7 +50,7 @@ export function seatShown(
   session: Session,
   flow: Flow,
   { viewer, handover, settings }: Shown,
-): Pick<Shown, 'viewer' | 'handover'> {
+): Omit<Shown, 'settings'> {
   const asked = askedNow(session, flow);
   const people = flow.roles.filter((role) => role === 'person').length;
   if (asked.who !== 'person' || asked.seat === viewer) {

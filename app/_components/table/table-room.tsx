@@ -63,7 +63,6 @@ export function TableRoom({
   const viewer = useTable((table) => table.viewer);
   const several = useTable((table) => table.session.now.state.seats.length > 1);
   const covered = useTable((table) => table.handover !== null);
-  const openHands = useTable((table) => table.settings.openHands);
   const [dragged, setDragged] = useState<CardIx | null>(null);
   // Touch needs a long press, so that scrolling does not drag.
   const sensors = useSensors(
@@ -105,32 +104,37 @@ export function TableRoom({
           <TopBar />
           {notices}
         </div>
-        {several ? (
-          <div className={css.across} inert={covered}>
-            <OpponentsStrip />
-          </div>
-        ) : null}
-        <div className={css.board} inert={covered}>
-          <SeatSide seat={viewer} across={false} />
-        </div>
-        <div className={css.dock} inert={covered}>
-          <div className={css.tray}>
-            <Tray />
-          </div>
-          <div className={css.hand}>
-            <Hand />
-          </div>
-          <div className={css.foot}>
-            {/* What was typed and said is for whoever sat here. */}
-            <CommandLine key={openHands ? 'open' : viewer} />
-            {controls}
-          </div>
-        </div>
-        <aside className={css.side} aria-label="Beside the table" inert={covered}>
-          {side}
-        </aside>
-        <Announcement />
-        {covered ? <Handover /> : null}
+        {/* Under the cover nothing is left: what was shown, typed and said is for whoever sat here. */}
+        {covered ? (
+          <Handover />
+        ) : (
+          <>
+            {several ? (
+              <div className={css.across}>
+                <OpponentsStrip />
+              </div>
+            ) : null}
+            <div className={css.board}>
+              <SeatSide seat={viewer} across={false} />
+            </div>
+            <div className={css.dock}>
+              <div className={css.tray}>
+                <Tray />
+              </div>
+              <div className={css.hand}>
+                <Hand />
+              </div>
+              <div className={css.foot}>
+                <CommandLine />
+                {controls}
+              </div>
+            </div>
+            <aside className={css.side} aria-label="Beside the table">
+              {side}
+            </aside>
+            <Announcement />
+          </>
+        )}
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged === null ? null : (
@@ -139,7 +143,7 @@ export function TableRoom({
           </div>
         )}
       </DragOverlay>
-      {dialogs}
+      {covered ? null : dialogs}
       <FocusKeeper room={room} />
     </DndContext>
   );

@@ -24,12 +24,6 @@ export interface Aim {
   readonly action: CardAction;
 }
 
-/** A refusal and the moment that it belongs to; it stays in the log. */
-export interface Refused {
-  readonly at: number;
-  readonly refusal: Refusal;
-}
-
 /** The dialogs of the table. */
 export type DialogName =
   | 'help'
@@ -82,7 +76,6 @@ export interface TableState {
   /** What was refused, and the cheapest way to it: null when there is none, undefined while it is looked for. */
   readonly wish: Wish | null;
   readonly way: Way | null | undefined;
-  readonly refused: readonly Refused[];
 
   /** The cards that can act now, found out after the page has shown what happened. */
   readonly acting: ReadonlyMap<CardIx, Acting>;

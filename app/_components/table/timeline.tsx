@@ -8,8 +8,21 @@ import { plainText } from '@/lib/log/phrase';
 import { linesIn } from '@/lib/ote/export/game-text';
 import type { Mark } from '@/lib/ote/saved-game';
 import { counted } from '@/lib/text/counted';
+import { marksShown } from './table-moves';
 import { useTable, useTableStore } from './table-store';
 import css from './timeline.module.css';
+
+/** Returns the named moments that the seat in front may read. */
+function useMarks(): readonly Mark[] {
+  const session = useTable((table) => table.session);
+  const facts = useTable((table) => table.facts);
+  const settings = useTable((table) => table.settings);
+  const viewer = useTable((table) => table.viewer);
+  return useMemo(
+    () => marksShown({ session, facts, settings, viewer }),
+    [session, facts, settings, viewer],
+  );
+}
 
 /** The first moment of each turn of a line. */
 function turnsOf(
@@ -28,7 +41,7 @@ function turnsOf(
 export function Timeline() {
   const store = useTableStore();
   const session = useTable((table) => table.session);
-  const marks = useTable((table) => table.facts.marks);
+  const marks = useMarks();
   const line = useMemo(() => lineShown(session), [session]);
   const turns = useMemo(() => turnsOf(session, line), [session, line]);
   const visit = (moment: number | undefined) => {
@@ -158,7 +171,7 @@ function MarkForm() {
   const store = useTableStore();
   const now = useTable((table) => table.session.at);
   const game = useTable((table) => table.session.setup);
-  const marks = useTable((table) => table.facts.marks);
+  const marks = useMarks();
   const [typing, setTyping] = useState<{ game: unknown; mark: Mark } | null>(null);
   const typed = typing?.game === game ? typing.mark : null;
   const at = typed?.moment ?? now;

@@ -8,6 +8,7 @@ import { handActions } from '@/lib/ote/hand-actions';
 import { manualText } from '@/lib/ote/manual-cards';
 import { actionsFor, type CardAction } from '@/lib/ote/session-actions';
 import { optionWords } from '@/lib/ote/target-words';
+import { EDGE_RULES } from '@/lib/rules/clauses';
 import { DecisionPrompt } from './decision-prompt';
 import { PaymentChoice, useShownPayment } from './payment-choice';
 import { RefereeBar } from './referee-bar';
@@ -18,7 +19,7 @@ import type { Aim } from './table-state';
 import { askedAt, useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
 
-/** The panel for prompts and actions: refusals, decisions, and what the selected card can do. Its height is fixed, so nothing jumps. */
+/** The panel for prompts and actions: refusals, decisions, and what the selected card can do. It grows with the abilities of a card, so that none is cut off. */
 export function Tray() {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
@@ -145,7 +146,10 @@ const ActionButtons = memo(function ActionButtons({ card }: { readonly card: Car
             </span>
             {action.refusal === null ? null : (
               <span className={css.why}>
-                <span className={css.clause}>{action.refusal.clause}</span> {action.refusal.message}
+                {EDGE_RULES.byId.has(action.refusal.clause) ? (
+                  <span className={css.clause}>{action.refusal.clause}</span>
+                ) : null}{' '}
+                {action.refusal.message}
               </span>
             )}
           </button>

@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/cards/catalogue';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
+import { mostPull } from '@/lib/decks/pull-sources';
 import { type Addable, addableCards, pointsLeft, type Workbench } from '@/lib/decks/repair/addable';
 import { mayHelp } from '@/lib/decks/repair/relevant';
 import {
@@ -9,6 +10,7 @@ import {
   type Trouble,
   troublesOf,
 } from '@/lib/decks/repair/troubles';
+import { isScorer } from '@/lib/decks/scoring';
 
 /** What a search for additions starts from. */
 export interface Wanted {
@@ -86,9 +88,14 @@ function candidates(
   const free = addable.filter(
     ({ card, most }) => (added.get(card) ?? 0) < most && bench.rules.pointsOf(card) <= points,
   );
-  if (trouble === undefined || trouble.piece === null) return fillers(free, found, bench);
   const known = new Map(found.pieces.map((piece) => [piece.card, piece]));
   const pieceFor = (card: Card): Piece => known.get(card) ?? pieceOf(card, 1, bench.catalogue);
+  if (trouble === undefined || trouble.piece === null) {
+    const plain = fillers(free, found, bench);
+    if (!lacksScorers(counts, bench)) return plain;
+    const scorers = free.filter(({ card }) => isCheapScorer(pieceFor(card), found));
+    return [...best(scorers, found, bench), ...plain];
+  }
   const help = free.filter(({ card }) => mayHelp(pieceFor(card), trouble, found));
   // What is owned comes first, also among copies.
   return help.sort((a, b) => Number(left(b, added) > 0) - Number(left(a, added) > 0));
@@ -98,25 +105,55 @@ function left({ card, owned }: Addable, added: ReadonlyMap<Card, number>): numbe
   return owned - (added.get(card) ?? 0);
 }
 
+/** Checks whether fewer than a quarter of the cards are Characters with Pull: such a deck hardly ever wins. */
+function lacksScorers(counts: Counts, { catalogue }: Workbench): boolean {
+  let [scorers, total] = [0, 0];
+  for (const [card, copies] of counts) {
+    total += copies;
+    if (isScorer(pieceOf(card, 1, catalogue))) scorers += copies;
+  }
+  return 4 * scorers < total;
+}
+
+/** What the Pull of two or three Resources calls. */
+const CHEAP = 3;
+
+function isCheapScorer(piece: Piece, { world }: Found): boolean {
+  const { card } = piece;
+  const cost = card.cost?.value ?? CHEAP + 1;
+  return isScorer(piece) && !card.bullet && cost <= CHEAP && cost <= mostPull(world, piece);
+}
+
 /** Cards for a deck that is only too small: any that can be called by itself will do, not too many of each, the best first; where there are too few, any other. */
-function fillers(
-  free: readonly Addable[],
+function fillers(free: readonly Addable[], found: Found, bench: Workbench): Addable[] {
+  const callable = new Set(found.world.callable.map(({ card }) => card));
+  const isPlain = ({ card }: Addable) =>
+    callable.has(card) || (card.cost?.value === 0 && !card.bullet && !isBorne(card));
+  return [
+    ...best(free.filter(isPlain), found, bench),
+    ...best(
+      free.filter((one) => !isPlain(one)),
+      found,
+      bench,
+    ),
+  ];
+}
+
+/** Returns the first few that suit the deck best: not too many of each, what is owned first. */
+function best(
+  cards: readonly Addable[],
   { world, pieces }: Found,
   { catalogue }: Workbench,
 ): Addable[] {
   const callable = new Set(world.callable.map(({ card }) => card));
   const copies = new Map(pieces.map((piece) => [piece.card, piece.copies]));
-  const isPlain = ({ card }: Addable) =>
-    callable.has(card) || (card.cost?.value === 0 && !card.bullet && !isBorne(card));
   // A second copy of what can be in play once helps little.
   const isOnce = (card: Card) => pieceOf(card, 2, catalogue).copies === 1;
   const dullness = ({ card, owned }: Addable) =>
     Math.floor((copies.get(card) ?? 0) / FEW_COPIES) +
     Number(isOnce(card)) * (callable.has(card) ? 3 : 1) +
     Number(owned <= 0) * 100;
-  const best = (cards: readonly Addable[]) =>
-    [...cards].sort((a, b) => dullness(a) - dullness(b)).slice(0, FILLERS);
-  return [...best(free.filter(isPlain)), ...best(free.filter((one) => !isPlain(one)))];
+  return [...cards].sort((a, b) => dullness(a) - dullness(b)).slice(0, FILLERS);
 }
 
 function isBorne({ type }: Card): boolean {

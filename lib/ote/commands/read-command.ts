@@ -11,7 +11,7 @@ import {
   type TableAnswer,
 } from '@/engine';
 import type { Wish } from '@/lib/ote/cheapest-way';
-import { cardLabels, copiesOf, namesIn } from '@/lib/ote/commands/card-labels';
+import { cardLabels, copiesOf, labelIn, namesIn } from '@/lib/ote/commands/card-labels';
 import { commandOf } from '@/lib/ote/commands/command-words';
 import { GAME_COMMANDS, type Verb, verbIn } from '@/lib/ote/commands/game-commands';
 import { bestCard, type CommandScene, cardFit, fitOf } from '@/lib/ote/commands/match-answer';
@@ -19,6 +19,7 @@ import { readChoice } from '@/lib/ote/commands/read-choice';
 import { readHandCommand } from '@/lib/ote/commands/read-hand-command';
 import { type Reading, readingsOf } from '@/lib/ote/commands/split-command';
 import { readTableCommand, type TableCommand } from '@/lib/ote/commands/table-commands';
+import { whyNot } from '@/lib/ote/commands/why-not';
 import { cheapestPayment, type Payment, paymentBy } from '@/lib/ote/payment';
 import { actionsFor } from '@/lib/ote/session-actions';
 
@@ -218,8 +219,19 @@ function refusedOrUnknown(
       offers: offers.slice(0, MOST_OFFERS).map((one) => commandOf(state, scene.labels, one)),
     };
   }
-  const message = `${scene.labels.byCard.get(card)} cannot do that now.`;
-  return { kind: 'refused', refusal: { clause: 'REQUEST', message }, wish: wished };
+  const target = attacker === undefined || named === null ? null : bestCard(scene, named.main);
+  const attempt =
+    target === null
+      ? { does: verb.does, card, attacker: null }
+      : { does: verb.does, card: target, attacker: card };
+  const why = whyNot(state, seat, attempt);
+  if (why !== null) return { kind: 'refused', refusal: why, wish: wished };
+  const asked = labelIn(scene.labels, card);
+  return {
+    kind: 'unknown',
+    message: `That is not asked of ${asked} now. “read moves” lists what can be done.`,
+    offers: [],
+  };
 }
 
 /** The reading whose first words name a card best: `friends in sunken barrio` rather than `friends`. */

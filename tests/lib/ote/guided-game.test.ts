@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerIn, beginTree, oteTable, type Session, type TableAnswer, undo } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { nameOf } from '@/lib/ote/card-name';
-import {
-  GUIDE_LENGTH,
-  GUIDED_DECK,
-  GUIDED_SEED,
-  guideNote,
-  guideStep,
-} from '@/lib/ote/guided-game';
+import { GUIDE_LENGTH, GUIDED_DECK, GUIDED_SEED, guideNote } from '@/lib/ote/guided-game';
 import { actionsFor, answersFor } from '@/lib/ote/session-actions';
 import { endOfTurn, influenceCranks, primaryOf } from '@/lib/ote/session-ends';
 import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
@@ -31,8 +25,12 @@ class Learner {
     this.session = runOn(begun.value, FLOW);
   }
 
+  get note() {
+    return guideNote(this.session);
+  }
+
   get step() {
-    return guideStep(this.session);
+    return this.note.step;
   }
 
   answer(answers: readonly TableAnswer[]) {
@@ -81,26 +79,26 @@ class Learner {
 describe('the guided game', () => {
   it('shows each note when the game has come to it', () => {
     const learner = new Learner();
-    expect(guideNote(learner.step).title).toBe('Your hand');
+    expect(learner.note.title).toBe('Your hand');
     learner.take('call', 'Friends in Broken Wings Barrio');
-    expect(guideNote(learner.step).title).toBe('Pull');
+    expect(learner.note.title).toBe('Pull');
     learner.take('crank', 'Friends in Broken Wings Barrio');
-    expect(guideNote(learner.step).title).toBe('Call a Character');
+    expect(learner.note.title).toBe('Call a Character');
     learner.take('call', 'James R. Cartwright');
-    expect(guideNote(learner.step).title).toBe('Your Conspiracy');
+    expect(learner.note.title).toBe('Your Conspiracy');
     while (learner.session.now.state.turn.step !== 'influence') learner.endStep();
-    expect(guideNote(learner.step).title).toBe('Influence');
+    expect(learner.note.title).toBe('Influence');
     const { state } = learner.session.now;
     learner.answer(influenceCranks(state, 0).map((card) => ({ do: 'crank', seat: 0, card })));
     learner.endStep();
-    expect(guideNote(learner.step).title).toBe('A new turn');
+    expect(learner.note.title).toBe('A new turn');
   });
 
   it('goes back with an undo, and comes to its last note', () => {
     const learner = new Learner();
     learner.take('call', 'Friends in Broken Wings Barrio');
     expect(learner.step).toBe(2);
-    expect(guideStep(undo(learner.session))).toBe(1);
+    expect(guideNote(undo(learner.session)).step).toBe(1);
     learner.take('crank', 'Friends in Broken Wings Barrio');
     learner.take('call', 'James R. Cartwright');
     for (let turn = 1; turn < 30 && learner.step < GUIDE_LENGTH; turn += 1) {
@@ -112,5 +110,40 @@ describe('the guided game', () => {
       while (learner.session.now.state.turn.number === number) learner.endStep();
     }
     expect(learner.step).toBe(GUIDE_LENGTH);
+  });
+
+  it('says what was missed when a turn ends without a score, and goes on once there is one', () => {
+    const learner = new Learner();
+    learner.take('call', 'Friends in Broken Wings Barrio');
+    learner.take('crank', 'Friends in Broken Wings Barrio');
+    learner.take('call', 'James R. Cartwright');
+    while (learner.session.now.state.turn.step !== 'influence') learner.endStep();
+    const asked = learner.note;
+    expect(asked.title).toBe('Influence');
+    // “End turn, score 0”.
+    while (learner.session.now.state.turn.number === 1) learner.endStep();
+    expect(learner.note).toMatchObject({ step: asked.step, title: 'Influence' });
+    expect(learner.note.text).toMatch(/^The turn ended and nothing was scored: /);
+    while (learner.session.now.state.turn.step !== 'influence') learner.endStep();
+    const { state } = learner.session.now;
+    learner.answer(influenceCranks(state, 0).map((card) => ({ do: 'crank', seat: 0, card })));
+    while (learner.session.now.state.turn.number === 2) learner.endStep();
+    expect(learner.step).toBeGreaterThan(asked.step);
+  });
+
+  it('asks for nothing that the end of a turn has taken away, whichever note is passed over', () => {
+    const learner = new Learner();
+    const endTurn = () => {
+      const { number } = learner.session.now.state.turn;
+      while (learner.session.now.state.turn.number === number) learner.endStep();
+      while (learner.session.now.state.turn.step !== 'operations') learner.endStep();
+    };
+    endTurn();
+    expect(learner.note.text).toMatch(/^The turn ended before a card was called\./);
+    learner.take('call', 'Friends in Broken Wings Barrio');
+    learner.take('crank', 'Friends in Broken Wings Barrio');
+    expect(learner.note.text).toMatch(/^The Reserve now holds Pull/);
+    endTurn();
+    expect(learner.note.text).toMatch(/^The Pull in the Reserve was lost when the turn ended\./);
   });
 });

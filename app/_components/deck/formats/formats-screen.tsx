@@ -40,7 +40,9 @@ export function FormatsScreen() {
         <div className="grid gap-8 lg:grid-cols-[18rem_1fr]">
           <FormatList formats={formats} opened={opened} onOpen={open} />
           {opened === null ? (
-            <EmptyState title={formats.length === 0 ? 'No formats yet' : 'No format is open'}>
+            <EmptyState
+              title={formats.length === 0 ? 'No format of your own yet' : 'No format is open'}
+            >
               <p>
                 A format says with queries of the search which cards are allowed, banned or limited:
                 for a league of common cards, <code className="font-mono">r:common</code>.

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { CopyButton } from '@/app/_components/deck/copy-button';
+import { CopyButton } from '@/app/_components/forms/copy-button';
 import { localStore, ownName } from '@/lib/client/storage';
 import { matchLink } from '@/lib/eden/play/match-link';
 import type { Match } from './use-match';

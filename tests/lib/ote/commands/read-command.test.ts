@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CardDef, legalAnswers, requestOf, submit } from '@/engine';
 import { cardLabels, likeness } from '@/lib/ote/commands/card-labels';
 import { commandOf } from '@/lib/ote/commands/command-words';
+import { GAME_COMMANDS } from '@/lib/ote/commands/game-commands';
 import { type CommandRead, readCommand } from '@/lib/ote/commands/read-command';
 import { readingsOf } from '@/lib/ote/commands/split-command';
 import { BANK, card, JOEY, KNIFE, laid, MOLLY, plain } from '@/tests/lib/ote/session-cards';
@@ -244,5 +245,55 @@ describe('the command of an answer', () => {
     }
     expect(given).toBeGreaterThan(200);
     expect(kinds.size).toBeGreaterThan(6);
+  });
+});
+
+describe('a refused command', () => {
+  const LEE = card('Lee', { type: 'character', ap: plain(1), dp: plain(1) });
+  const ONE = laid({ is: MOLLY, zone: 'conspiracy', cranked: true }, { is: LEE }, { is: BANK });
+
+  test('says why a card of the hand is neither attacked nor cranked', () => {
+    expect(read('attack lee', laid({ is: LEE }))).toMatchObject({
+      refusal: {
+        clause: 'ATK-1',
+        message: 'You have no Character in a Conspiracy that could attack.',
+      },
+    });
+    expect(read('attack lee', laid({ is: MOLLY, zone: 'conspiracy' }, { is: LEE }))).toMatchObject({
+      refusal: { clause: 'ATK-4' },
+    });
+    expect(read('attack molly with lee', ONE)).toMatchObject({
+      refusal: { clause: 'ATK-1', message: 'Lee is not in a Conspiracy.' },
+    });
+    expect(read('crank lee', ONE)).toMatchObject({
+      refusal: { clause: 'CRANK-1', message: 'Lee is not in play.' },
+    });
+    expect(read('move lee to 1 1', ONE)).toMatchObject({ refusal: { clause: 'TURN-6' } });
+  });
+
+  test('gives the reason of the rules for every verb and every card that the player sees', () => {
+    const verbs = GAME_COMMANDS.map(([typed]) => typed.replace(/ NAME.*/, ''));
+    const dull: string[] = [];
+    let refusals = 0;
+    for (let seed = 1; seed <= 8; seed++) {
+      const recipe = { seed, seats: 1 + (seed % 2), deck: 24, beginnersDiscard: false };
+      let ply = 0;
+      for (const { after } of randomPlay(setupOf(recipe, seed < 5 ? OWN : enforcedCards()), 60)) {
+        const [request] = after.requests;
+        if (request === undefined || ply++ % 12 !== 0) continue;
+        const { byCard } = cardLabels(after.state, request.seat, request);
+        for (const verb of verbs) {
+          for (const label of new Set(byCard.values())) {
+            const command = readCommand(after.state, request.seat, `${verb} ${label}`);
+            if (command.kind !== 'refused') continue;
+            refusals += 1;
+            const { message } = command.refusal;
+            if (message.length < 15 || message.includes('that now')) dull.push(message);
+          }
+        }
+      }
+    }
+    expect(refusals).toBeGreaterThan(1000);
+    expect([...new Set(dull)]).toEqual([]);
   });
 });

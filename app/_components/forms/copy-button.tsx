@@ -1,34 +1,40 @@
 'use client';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button, type ButtonLook } from '@/app/_components/forms/button';
+import { copyText } from '@/lib/client/copy-text';
+import { Button, type ButtonLook } from './button';
 
 interface CopyButtonProps {
   readonly text: string;
   readonly label?: string;
   readonly look?: ButtonLook;
+  readonly disabled?: boolean;
+  /** What to do where the browser lets nothing be copied. */
+  readonly otherwise?: string;
 }
 
 /** Copies a text, and says whether the browser let it. */
-export function CopyButton({ text, label = 'Copy', look = 'secondary' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = 'Copy',
+  look = 'secondary',
+  disabled = false,
+  otherwise = 'select the text above',
+}: CopyButtonProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   async function copy() {
-    const done = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setCopied(done === true ? 'yes' : 'failed');
+    setCopied((await copyText(text)) ? 'yes' : 'failed');
     setTimeout(() => setCopied('no'), 4000);
   }
   const Sign = copied === 'yes' ? Check : Copy;
   return (
     <>
-      <Button look={look} onClick={copy}>
+      <Button look={look} disabled={disabled} onClick={copy}>
         <Sign aria-hidden="true" className="size-4" />
         {copied === 'yes' ? 'Copied' : label}
       </Button>
       <span role="status" className="text-sm text-ink-soft">
-        {copied === 'failed' ? 'The browser blocked copying: select the text above.' : ''}
+        {copied === 'failed' ? `The browser blocked copying: ${otherwise}.` : ''}
         <span className="sr-only">{copied === 'yes' ? 'Copied' : ''}</span>
       </span>
     </>

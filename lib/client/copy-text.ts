@@ -1,0 +1,40 @@
+/** What copying needs of a page. */
+export interface CopyPage {
+  /** Missing over plain http by name or address. */
+  readonly clipboard: Pick<Clipboard, 'writeText'> | undefined;
+  /** Copies by selecting the text, as browsers did before there was a clipboard; tells whether it was copied. */
+  readonly copySelected: (text: string) => boolean;
+}
+
+/** Copies a text; returns whether it really was copied. */
+export async function copyText(text: string, page: CopyPage = thisPage()): Promise<boolean> {
+  const written = await page.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  return written === true || page.copySelected(text);
+}
+
+function thisPage(): CopyPage {
+  return { clipboard: navigator.clipboard, copySelected };
+}
+
+function copySelected(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'sr-only';
+  // Outside of an open dialog nothing can be selected.
+  (before?.closest('dialog') ?? document.body).append(field);
+  field.select();
+  let done = false;
+  try {
+    done = document.execCommand('copy');
+  } catch {
+    // The browser forbids it: the caller says so.
+  }
+  field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return done;
+}

@@ -1,0 +1,36 @@
+import type { Callability } from '@/lib/decks/callability';
+import type { DeckCheck } from '@/lib/decks/check-types';
+import type { Piece } from '@/lib/decks/piece';
+
+/** Texts of other cards that may bring Influence, or stand as a Character. */
+const MAY_SCORE = /\binfluence\b|\bwins?\b|\b(is|are|as|becomes?) (an? )?characters?\b/i;
+
+/** Checks whether a card is a Character with Pull, the only Pull that becomes Influence (CALL-2). */
+export function isScorer({ isCharacter, card }: Piece): boolean {
+  return isCharacter && card.pull !== null && (card.pull.value > 0 || card.pull.star);
+}
+
+/**
+ * Checks whether any card that can be called may bring Influence. A text that speaks of it counts, and one that is not
+ * written yet: only a deck that surely cannot score is said to be one.
+ */
+export function canScore({ round }: Callability, pieces: readonly Piece[]): boolean {
+  return pieces.some((piece) => {
+    const { card, isCharacter } = piece;
+    if (card.level === 'unwritten') return true;
+    if (!round.has(piece)) return false;
+    if (isCharacter) return isScorer(piece) || card.text !== '';
+    return MAY_SCORE.test(card.text ?? '');
+  });
+}
+
+/** Returns what the check says of a deck that cannot score. */
+export function cannotScore(pieces: readonly Piece[]): NonNullable<DeckCheck['cannotScore']> {
+  const why = pieces.some(isScorer)
+    ? 'no Character with Pull can be called'
+    : 'no Character in it gives Pull';
+  return {
+    message: `This deck can never score: ${why}, and only Pull of Characters becomes Influence.`,
+    clause: 'CALL-2',
+  };
+}

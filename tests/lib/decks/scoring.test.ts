@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { gameSeed, pilotNamed, playGoldfish } from '@/engine';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { checkDeck } from '@/lib/decks/check';
+import { rulesOf } from '@/lib/decks/formats';
+import { withChanges } from '@/lib/decks/repair/changes';
+import { repairsOf } from '@/lib/decks/repair/repairs-of';
+import type { DeckList } from '@/lib/decks/types';
+import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
+
+const catalogue = getCatalogue();
+const rules = rulesOf('open');
+const EMPTY: DeckList = { name: '', notes: '', game: 'ote', entries: [] };
+
+function idOf(name: string): string {
+  const card = catalogue.cards.find((one) => one.name === name);
+  if (card === undefined) throw new Error(`no card is called ${name}`);
+  return card.id;
+}
+
+/** Forty copies of Resources. */
+const RESOURCES: DeckList = {
+  ...EMPTY,
+  entries: catalogue.cards
+    .filter(
+      ({ type, text, cost }) =>
+        type === 'resource' && cost?.value === 0 && !/influence|as a char/i.test(text ?? ''),
+    )
+    .slice(0, 10)
+    .map(({ id }) => ({ card: id, count: 4 })),
+};
+
+const scoreOf = (list: DeckList) => checkDeck(list, catalogue, rules).cannotScore;
+
+function winsOf(list: DeckList, games: number): number {
+  const setup = soloSetup(deckForPlay(list.entries, catalogue.byId), {
+    seed: 1,
+    goal: 24,
+    beginnersDiscard: false,
+  });
+  let wins = 0;
+  for (let game = 0; game < games; game++) {
+    const seed = gameSeed(1, game);
+    const played = playGoldfish({ ...setup, seed }, pilotNamed('greedy', seed), 30);
+    if (!played.ok) throw new Error(played.error.message);
+    if (played.value.end === 'won') wins += 1;
+  }
+  return wins;
+}
+
+describe('a deck that can never score', () => {
+  it('is said to be one, with the clause, though it is legal', () => {
+    expect(RESOURCES.entries).toHaveLength(10);
+    const check = checkDeck(RESOURCES, catalogue, rules);
+    expect(check.legal).toBe(true);
+    expect(check.cannotScore?.clause).toBe('CALL-2');
+    expect(check.cannotScore?.message).toContain('no Character in it gives Pull');
+    expect(winsOf(RESOURCES, 8)).toBe(0);
+  });
+
+  it('is not what a deck is called that has one Character with Pull', () => {
+    const [first, ...rest] = RESOURCES.entries;
+    if (first === undefined) throw new Error('no Resources');
+    const entries = [{ ...first, count: 3 }, ...rest, { card: idOf('Cheb Mehenni'), count: 1 }];
+    expect(scoreOf({ ...RESOURCES, entries })).toBeNull();
+  });
+});
+
+describe('the first repair of an empty deck', () => {
+  it('is a legal deck that wins games', () => {
+    const [message] = checkDeck(EMPTY, catalogue, rules).errors;
+    if (message === undefined) throw new Error('no message');
+    const [repair] = repairsOf(message, { list: EMPTY, catalogue, rules, own: null });
+    if (repair === undefined) throw new Error('no repair');
+    const list = withChanges(EMPTY, repair.changes, catalogue);
+    expect(checkDeck(list, catalogue, rules).legal).toBe(true);
+    expect(scoreOf(list)).toBeNull();
+    expect(winsOf(list, 12)).toBeGreaterThan(0);
+  });
+});
