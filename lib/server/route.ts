@@ -5,6 +5,7 @@ import { countRequest } from '@/lib/server/accounts/limits';
 import { callerOf, insistOnAccounts, signedInCaller } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { problemOf } from '@/lib/server/fault';
+import { insistOnOwnVersion } from '@/lib/server/newer-version';
 import { type Problem, problemResponse, Refused, refuse } from '@/lib/server/problem';
 import { unkeptText } from '@/lib/server/unkept-text';
 
@@ -87,6 +88,7 @@ export function changeRoute<Params = object>(
   const answer = readRoute(handle, cost);
   return publicRoute(async ({ request, params }: Requested<Params>) => {
     refuseOtherOrigins(request);
+    await insistOnOwnVersion();
     return answer(request, { params: Promise.resolve(params) });
   });
 }
@@ -97,6 +99,7 @@ export function entryRoute<Params = object>(handle: Handle<Visited<Params>>): Ha
   return publicRoute(async ({ request, params }: Requested<Params>) => {
     refuseOtherOrigins(request);
     insistOnAccounts();
+    await insistOnOwnVersion();
     return answer(request, { params: Promise.resolve(params) });
   });
 }
