@@ -16,6 +16,7 @@ import { putRows, TABLES } from '@/lib/server/backup-tables';
 import { inGroups, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
 import type { Work } from '@/lib/server/jobs/work';
+import { insistOnSpace } from '@/lib/server/space';
 
 /** Everything is put back in one transaction, which may take its time. */
 const TIMEOUT = 600_000;
@@ -32,6 +33,7 @@ export async function restoreBackup(
   work: Work,
 ): Promise<RestoredBackup> {
   const backup = await openBackup(file);
+  await insistOnSpace(actor, (await file.stat()).size);
   const result = { restored: summaryOf(backup.manifest) };
   try {
     await transaction(async (tx) => {

@@ -75,9 +75,20 @@ export function readRoute<Params = object>(
 ): Handler<Params> {
   return publicRoute(async ({ request, params }: Requested<Params>) => {
     const actor = await signedInCaller(request);
-    await countRequest(request, actor, cost);
+    await countRequest(request, actor, cost + costOfBody(request));
     return handle({ request, params, actor });
   });
+}
+
+/** Bytes of JSON for one point more, and the most points for a body. */
+const BYTES_OF_POINT = 4 * 1024;
+const MOST_POINTS = 100;
+
+/** A long body costs more than a short one: it is kept, for one thing. */
+function costOfBody({ method, headers }: Request): number {
+  if (method === 'GET' || !headers.get('content-type')?.startsWith('application/json')) return 0;
+  const bytes = Number(headers.get('content-length') ?? BODY_LIMIT);
+  return Math.min(MOST_POINTS, Math.floor(bytes / BYTES_OF_POINT) || 0);
 }
 
 /** A handler that changes something of somebody's: only pages of this program may send it. */

@@ -6,7 +6,7 @@ import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { personalResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute, queryOf, readRoute } from '@/lib/server/route';
 
-/** What is counted, row by row: `{ number, photographed, holdings: Holding[], next }`. `?set=`, `?printing=` for a part, `?limit=` for pages; without a limit everything in one answer. */
+/** What is counted, row by row: `{ number, photographed, holdings: Holding[], next }`. `?set=`, `?printing=` for a part, `?limit=` for pages; without a limit 10,000 rows. */
 export const GET = readRoute(({ actor, request }) =>
   collectionResponse(actor, queryOf(request, collectionQuery)),
 );
