@@ -202,7 +202,7 @@ async function clearDeleted(actor: Actor, tx: Transaction, backup: OpenBackup): 
   }
 }
 
-const IDS = z.looseObject({ id: z.string() });
+const IDS = z.looseObject({ id: z.string().max(80) });
 
 async function untouchedExamples(actor: Actor, tx: Transaction): Promise<string[]> {
   const decks = await tx.deck.findMany({

@@ -140,7 +140,10 @@ describe('a database file', () => {
     const { file, url } = ownDatabase('gone');
     setUpDatabase(url);
     rmSync(file);
-    await expectRefused(url, /is gone, but it held data\. Put a copy of it back; or delete .*\.marker/);
+    await expectRefused(
+      url,
+      /is gone, but it held data\. Put a copy of it back; or delete .*\.marker/,
+    );
     expect(existsSync(file)).toBe(false);
     rmSync(`${file}.marker`);
     setUpDatabase(url);

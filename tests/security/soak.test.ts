@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
+import { atPace, millisecondsOf } from '@/tests/security/measured';
 import { ask } from '@/tests/security/requests';
 import { SITE } from '@/tests/security/visitor';
 
@@ -49,37 +50,33 @@ describe(`${MINUTES} minutes at ${A_SECOND} requests a second`, () => {
     'need no more memory at the end than after a third, and no request fails',
     async () => {
       const total = Math.ceil(MINUTES * 60 * A_SECOND);
-      const began = performance.now();
       const memory: number[] = [];
       const times: number[] = [];
       const faults: string[] = [];
-      const pending = new Set<Promise<void>>();
-      for (let i = 0; i < total; i++) {
-        const due = began + (i * 1_000) / A_SECOND;
-        const wait = due - performance.now();
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-        const path = PATHS[i % PATHS.length] ?? '/';
-        const address = `203.0.113.${i % ADDRESSES}`;
-        const headers = { host: 'cards.example', 'x-forwarded-for': address };
-        const asked = performance.now();
-        const one: Promise<void> = ask(server.port, path, { headers })
-          .then(({ status }) => {
-            times.push(performance.now() - asked);
+      const minutes = await millisecondsOf(() =>
+        atPace(A_SECOND, total, async (nth) => {
+          if (nth % (A_SECOND * 5) === 0) memory.push(megabytes());
+          const path = PATHS[nth % PATHS.length] ?? '/';
+          const address = `203.0.113.${nth % ADDRESSES}`;
+          const headers = { host: 'cards.example', 'x-forwarded-for': address };
+          const one = async () => {
+            const { status } = await ask(server.port, path, { headers });
             if (status >= 500 || status === 429) faults.push(`${path} ${status}`);
-          })
-          .catch((error: unknown) => void faults.push(`${path} ${String(error)}`))
-          .finally(() => pending.delete(one));
-        pending.add(one);
-        if (i % (A_SECOND * 5) === 0) memory.push(megabytes());
-      }
-      await Promise.all(pending);
+          };
+          try {
+            times.push(await millisecondsOf(one));
+          } catch (error) {
+            faults.push(`${path} ${String(error)}`);
+          }
+        }),
+      );
       times.sort((a, b) => a - b);
       const third = memory.slice(Math.floor(memory.length / 3));
       const begin = Math.max(...third.slice(0, Math.max(1, Math.floor(third.length / 3))));
       const end = Math.max(...third.slice(-Math.max(1, Math.floor(third.length / 3))));
       const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
       process.stderr.write(
-        `soak: ${times.length} answers in ${((performance.now() - began) / 60_000).toFixed(1)} min, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; memory ${memory.map(Math.round).join(' ')} MB\n`,
+        `soak: ${times.length} answers in ${(minutes / 60_000).toFixed(1)} min, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; memory ${memory.map(Math.round).join(' ')} MB\n`,
       );
       expect(faults).toEqual([]);
       expect(end).toBeLessThanOrEqual(begin + MORE);

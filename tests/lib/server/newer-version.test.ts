@@ -8,11 +8,19 @@ import { request } from '@/tests/lib/server/requests';
 
 describe.each(PROVIDERS)('a database that a newer version changes meanwhile, on %s', (provider) => {
   useDatabase(provider);
-  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  let now = 0;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    now = new Date('2026-11-28T12:00:00Z').getTime();
+    vi.setSystemTime(now);
+  });
   afterEach(() => vi.useRealTimers());
 
   const save = () => create(request('POST', '/api/v1/decks', deckList('saved')));
-  const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+  const wait = (seconds: number) => {
+    now += seconds * 1_000;
+    vi.setSystemTime(now);
+  };
 
   it('is written no more a minute later, and health says so', async () => {
     expect((await save()).status).toBe(201);
