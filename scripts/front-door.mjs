@@ -32,6 +32,17 @@ export function refusalOf({ headers, method, url, socket }, names) {
   return null;
 }
 
+/** The refusal of a request of an address that has asked too often; it may ask again in `seconds`. */
+export function tooOften(seconds) {
+  return {
+    status: 429,
+    code: 'TOO_OFTEN',
+    message: 'Too many requests.',
+    hint: `Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    headers: { 'Retry-After': String(seconds) },
+  };
+}
+
 function isAddress(url) {
   try {
     decodeURIComponent(url.split('?', 1)[0]);

@@ -19,7 +19,12 @@ export function network(environment = process.env) {
     );
   const names = hostNames(environment);
   if (accounts !== null) names.add(accounts.hostname);
-  return { listen, names, proxies: proxies(environment.DOSSIER_PROXIES ?? '127.0.0.1, ::1') };
+  return {
+    listen,
+    names,
+    proxies: proxies(environment.DOSSIER_PROXIES ?? '127.0.0.1, ::1'),
+    isSecure: accounts?.protocol === 'https:',
+  };
 }
 
 /** The public address of a program with accounts (lib/server/accounts/site.ts reads it, too); null without accounts. */

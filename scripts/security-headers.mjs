@@ -19,9 +19,16 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Names and values of the headers of every answer. proxy.ts can replace them, a route cannot: Next leaves out what is there already. */
-export function securityHeaders(url) {
+/** Browsers ask by https alone from then on, for a year. */
+const SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/** Names and values of the headers of every answer; `isSecure`: people reach the program by https. proxy.ts can replace them, a route cannot: Next leaves out what is there already. */
+export function securityHeaders(url, isSecure) {
   const path = url.split('?', 1)[0];
   const [, policy] = POLICIES.find(([pattern]) => pattern.test(path)) ?? [null, DATA_POLICY];
-  return Object.entries({ 'Content-Security-Policy': policy, ...HEADERS });
+  return Object.entries({
+    'Content-Security-Policy': policy,
+    ...HEADERS,
+    ...(isSecure ? SECURE : {}),
+  });
 }

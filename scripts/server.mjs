@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { refusalOf, refuse } from './front-door.mjs';
+import { refusalOf, refuse, tooOften } from './front-door.mjs';
 import { clientAddress, network } from './network.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
@@ -16,7 +16,7 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 const ANSWERING_MILLISECONDS = 8_000;
 const ENDING_MILLISECONDS = 9_500;
 
-const { listen, names, proxies } = networkOrEnd();
+const { listen, names, proxies, isSecure } = networkOrEnd();
 const program = import('../dist/before-serving.mjs');
 await databaseOrEnd();
 await serve();
@@ -52,13 +52,27 @@ async function serve() {
   const { default: next } = await import('next');
   const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
   const port = Number(process.env.PORT);
-  const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true });
+  // Next listens for upgrades on a server that nobody reaches: where nobody listens for them, Node answers as if none had been asked for.
+  const httpServer = createServer();
+  const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true, httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { countAnswer, duringRequest, logAnswer } = await program;
+  const { countAnswer, duringRequest, fairShare, logAnswer } = await program;
+  const share = fairShare();
+  const inTurn = async (request, response, address) => {
+    const arrival = { method: request.method, url: request.url, address };
+    const seconds = await share.wait(arrival);
+    if (seconds !== null) return refuse(request, response, tooOften(seconds));
+    const end = await share.turn(arrival);
+    response.once('finish', end).once('close', end);
+    // Whoever has left meanwhile is not answered.
+    if (response.closed) return end();
+    await handle(request, response);
+  };
   const server = createServer((request, response) => {
     // Set before anything else, so that redirects and faults have them, too. A page's own policy replaces the one set here.
-    for (const [name, value] of securityHeaders(request.url)) response.setHeader(name, value);
+    for (const [name, value] of securityHeaders(request.url, isSecure))
+      response.setHeader(name, value);
     const id = randomUUID();
     response.setHeader('X-Request-Id', id);
     const { method, url } = request;
@@ -70,12 +84,13 @@ async function serve() {
     });
     const refusal = refusalOf(request, names);
     if (refusal !== null) return refuse(request, response, refusal);
-    request.headers['x-forwarded-for'] = clientAddress(
+    const address = clientAddress(
       request.socket.remoteAddress,
       request.headers['x-forwarded-for'],
       proxies,
     );
-    duringRequest(id, () => handle(request, response)).catch((error) => {
+    request.headers['x-forwarded-for'] = address;
+    duringRequest(id, () => inTurn(request, response, address)).catch((error) => {
       process.stderr.write(`A request failed: ${error instanceof Error ? error.stack : error}\n`);
       response.destroy();
     });

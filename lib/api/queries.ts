@@ -67,7 +67,9 @@ export const collectionQuery = z.object({
     .min(1)
     .max(API_BOUNDS.holdings)
     .optional()
-    .describe('Rows of one answer; without it all of them, however many, in one.'),
+    .describe(
+      'Rows of one answer; without it 10,000. `next` is the address of those that come after them.',
+    ),
   after: holdingKeySchema.optional().describe('As `next` of the answer before has it.'),
 });
 

@@ -1,4 +1,5 @@
 import type { CardDef, CardType, PrintedFigure } from '@/engine';
+import { lookUp } from '@/lib/text/look-up';
 import type { CardRecord } from './record';
 
 /** The printed part of a card: what stands on it, without what its text compiles to. */
@@ -35,7 +36,10 @@ const TYPES: Readonly<Record<string, CardType>> = {
 
 function typesOf(written: CardRecord['type']): [CardType, CardType | null] {
   const [first = '', second] = written.split(' / ');
-  return [TYPES[first] ?? 'resource', second === undefined ? null : (TYPES[second] ?? null)];
+  return [
+    lookUp(TYPES, first) ?? 'resource',
+    second === undefined ? null : (lookUp(TYPES, second) ?? null),
+  ];
 }
 
 /**

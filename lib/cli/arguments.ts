@@ -1,3 +1,5 @@
+import { lookUp } from '@/lib/text/look-up';
+
 /** Commands whose words may begin with "-", and their options that take a value. */
 const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
   search: ['--game', '--limit', '--sort', '--cards', '--only-cards'],
@@ -17,7 +19,7 @@ function isWord(argument: string): boolean {
  */
 export function tidyArguments(args: readonly string[]): string[] {
   const [command = '', ...rest] = args;
-  const valued = Object.hasOwn(FREE_TEXT, command) ? FREE_TEXT[command] : undefined;
+  const valued = lookUp(FREE_TEXT, command);
   if (valued === undefined) return [...args];
   const options: string[] = [];
   const words: string[] = [];

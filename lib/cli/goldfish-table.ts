@@ -1,5 +1,6 @@
 import { columns, printLine } from '@/lib/cli/output';
 import type { GoldfishSummary } from '@/lib/ote/goldfish-summary';
+import { lookUp } from '@/lib/text/look-up';
 
 const WIDEST_BAR = 40;
 
@@ -49,7 +50,7 @@ function printCards({ firstCallTurn, stuck }: GoldfishSummary): void {
   const rates = new Map(stuck.map(({ card, rate }) => [card, rate]));
   const names = [...new Set([...Object.keys(firstCallTurn), ...rates.keys()])];
   const rows = names.map((name) => {
-    const first = firstCallTurn[name];
+    const first = lookUp(firstCallTurn, name);
     const rate = rates.get(name);
     return [
       name,

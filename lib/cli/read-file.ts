@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { CliFailure } from '@/lib/cli/failure';
 import { decodeFile, decodeOwn, MOST_BYTES } from '@/lib/formats/decode';
+import { lookUp } from '@/lib/text/look-up';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -22,7 +23,7 @@ export function readBytes(path: string): Buffer {
   } catch (error) {
     if (error instanceof CliFailure) throw error;
     throw new CliFailure(
-      `${path}: cannot be read: ${REASONS[codeOf(error)] ?? 'the system refuses'}`,
+      `${path}: cannot be read: ${lookUp(REASONS, codeOf(error)) ?? 'the system refuses'}`,
     );
   }
 }

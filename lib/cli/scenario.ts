@@ -21,6 +21,7 @@ import {
   type ScenarioText,
   textsOf,
 } from '@/lib/scenarios/scenario-folder';
+import { lookUp } from '@/lib/text/look-up';
 
 /** What a command leaves behind: text for stdout, messages for stderr, and the exit code. */
 export interface CommandResult {
@@ -113,7 +114,7 @@ function coverageTable(chapters: readonly Chapter[], coverage: ClauseCoverage): 
   const lines = chapters.flatMap(({ name, clauses }) => [
     name,
     ...clauses.map(({ id, title }) => {
-      const count = coverage.clauses[id] ?? 0;
+      const count = lookUp(coverage.clauses, id) ?? 0;
       return `  ${count === 0 ? '–'.padStart(3) : String(count).padStart(3)}  ${id.padEnd(13)} ${title}`;
     }),
     '',

@@ -96,15 +96,15 @@ function wrong(message: string): ReadLink {
 }
 
 function bySet(entries: readonly DeckEntry[]): Record<string, (string | number)[]> {
-  const sets: Record<string, (string | number)[]> = {};
+  const sets = new Map<string, (string | number)[]>();
   for (const { card, count } of entries) {
     const [, set = '', number = ''] = /^ote\/([^/]*)\/(.*)$/.exec(card) ?? [];
     if (count <= 0 || number === '') continue;
-    const numbers = sets[set] ?? [];
-    sets[set] = numbers;
+    const numbers = sets.get(set) ?? [];
+    sets.set(set, numbers);
     numbers.push(number, count);
   }
-  return sets;
+  return Object.fromEntries(sets);
 }
 
 function listOf({ n = '', t = '', b, c = [], g = [], u = {} }: Content): ReadLink {

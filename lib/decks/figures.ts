@@ -10,6 +10,7 @@ import { factsOf } from '@/lib/decks/roles';
 import type { DeckEntry } from '@/lib/decks/types';
 import { emptyWorld } from '@/lib/decks/world';
 import { filterWords } from '@/lib/log/filter-words';
+import { lookUp } from '@/lib/text/look-up';
 
 // What a deck comes to in numbers, for tables: each row says what is counted. Pure; charts draw the same.
 
@@ -276,7 +277,7 @@ function answersIn(rows: readonly Row[], catalogue: Catalogue): readonly Answer[
   const spellings = spellingsOf(catalogue);
   const found = new Map<string, Answer>();
   const put = (row: Row, verb: string, ...of: readonly string[]) => {
-    const subjects = of.map((one) => PLURALS[one] ?? spellings.get(one) ?? one);
+    const subjects = of.map((one) => lookUp(PLURALS, one) ?? spellings.get(one) ?? one);
     const key = [verb, ...subjects].join(' ');
     found.set(key, { verb, subjects, own: [...(found.get(key)?.own ?? []), row] });
   };
@@ -301,7 +302,7 @@ function answersOf(
   known: readonly DeckEntry[],
   catalogue: Catalogue,
 ): AnswerRow[] {
-  const kinds = new Set([...CARD_TYPES, 'card'].map((type) => PLURALS[type]));
+  const kinds = new Set([...CARD_TYPES, 'card'].map((type) => lookUp(PLURALS, type)));
   // What answers a kind of cards comes first.
   const order = ({ subjects }: Answer) => Number(!subjects.some((one) => kinds.has(one)));
   const chance = ({ byTurn }: AnswerRow) => toNumber(byTurn[1] ?? ZERO);

@@ -1,4 +1,5 @@
 import { compileAbilities, type EdenAbility, type EdenCard, readEquipment } from '@/engine';
+import { lookUp } from '@/lib/text/look-up';
 
 /** A clause that matters for a card, in words. */
 export interface ClauseWords {
@@ -192,11 +193,12 @@ const SCENERY: Readonly<Record<string, ClauseWords>> = {
 function sceneryClauses(rules: string): readonly ClauseWords[] {
   return rules.split(',').flatMap(
     (rule) =>
-      SCENERY[
+      lookUp(
+        SCENERY,
         rule
           .replace(/[\s.\d()]+$/, '')
           .trim()
-          .toLowerCase()
-      ] ?? [],
+          .toLowerCase(),
+      ) ?? [],
   );
 }

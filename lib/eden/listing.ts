@@ -12,6 +12,7 @@ import type { EdenOwnRecord } from '@/lib/cards/own-types';
 import type { EdenFacts, EdenKind } from '@/lib/cards/search/eden-facts';
 import { slugOf } from '@/lib/cards/slug';
 import { type EdenLine, linesOf } from '@/lib/eden/card-text';
+import { lookUp } from '@/lib/text/look-up';
 
 /** A card of Eden in the catalogue: the record, its text as the engine reads it, and what people ask for. */
 export interface EdenListing {
@@ -155,7 +156,7 @@ function missingLimbs(record: Profile): readonly string[] {
   return [...byLimb].map(([limb, parts]) =>
     parts.length === 0 || parts.length >= all - 1
       ? limb
-      : `${limb}: ${parts.map((part) => FIELDS[part] ?? part).join(', ')}`,
+      : `${limb}: ${parts.map((part) => lookUp(FIELDS, part) ?? part).join(', ')}`,
   );
 }
 

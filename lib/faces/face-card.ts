@@ -1,6 +1,7 @@
 import type { CardType } from '@/engine';
 import type { Card } from '@/lib/cards/catalogue';
 import { figureSpoken } from '@/lib/cards/figure-text';
+import { lookUp } from '@/lib/text/look-up';
 
 /** What a face is drawn from: the facts of a card and its text. Every `Card` is one. */
 export type FaceCard = Pick<
@@ -36,7 +37,7 @@ export function typeName(card: Pick<FaceCard, 'type' | 'orType'>): string {
 
 /** The short name of a card's set, as it stands on a face; a custom set as its owner calls it. */
 export function setLabel({ set, setName }: Pick<FaceCard, 'set' | 'setName'>): string {
-  return setName ?? SET_NAMES[set] ?? set;
+  return setName ?? lookUp(SET_NAMES, set) ?? set;
 }
 
 /** The whole face in one sentence, for who hears it. */

@@ -4,6 +4,7 @@ import { OteOwnRecord, type OwnRecord } from '@/lib/cards/own-types';
 import { FIELD_HELP, RECORD_TYPES, type RecordField } from '@/lib/cards/record';
 import { OWN_SET, setNamed } from '@/lib/cards/sets';
 import { cutText } from '@/lib/text/cut-text';
+import { lookUp } from '@/lib/text/look-up';
 import { unescaped } from './csv';
 import { ABOVE, delimiterOf, headersIn, tableColumns } from './csv-header';
 import { STRAY_QUOTE, tableRows } from './csv-rows';
@@ -152,7 +153,7 @@ function readCard(cell: Cells, hasTexts: boolean): Unnumbered<OteOwnRecord> | st
 function problemOf(at: PropertyKey | undefined, fields: Readonly<Record<string, unknown>>): string {
   const field = String(at ?? 'name');
   const help = Object.hasOwn(FIELD_HELP, field) ? FIELD_HELP[field as RecordField] : null;
-  const found = JSON.stringify(fields[field]) ?? 'nothing';
+  const found = JSON.stringify(lookUp(fields, field)) ?? 'nothing';
   return `${field}: expected ${help?.expected ?? 'something else'}, found ${cutText(found, 80)}.`;
 }
 

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { lookUp } from '@/lib/text/look-up';
 
 /** The most characters of an XML file, and how deep it may go. */
 const MOST = 2 * 1024 * 1024;
@@ -133,7 +134,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (all, dec, hex, name) => {
-    if (name !== undefined) return NAMED[name] ?? all;
+    if (name !== undefined) return lookUp(NAMED, name) ?? all;
     const code = dec === undefined ? Number.parseInt(hex, 16) : Number(dec);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
   });

@@ -27,18 +27,18 @@ export interface EdenExample extends Pick<Example, 'id' | 'title' | 'rules' | 't
 
 /** Runs a scenario of Eden once; null unless it passed. */
 export function edenExampleOf(id: string, tree: unknown, cards: EdenCards): EdenExample | null {
-  const named: Record<string, EdenCard> = {};
+  const named = new Map<string, EdenCard>();
   const report = runEdenScenario(tree, {
     find: (name) => {
       const found = cards.find(name);
-      if (found !== null) named[name] = found;
+      if (found !== null) named.set(name, found);
       return found;
     },
     nearest: cards.nearest,
   });
   if (report.outcome !== 'passed') return null;
   const { title, rules } = report;
-  return { id, title, rules, tree: tree as ScenarioTree, cards: named };
+  return { id, title, rules, tree: tree as ScenarioTree, cards: Object.fromEntries(named) };
 }
 
 /** The cards of an example of Eden, for running it again. */
@@ -61,17 +61,18 @@ export function exampleOf(
   tree: unknown,
   source: CardSource,
 ): Example | Exclude<ScenarioReport, { outcome: 'passed' }> {
-  const cards: Record<string, CardDef> = {};
+  const cards = new Map<string, CardDef>();
   const report = runScenario(tree, {
     find: (name) => {
       const found = source.find(name);
-      if (found !== null) cards[name] = bare(found);
+      if (found !== null) cards.set(name, bare(found));
       return found;
     },
     nearest: source.nearest,
   });
   if (report.outcome !== 'passed') return report;
-  return { id, title: report.title, rules: report.rules, tree: tree as ScenarioTree, cards };
+  const { title, rules } = report;
+  return { id, title, rules, tree: tree as ScenarioTree, cards: Object.fromEntries(cards) };
 }
 
 /** The cards of an example, for running it again. */

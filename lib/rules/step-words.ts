@@ -1,3 +1,4 @@
+import { lookUp } from '@/lib/text/look-up';
 import type { Example } from './example';
 
 /** A step of a scenario in words. */
@@ -127,14 +128,14 @@ function doing(value: unknown): string {
   if (!isRecord(action))
     return action === 'pass' ? `${player} passes` : `${player}: ${shown(action)}`;
   const [[verb, object] = ['', ''], ...fields] = Object.entries(action);
-  const rest = fields.map(([field, of]) => `${FIELDS[field] ?? field} ${shown(of)}`);
-  return [player, VERBS[verb] ?? verb, shown(object), ...rest].join(' ');
+  const rest = fields.map(([field, of]) => `${lookUp(FIELDS, field) ?? field} ${shown(of)}`);
+  return [player, lookUp(VERBS, verb) ?? verb, shown(object), ...rest].join(' ');
 }
 
 function claims(value: unknown): string {
   if (!isRecord(value)) return shown(value);
   return Object.entries(value)
-    .map(([what, of]) => `${CLAIMS[what] ?? what}: ${shown(of)}`)
+    .map(([what, of]) => `${lookUp(CLAIMS, what) ?? what}: ${shown(of)}`)
     .join('; ');
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FileHandle } from 'node:fs/promises';
-import { ZodError } from 'zod';
+import { ZodError, z } from 'zod';
 import {
   type BackupSummary,
   type Manifest,
@@ -9,12 +9,14 @@ import {
   type RowKind,
   summaryOf,
 } from '@/lib/backup/backup-shape';
+import { accountsSite } from '@/lib/server/accounts/site';
 import type { Actor } from '@/lib/server/actor';
 import { BackupError, damaged, type OpenBackup, openBackup } from '@/lib/server/backup-read';
 import { putRows, TABLES } from '@/lib/server/backup-tables';
 import { inGroups, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
 import type { Work } from '@/lib/server/jobs/work';
+import { insistOnSpace } from '@/lib/server/space';
 
 /** Everything is put back in one transaction, which may take its time. */
 const TIMEOUT = 600_000;
@@ -31,6 +33,7 @@ export async function restoreBackup(
   work: Work,
 ): Promise<RestoredBackup> {
   const backup = await openBackup(file);
+  await insistOnSpace(actor, (await file.stat()).size);
   const result = { restored: summaryOf(backup.manifest) };
   try {
     await transaction(async (tx) => {
@@ -56,6 +59,7 @@ async function restoreAll(
 ): Promise<void> {
   await insistOnEmpty(actor, tx);
   await makeRoom(actor, tx);
+  await clearDeleted(actor, tx, backup);
   const { owner, parts } = backup.manifest;
   const total = parts.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
@@ -155,17 +159,17 @@ export async function insistOnEmpty(actor: Actor, tx: Transaction): Promise<void
     ['holdings', await tx.holding.count({ where })],
     ['changes', await tx.collectionChange.count({ where })],
     ['sets', await tx.ownSet.count({ where })],
-    ['cards', await tx.ownCard.count({ where })],
+    ['cards', await tx.ownCard.count({ where: { ...where, deletedAt: null } })],
     ['proposals', await tx.proposal.count({ where })],
     ['photographs', await tx.photo.count({ where })],
-    ['decks', await tx.deck.count({ where })],
+    ['decks', await tx.deck.count({ where: { ...where, deletedAt: null } })],
   ];
   const examples = await untouchedExamples(actor, tx);
   const own = there.filter(([kind, count]) => count > (kind === 'decks' ? examples.length : 0));
   if (own.length > 0)
     throw new BackupError(
       'NOT_EMPTY',
-      `There is something here already (${own.map(([kind]) => kind).join(', ')}). A backup is restored into an empty installation only, so that nothing is mixed: set DATABASE_URL to a new database. Nothing was changed.`,
+      `There is something here already (${own.map(([kind]) => kind).join(', ')}). A backup is restored only where there is nothing, so that nothing is mixed: ${accountsSite() === null ? 'set DATABASE_URL to a new database' : 'restore it into a new account'}. Nothing was changed.`,
     );
 }
 
@@ -177,6 +181,28 @@ async function makeRoom(actor: Actor, tx: Transaction): Promise<void> {
     where: { ownerId: actor.ownerId },
   });
 }
+
+/** Makes way for the decks and cards of the backup that are here, too, and were deleted. Others that were deleted stay. */
+async function clearDeleted(actor: Actor, tx: Transaction, backup: OpenBackup): Promise<void> {
+  const { ownerId } = actor;
+  const deleted = { ownerId, deletedAt: { not: null } };
+  for (const part of backup.manifest.parts) {
+    if (part.kind !== 'decks' && part.kind !== 'cards') continue;
+    for (const lines of inGroups(await linesOf(backup, part))) {
+      const ids = inShape(part, () => lines.map((line) => IDS.parse(line).id));
+      const where = { ...deleted, id: { in: ids } };
+      if (part.kind === 'decks') {
+        await tx.deckRevision.deleteMany({ where: { deck: where } });
+        await tx.deck.deleteMany({ where });
+      } else {
+        await tx.ownCardRevision.deleteMany({ where: { card: where } });
+        await tx.ownCard.deleteMany({ where });
+      }
+    }
+  }
+}
+
+const IDS = z.looseObject({ id: z.string().max(80) });
 
 async function untouchedExamples(actor: Actor, tx: Transaction): Promise<string[]> {
   const decks = await tx.deck.findMany({

@@ -8,6 +8,7 @@ import { log } from '@/lib/server/log';
 // What scripts/server.mjs does before it listens. Bundled into dist/before-serving.mjs.
 
 export { awaitUsableDatabase } from '@/lib/server/database-check';
+export { fairShare } from '@/lib/server/fair-share';
 export { duringRequest } from '@/lib/server/log';
 export { countAnswer, serveMetrics } from '@/lib/server/metrics';
 

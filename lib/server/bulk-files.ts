@@ -9,10 +9,10 @@ import { CATALOGUE_FILE, catalogueHash, getCatalogue } from '@/lib/cards/embedde
 import { csvText } from '@/lib/formats/csv';
 import { lackeyPlugin } from '@/lib/formats/lackey-plugin';
 import { setAnswers } from '@/lib/server/card-answers';
-import { sha256 } from '@/lib/server/public-answer';
+import { type KeptBody, keptBody, sha256 } from '@/lib/server/public-answer';
 
 /** Makes something once for each state of the cards. */
-function ofTheCards<T>(make: (hash: string) => T): () => T {
+export function ofTheCards<T>(make: (hash: string) => T): () => T {
   let made: { readonly of: string; readonly value: T } | null = null;
   return () => {
     const of = catalogueHash();
@@ -21,10 +21,10 @@ function ofTheCards<T>(make: (hash: string) => T): () => T {
   };
 }
 
-/** The catalogue as it is sent: text that is already JSON, and its strong ETag. */
+/** The catalogue as it is sent; its ETag is the hash of the cards. */
 export const catalogueFile = ofTheCards((hash) => {
   const path = join(/* turbopackIgnore: true */ process.cwd(), CATALOGUE_FILE);
-  return { etag: `"${hash}"`, text: readFileSync(path, 'utf8') };
+  return keptBody(readFileSync(path, 'utf8'), { etag: `"${hash}"` });
 });
 
 /** No clock in it: the same cards make the same file. */
@@ -33,14 +33,15 @@ const MADE = new Date('1994-12-01T12:00:00Z');
 /** The plugin of LackeyCCG as a ZIP. */
 export const lackeyPluginZip = ofTheCards(() => {
   const files = lackeyPlugin(getCatalogue()).map(({ path, text }) => [path, strToU8(text)]);
-  return new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MADE, level: 9 }));
+  const zip = new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MADE, level: 9 }));
+  return keptBody(zip, { type: 'application/zip' });
 });
 
 /** A file with all there is of something. */
 export interface Bulk {
   /** As the index says it. */
   readonly about: z.infer<typeof BulkFile>;
-  readonly text: string;
+  readonly kept: KeptBody;
 }
 
 /** The bulk files by their names. */
@@ -71,7 +72,10 @@ function bulk(
   const type = TYPES[ending];
   return [
     file,
-    { about: { name: `${name}.${ending}`, about, url, type, bytes, sha256: hash, records }, text },
+    {
+      about: { name: `${name}.${ending}`, about, url, type, bytes, sha256: hash, records },
+      kept: keptBody(text, { etag: `"${hash}"`, type }),
+    },
   ];
 }
 

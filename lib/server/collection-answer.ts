@@ -17,7 +17,10 @@ export interface CollectionAsked extends HoldingsAsked {
   readonly limit?: number | undefined;
 }
 
-/** `{ number, photographed, holdings, next }`: a page, or everything, which is sent while it is read. */
+/** Rows of an answer where no limit is asked for: few collections have more. */
+export const MOST_ROWS = 10_000;
+
+/** `{ number, photographed, holdings, next }`: a page, of many rows without a limit; it is sent while it is read. */
 export async function collectionResponse(
   actor: Actor,
   { limit, ...asked }: CollectionAsked,
@@ -33,7 +36,7 @@ export async function collectionResponse(
   }
   const holdings = await readHoldings(actor, asked, limit);
   const last = holdings.length === limit ? holdings.at(-1) : undefined;
-  const next = last === undefined ? null : nextPath(asked, limit, last);
+  const next = last === undefined ? null : nextPath({ ...asked, limit }, last);
   return personalResponse({ number, photographed, holdings, next });
 }
 
@@ -42,11 +45,11 @@ export function wantsHoldings(request: Request): boolean {
   return request.headers.get('prefer') !== 'return=minimal';
 }
 
-function nextPath({ set, printing }: HoldingsAsked, limit: number, last: Holding): string {
+function nextPath({ set, printing, limit }: CollectionAsked, last: Holding): string {
   const question = new URLSearchParams({
     ...(set !== undefined && { set }),
     ...(printing !== undefined && { printing }),
-    limit: String(limit),
+    ...(limit !== undefined && { limit: String(limit) }),
     after: holdingKeyText(last),
   });
   return `/api/v1/collection?${question}`;
@@ -58,10 +61,14 @@ async function* wholeText(
   asked: HoldingsAsked,
 ): AsyncGenerator<string> {
   yield `${head.slice(0, -1)},"holdings":[`;
-  let isFirst = true;
+  let rows = 0;
   for await (const page of holdingPages(actor, asked)) {
-    yield `${isFirst ? '' : ','}${JSON.stringify(page).slice(1, -1)}`;
-    isFirst = false;
+    const shown = page.slice(0, MOST_ROWS - rows);
+    yield `${rows === 0 ? '' : ','}${JSON.stringify(shown).slice(1, -1)}`;
+    rows += shown.length;
+    const last = shown.at(-1);
+    if (rows < MOST_ROWS || last === undefined) continue;
+    return yield `],"next":${JSON.stringify(nextPath(asked, last))}}`;
   }
   yield '],"next":null}';
 }

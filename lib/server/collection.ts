@@ -16,6 +16,7 @@ import { type HeldKey, holdingsAt, putHoldings, removeHoldings } from '@/lib/ser
 import type { Work } from '@/lib/server/jobs/work';
 import type { Problem } from '@/lib/server/problem';
 import { Refused } from '@/lib/server/problem';
+import { insistOnSpace } from '@/lib/server/space';
 import { cutText } from '@/lib/text/cut-text';
 
 // Counts change by differences, one change after the other, each with the sender's own id: whoever is not
@@ -103,6 +104,7 @@ export async function changeCollection(
   actor: Actor,
   edits: readonly CollectionEdit[],
 ): Promise<Changed[]> {
+  await insistOnSpace(actor, JSON.stringify(edits).length);
   return transaction(async (tx) => {
     const changed: Changed[] = [];
     for (const edit of edits) changed.push(await changeOnce(actor, tx, edit));

@@ -21,11 +21,11 @@ export function markerOf(file: string): string {
 
 /** Before the database is used: set-up has made it, it can be opened, is whole, and no newer Dossier has written it. Throws an `UnusableDatabaseError`. */
 export async function insistOnUsable(location: DatabaseLocation): Promise<void> {
+  insistOnWhole(location);
   if (location.provider === 'sqlite' && !existsSync(location.file))
     throw new UnusableDatabaseError(
       `There is no database ${location.file}: run "npm run setup", or set DATABASE_URL.`,
     );
-  insistOnWhole(location);
   await insistOnKnownSchema(location);
 }
 
@@ -57,16 +57,16 @@ export async function withDatabase<T>(work: (actor: Actor) => Promise<T>): Promi
   }
 }
 
-/** Before a database is opened to write, which may itself write: its file is whole, or not there yet. Throws an `UnusableDatabaseError`. */
+/** Before a database is opened to write, which may itself write: its file is whole, or was never there. Throws an `UnusableDatabaseError`. */
 export function insistOnWhole(location: DatabaseLocation): void {
   // PostgreSQL looks after its own files.
   if (location.provider === 'postgresql') return;
   const { file } = location;
-  if (!existsSync(file)) return;
-  if (statSync(file).size === 0) {
+  const isThere = existsSync(file);
+  if (!isThere || statSync(file).size === 0) {
     if (!existsSync(markerOf(file))) return;
     throw new UnusableDatabaseError(
-      `The database file ${file} is empty, but it held data. Put a copy of it back; or delete ${markerOf(file)} to begin with nothing, and restore a backup with "npx dossier restore FILE".`,
+      `The database file ${file} is ${isThere ? 'empty' : 'gone'}, but it held data. Put a copy of it back; or delete ${markerOf(file)} to begin with nothing, and restore a backup with "npx dossier restore FILE".`,
     );
   }
   const fault = faultOf(location);

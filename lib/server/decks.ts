@@ -16,6 +16,7 @@ import { DECK_GAMES } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
 import { database, inGroups, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { isExample } from '@/lib/server/example-decks';
+import { insistOnDeckPlace, insistOnSpace } from '@/lib/server/space';
 
 // A deck's revisions are rows that are added; what they hold is never changed. Saving compares the revision that the
 // list was made from with the current one, in one transaction; the loser is shown what is there now.
@@ -104,6 +105,7 @@ export function gameOf(text: string): DeckGame {
 
 /** Create a deck with its first revision. */
 export async function createDeck(actor: Actor, list: DeckList): Promise<StoredDeck> {
+  await insistOnSpace(actor, bytesOf(list));
   return transaction((tx) => insertDeck(actor, tx, list));
 }
 
@@ -116,6 +118,7 @@ export async function createDeckAs(
   id: string,
   list: DeckList,
 ): Promise<SaveOutcome | null> {
+  await insistOnSpace(actor, bytesOf(list));
   try {
     const { revision } = await transaction((tx) => insertDeck(actor, tx, list, id));
     return { ok: true, revision };
@@ -134,6 +137,7 @@ export async function insertDeck(
   id?: string,
 ): Promise<StoredDeck> {
   const list = tidyList(given);
+  await insistOnDeckPlace(actor, tx);
   const deck = await tx.deck.create({
     data: {
       ...(id !== undefined && { id }),
@@ -183,6 +187,7 @@ export async function saveRevision(
   list: DeckList,
   sitting: Sitting = 'new',
 ): Promise<SaveOutcome | null> {
+  await insistOnSpace(actor, bytesOf(list));
   return transaction(async (tx) => {
     const number = base + 1;
     const now = new Date();
@@ -339,6 +344,10 @@ async function listAt(tx: Transaction, id: string, number: number): Promise<Deck
 
 function readList(content: string): DeckList {
   return deckListSchema.parse(JSON.parse(content));
+}
+
+function bytesOf(list: DeckList): number {
+  return JSON.stringify(list).length;
 }
 
 function countCards(list: DeckList): number {

@@ -9,6 +9,7 @@ import type { Actor } from '@/lib/server/actor';
 import { database, inGroups, type Transaction, transaction } from '@/lib/server/db';
 import { UNWATCHED, type Work } from '@/lib/server/jobs/work';
 import { NO_SUCH_OWN_CARD, type Problem, Refused, refuse } from '@/lib/server/problem';
+import { insistOnSpace } from '@/lib/server/space';
 
 // As with decks: a save compares the revision that it was made from, and revisions are rows that are never
 // changed. A card that was deleted keeps its revisions; whoever makes it anew, or restores one, goes on from there.
@@ -144,12 +145,13 @@ export async function saveOwnCard(
 }
 
 /** Save several cards, each made from its base: all of them, or none. Answers their revisions by id; throws `Refused` with the first that cannot be saved. */
-export function saveOwnCards(
+export async function saveOwnCards(
   actor: Actor,
   cards: readonly CardSave[],
   reason: string,
   work: Work,
 ): Promise<ReadonlyMap<string, number>> {
+  await insistOnSpace(actor, JSON.stringify(cards).length);
   return transaction(async (tx) => {
     await changeOwn(actor, tx);
     const revisions = await saveWithin(actor, tx, cards, reason, work.progress);

@@ -6,6 +6,7 @@ import { database, lockOwner, type Transaction, transaction } from '@/lib/server
 import { pictureOf } from '@/lib/server/photo-picture';
 import { NO_SUCH_CARD, type Problem, refuse } from '@/lib/server/problem';
 import { knowsTag } from '@/lib/server/public-answer';
+import { insistOnSpace } from '@/lib/server/space';
 
 /** More was sent than a photograph may have. */
 export const PHOTO_TOO_LONG: Problem = {
@@ -81,6 +82,7 @@ export async function addPhoto(
   // Asked before the picture is opened, which is work, and again with the row, which is what counts.
   await insistOnRoom(actor, database(), printing);
   const { width, height, bytes, thumbnail } = await pictureOf(sent);
+  await insistOnSpace(actor, bytes.length + thumbnail.length);
   return transaction(async (tx) => {
     await lockOwner(tx, actor.ownerId);
     await insistOnRoom(actor, tx, printing);

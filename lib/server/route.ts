@@ -5,6 +5,7 @@ import { countRequest } from '@/lib/server/accounts/limits';
 import { callerOf, insistOnAccounts, signedInCaller } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { problemOf } from '@/lib/server/fault';
+import { insistOnOwnVersion } from '@/lib/server/newer-version';
 import { type Problem, problemResponse, Refused, refuse } from '@/lib/server/problem';
 import { unkeptText } from '@/lib/server/unkept-text';
 
@@ -74,9 +75,20 @@ export function readRoute<Params = object>(
 ): Handler<Params> {
   return publicRoute(async ({ request, params }: Requested<Params>) => {
     const actor = await signedInCaller(request);
-    await countRequest(request, actor, cost);
+    await countRequest(request, actor, cost + costOfBody(request));
     return handle({ request, params, actor });
   });
+}
+
+/** Bytes of JSON for one point more, and the most points for a body. */
+const BYTES_OF_POINT = 4 * 1024;
+const MOST_POINTS = 100;
+
+/** A long body costs more than a short one: it is kept, for one thing. */
+function costOfBody({ method, headers }: Request): number {
+  if (method === 'GET' || !headers.get('content-type')?.startsWith('application/json')) return 0;
+  const bytes = Number(headers.get('content-length') ?? BODY_LIMIT);
+  return Math.min(MOST_POINTS, Math.floor(bytes / BYTES_OF_POINT) || 0);
 }
 
 /** A handler that changes something of somebody's: only pages of this program may send it. */
@@ -87,6 +99,7 @@ export function changeRoute<Params = object>(
   const answer = readRoute(handle, cost);
   return publicRoute(async ({ request, params }: Requested<Params>) => {
     refuseOtherOrigins(request);
+    await insistOnOwnVersion();
     return answer(request, { params: Promise.resolve(params) });
   });
 }
@@ -97,6 +110,7 @@ export function entryRoute<Params = object>(handle: Handle<Visited<Params>>): Ha
   return publicRoute(async ({ request, params }: Requested<Params>) => {
     refuseOtherOrigins(request);
     insistOnAccounts();
+    await insistOnOwnVersion();
     return answer(request, { params: Promise.resolve(params) });
   });
 }

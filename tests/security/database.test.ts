@@ -136,6 +136,20 @@ describe('a database file', () => {
     expect(statSync(file).size).toBeGreaterThan(0);
   });
 
+  it('that is gone, and has held data, is not made anew', async () => {
+    const { file, url } = ownDatabase('gone');
+    setUpDatabase(url);
+    rmSync(file);
+    await expectRefused(
+      url,
+      /is gone, but it held data\. Put a copy of it back; or delete .*\.marker/,
+    );
+    expect(existsSync(file)).toBe(false);
+    rmSync(`${file}.marker`);
+    setUpDatabase(url);
+    expect(statSync(file).size).toBeGreaterThan(0);
+  });
+
   it('that is not there is not made by the server', async () => {
     const file = join(folder, 'none.db');
     expect((await refusedServer(`file:${file}`)).said).toMatch(/^There is no database .*none\.db/);

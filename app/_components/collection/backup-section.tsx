@@ -41,6 +41,11 @@ export function BackupSection() {
         Your collection with its history, decks with every revision, settings, custom cards and
         photographs. Store it somewhere safe, or move it to another machine.
       </p>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Not in it: what this browser alone keeps (solved puzzles, kept games, house rules, drafts,
+        the troop in the builder), and what concerns other people (how decks are shared, whom and
+        what you follow, your profile, live games).
+      </p>
       <FileJobs kind="backup" files={BACKUP} look="primary" />
       <form
         className="mt-6 grid max-w-3xl gap-4"

@@ -17,6 +17,7 @@ import {
 } from '@/lib/collection/allotment';
 import { heldOf } from '@/lib/collection/completion';
 import { counted } from '@/lib/text/counted';
+import { lookUp } from '@/lib/text/look-up';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
 
 /** Copies owned and wanted by card, over all printings, and the names of cards. */
@@ -37,7 +38,7 @@ function useCounts() {
     return {
       owned,
       wanted,
-      nameOf: (card: string) => names.get(card) ?? deletedNames?.[card] ?? card,
+      nameOf: (card: string) => names.get(card) ?? lookUp(deletedNames ?? {}, card) ?? card,
     };
   }, [printings, held, deletedNames]);
 }

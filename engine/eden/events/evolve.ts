@@ -4,6 +4,7 @@ import type { Until } from '../language/ability.ts';
 import type { Draft } from '../state/draft.ts';
 import type { EdenEvent } from '../state/events.ts';
 import type { Frame } from '../state/frames.ts';
+import { timesUsed } from '../state/times-used.ts';
 import type { ElementState, FighterIx, FighterState, PlayerState, Seat } from '../state/types.ts';
 
 /** Carries out an event, and keeps it. Nothing else writes to a match. */
@@ -36,8 +37,8 @@ function evolve(draft: Draft, event: EdenEvent): void {
       const { what } = event;
       const { usedInRound, usedInMatch, hidden } = fighterIn(draft, event.fighter);
       changeFighter(draft, event.fighter, {
-        usedInRound: { ...usedInRound, [what]: (usedInRound[what] ?? 0) + 1 },
-        usedInMatch: { ...usedInMatch, [what]: (usedInMatch[what] ?? 0) + 1 },
+        usedInRound: { ...usedInRound, [what]: timesUsed(usedInRound, what) + 1 },
+        usedInMatch: { ...usedInMatch, [what]: timesUsed(usedInMatch, what) + 1 },
         // Who attacks hides no longer (TERR-HIDE).
         hidden: what === 'attack' ? null : hidden,
       });

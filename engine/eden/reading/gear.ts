@@ -7,6 +7,7 @@ import {
 } from '../cards/equipment.ts';
 import type { LimbName } from '../cards/limb.ts';
 import type { Gear } from '../state/frames.ts';
+import { timesUsed } from '../state/times-used.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { fighterAt, profileOf } from './fighters.ts';
 import { protectionChange } from './statics.ts';
@@ -30,8 +31,8 @@ export function hasUseLeft(state: EdenState, ix: FighterIx, piece: Equipment): b
   const { usedInRound, usedInMatch } = fighterAt(state, ix);
   const { name, perRound, perMatch } = piece;
   return (
-    (perRound === null || (usedInRound[name] ?? 0) < perRound) &&
-    (perMatch === null || (usedInMatch[name] ?? 0) < perMatch)
+    (perRound === null || timesUsed(usedInRound, name) < perRound) &&
+    (perMatch === null || timesUsed(usedInMatch, name) < perMatch)
   );
 }
 

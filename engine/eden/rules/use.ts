@@ -1,6 +1,7 @@
 import type { Ability } from '../language/ability.ts';
 import { fighterAt, nameOf, playerAt, profileOf } from '../reading/fighters.ts';
 import { type Chosen, NOBODY_NAMED } from '../state/frames.ts';
+import { timesUsed } from '../state/times-used.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { afraid, tooFewAp } from './act.ts';
 import { aimRefused } from './aim.ts';
@@ -10,8 +11,8 @@ import { planned, type Ruled, refuse } from './refuse.ts';
 export function spentOut(state: EdenState, ix: FighterIx, ability: Ability): boolean {
   const { usedInRound, usedInMatch } = fighterAt(state, ix);
   return (
-    (usedInRound[ability.name] ?? 0) >= (ability.perRound ?? Number.POSITIVE_INFINITY) ||
-    (usedInMatch[ability.name] ?? 0) >= (ability.perMatch ?? Number.POSITIVE_INFINITY)
+    timesUsed(usedInRound, ability.name) >= (ability.perRound ?? Number.POSITIVE_INFINITY) ||
+    timesUsed(usedInMatch, ability.name) >= (ability.perMatch ?? Number.POSITIVE_INFINITY)
   );
 }
 

@@ -4,6 +4,7 @@ import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { fold, squash } from '@/lib/cards/search/fold';
 import { HAS_VALUES, IS_VALUES, RARITIES } from '@/lib/cards/search/keys';
 import type { ChoiceKey } from '@/lib/cards/search/query';
+import { lookUp } from '@/lib/text/look-up';
 
 /** Formats that `legal:` knows; somebody's own are looked up where the query is run. */
 export const FORMAT_NAMES = ['open', 'tournament'] as const;
@@ -67,10 +68,11 @@ export function resolveChoice(key: ChoiceKey, typed: string, parts = true): read
   if (known !== undefined) return known;
   const word = squash(typed);
   if (key === 'rarity') {
-    if (Object.hasOwn(RARITY_GROUPS, word)) return [RARITY_GROUPS[word] ?? word];
+    const group = lookUp(RARITY_GROUPS, word);
+    if (group !== undefined) return [group];
     return RARITIES.filter((rarity) => rarity === word);
   }
-  const other = Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word] : undefined;
+  const other = lookUp(OTHER_NAMES, word);
   const all = CHOICES[key].map((value) => ({ value, flat: squash(value) }));
   const pick = (test: (flat: string) => boolean) =>
     all.filter(({ flat }) => test(flat)).map(({ value }) => value);

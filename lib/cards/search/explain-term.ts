@@ -5,6 +5,7 @@ import { GAME_NAMES } from '@/lib/cards/search/keys';
 import type { Comparison, FigureKey, Query, Sum, TextKey } from '@/lib/cards/search/query';
 import { setName } from '@/lib/cards/sets';
 import { formatName } from '@/lib/decks/formats';
+import { lookUp } from '@/lib/text/look-up';
 
 /** A term in words: what cards have (`trait Mutant`) or what they are and do (`are unique`), said of several. */
 export interface Phrase {
@@ -218,7 +219,7 @@ function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): 
     case 'set':
       return being(`${are} of the set ${either(values.map(setName))}`);
     case 'rarity': {
-      const named = values.map((value) => RARITY_WORDS[value] ?? value.toUpperCase());
+      const named = values.map((value) => lookUp(RARITY_WORDS, value) ?? value.toUpperCase());
       if (op === '=' || not) return being(`${are} ${either(named)}`);
       const scarcer = op === '>' || op === '>=';
       return being(
@@ -228,7 +229,9 @@ function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): 
     case 'is':
     case 'has': {
       const words = key === 'is' ? IS_WORDS : HAS_WORDS;
-      const said = either(values.map((value) => words[value] ?? `are ${pluralOfType(value)}`));
+      const said = either(
+        values.map((value) => lookUp(words, value) ?? `are ${pluralOfType(value)}`),
+      );
       return being(not ? `are none of those that ${said}` : said);
     }
     case 'legal':
@@ -240,7 +243,7 @@ function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): 
         `${are} of ${either(GAME_LIST.filter((game) => values.includes(game)).map((game) => GAME_NAMES[game]))}`,
       );
     case 'kind':
-      return being(`${are} ${either(values.map((value) => KIND_WORDS[value] ?? value))}`);
+      return being(`${are} ${either(values.map((value) => lookUp(KIND_WORDS, value) ?? value))}`);
     case 'ability':
       return not
         ? being(`do not have the ability ${either(values)}`)

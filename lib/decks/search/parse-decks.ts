@@ -3,6 +3,7 @@ import { parseQuery } from '@/lib/cards/search/parse';
 import { MOST_CHARACTERS } from '@/lib/cards/search/query';
 import { type Token, tokenise } from '@/lib/cards/search/tokens';
 import { cutText } from '@/lib/text/cut-text';
+import { lookUp } from '@/lib/text/look-up';
 import type { DeckQuery, DeckQueryAtom, ParsedDeckQuery } from './deck-query';
 
 type Parser = BooleanParser<DeckQueryAtom>;
@@ -50,7 +51,7 @@ function term(
   parser: Parser,
 ): DeckQuery | null {
   const { offset, length, left, op, values } = token;
-  const kind = Object.hasOwn(ASKED, left.toLowerCase()) ? ASKED[left.toLowerCase()] : undefined;
+  const kind = lookUp(ASKED, left.toLowerCase());
   if (kind === undefined || (op !== ':' && op !== '=' && op !== '!=')) {
     const written = source.slice(offset, offset + length);
     const hint = `[[${written}]]>=1`;

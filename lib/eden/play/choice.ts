@@ -1,5 +1,6 @@
 import type { EdenAnswer, EdenState, Point, Refusal, Shape } from '@/engine';
 import { cardName, labelOf, numberOf } from '@/lib/eden/play/names';
+import { lookUp } from '@/lib/text/look-up';
 
 /** What a place would come to. */
 export interface Aimed {
@@ -126,7 +127,7 @@ export function wordsOf(text: string): readonly string[] {
 function tokensOf(text: string): readonly (readonly string[])[] {
   return wordsOf(text)
     .filter((word) => word !== 'x' && word !== 'y')
-    .map((word) => [word, ...(SYNONYMS[word] ?? [])]);
+    .map((word) => [word, ...(lookUp(SYNONYMS, word) ?? [])]);
 }
 
 /** Its name's words, then its number. */

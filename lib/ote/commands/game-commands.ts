@@ -1,5 +1,6 @@
 import type { Answer } from '@/engine';
 import type { Clause } from '@/lib/ote/commands/split-command';
+import { lookUp } from '@/lib/text/look-up';
 
 /** What a command does, and the clauses that it may have. */
 export interface Verb {
@@ -77,7 +78,7 @@ export const GAME_COMMANDS: readonly (readonly [typed: string, does: string])[] 
 export function verbIn(typed: string): { readonly verb: Verb; readonly rest: string } | null {
   const text = typed.trim().replace(/\s+/g, ' ');
   const [first = '', ...others] = text.split(' ');
-  const long = SHORT[first.toLowerCase()];
+  const long = lookUp(SHORT, first.toLowerCase());
   const whole = long === undefined ? text : [long, ...others].join(' ');
   for (const [word, verb] of Object.entries(VERBS)) {
     const start = whole.slice(0, word.length).toLowerCase();

@@ -3,6 +3,7 @@ import { likeness } from '@/lib/ote/commands/card-labels';
 import { playerName } from '@/lib/ote/commands/command-words';
 import { bestCard, type CommandScene, placeIn } from '@/lib/ote/commands/match-answer';
 import type { CommandRead } from '@/lib/ote/commands/read-command';
+import { lookUp } from '@/lib/text/look-up';
 
 /** What a referee can type, and what it does. Each begins with `hand`. */
 export const HAND_COMMANDS: readonly (readonly [typed: string, does: string])[] = [
@@ -113,7 +114,7 @@ function putOf(scene: CommandScene, seat: Seat, rest: string): HandChange | null
     if (worn !== null && on !== null) return { kind: 'put', card: worn, zone: 'on', to: seat, on };
   }
   const [, words = '', word = ''] = /^(.*)\s+(\w+)$/.exec(rest) ?? [];
-  const zone = ZONES[word.toLowerCase()];
+  const zone = lookUp(ZONES, word.toLowerCase());
   const moved = bestCard(scene, words.replace(/\s+(into|in|to|the|of)(?=\s|$)/gi, ''));
   if (zone === undefined || moved === null) return null;
   const owner = scene.state.cards[moved]?.seat ?? seat;

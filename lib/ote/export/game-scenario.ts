@@ -193,17 +193,17 @@ function layOut(state: GameState, nameOf: (def: CardDef) => string | null): Laid
     const rows = rowsOf(state, ofSeat('conspiracy')).map((row) =>
       row.map((card) => (card === null ? '.' : put(card))),
     );
-    const attached: Record<string, string[]> = {};
+    const attached = new Map<string, string[]>();
     for (const card of ofSeat('on')) {
       const bearer = labels.get(state.cards[card]?.host ?? -1) ?? '';
-      attached[bearer] = [...(attached[bearer] ?? []), put(card)];
+      attached.set(bearer, [...(attached.get(bearer) ?? []), put(card)]);
     }
     const flipped = state.cards.flatMap((here, card) =>
       here.zone === 'flipped' && here.seat === index ? [card] : [],
     );
     const side = {
       ...(rows.length === 0 ? {} : { conspiracy: rows }),
-      ...(Object.keys(attached).length === 0 ? {} : { attached }),
+      ...(attached.size === 0 ? {} : { attached: Object.fromEntries(attached) }),
       table: ofSeat('table').map(put),
       hand: seat.hand.map(put),
       deck: seat.deck.map(put),

@@ -112,8 +112,14 @@ export async function countRequest(
 
 /** Whoever may have many addresses in IPv6 has all of one /64. */
 export function networkOf(request: Request): string {
-  // scripts/front-door.mjs has written who is connected, or whom a trusted proxy names.
-  const address = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '';
+  // scripts/server.mjs has written who is connected, or whom a trusted proxy names.
+  return networkOfAddress(
+    (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '',
+  );
+}
+
+/** `networkOf` for an address by itself. */
+export function networkOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? firstHalf(address) : address;

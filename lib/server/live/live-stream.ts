@@ -1,12 +1,13 @@
 import 'server-only';
+import { networkOf } from '@/lib/server/accounts/limits';
 import { callerOf } from '@/lib/server/accounts/sessions';
 import { listenTo } from '@/lib/server/live/changes';
-import { watchClock } from '@/lib/server/live/live';
 import { liveAnswer, NOTHING_TOLD } from '@/lib/server/live/live-answer';
 import { readLiveRow } from '@/lib/server/live/live-rows';
+import { watchGame } from '@/lib/server/live/shared-clock';
 import { log } from '@/lib/server/log';
 import { countStream } from '@/lib/server/metrics';
-import { Refused } from '@/lib/server/problem';
+import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
 // Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the game as it stands, at once and
 // whenever it changes. A browser that has lost the connection asks again by itself, of whichever server answers then.
@@ -22,7 +23,32 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
+/** Streams that one account, or one address that is not signed in, may have open at the same time. */
+export const MOST_STREAMS = 20;
+
+const TOO_MANY_STREAMS: Problem = {
+  status: 429,
+  code: 'TOO_MANY_STREAMS',
+  message: `You have ${MOST_STREAMS} live games open, which is the most.`,
+  hint: 'Close some of their pages, and reload this one.',
+};
+
 const open = new Set<() => void>();
+/** How many are open, by whose they are. */
+const streams = new Map<string, number>();
+
+/** Takes one of somebody's streams. Returns how to give it back. Throws `Refused` when they have the most already. */
+function takeStream(whose: string): () => void {
+  const taken = streams.get(whose) ?? 0;
+  if (taken >= MOST_STREAMS) refuse(TOO_MANY_STREAMS);
+  streams.set(whose, taken + 1);
+  return () => {
+    const left = (streams.get(whose) ?? 1) - 1;
+    if (left > 0) streams.set(whose, left);
+    else streams.delete(whose);
+  };
+}
+
 let endsWithProcess = false;
 
 /** Ends every stream before the server ends, so that nobody waits for it. */
@@ -44,9 +70,14 @@ export async function liveStream(request: Request, key: string): Promise<Respons
   let hear = () => {
     isMissed = true;
   };
+  const giveBack = takeStream(caller?.ownerId ?? `address ${networkOf(request)}`);
   const unlisten = listenTo(id, () => hear());
-  const first = await liveAnswer(caller, key, NOTHING_TOLD).catch((error: unknown) => {
+  const leave = () => {
     unlisten();
+    giveBack();
+  };
+  const first = await liveAnswer(caller, key, NOTHING_TOLD).catch((error: unknown) => {
+    leave();
     throw error;
   });
   endWithProcess();
@@ -92,12 +123,12 @@ export async function liveStream(request: Request, key: string): Promise<Respons
         }
       };
       const signs = setInterval(() => void sign(), SIGN_MILLISECONDS);
-      const stopClock = options.clock === null ? () => undefined : runClock(key);
+      const stopClock = options.clock === null ? () => undefined : watchGame(key);
       end = () => {
         if (!open.delete(end)) return;
         countStream(-1);
         clearInterval(signs);
-        unlisten();
+        leave();
         stopClock();
         // The browser may have closed it already.
         try {
@@ -117,23 +148,4 @@ export async function liveStream(request: Request, key: string): Promise<Respons
   });
   request.signal.addEventListener('abort', () => end());
   return new Response(body, { headers: HEADERS });
-}
-
-/** Looks whether the clock has run out, for as long as somebody looks on. Answers how to end. */
-function runClock(key: string): () => void {
-  let timer: NodeJS.Timeout | null = null;
-  let isOver = false;
-  const look = async () => {
-    const left = await watchClock(key).catch((error: unknown) => {
-      log.error({ err: error }, 'The clock of a live game failed');
-      return 1_000;
-    });
-    // Before the game has begun it is looked at now and then.
-    if (!isOver) timer = setTimeout(() => void look(), Math.min(left ?? 5_000, 5_000) + 50);
-  };
-  void look();
-  return () => {
-    isOver = true;
-    if (timer !== null) clearTimeout(timer);
-  };
 }

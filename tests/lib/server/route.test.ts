@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BODY_LIMIT, bodyOf, changeRoute } from '@/lib/server/route';
+import { useDatabase } from '@/tests/lib/server/databases';
 import { OWN, request } from '@/tests/lib/server/requests';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -20,6 +21,7 @@ async function refusal(headers: Record<string, string>, body: string): Promise<u
 }
 
 describe('the guard of every change', () => {
+  useDatabase('sqlite');
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4310' }, true],

@@ -1,4 +1,5 @@
 import { NEW_FORMAT, type OwnFormat } from '@/lib/decks/own-format';
+import { lookUp } from '@/lib/text/look-up';
 
 /** A format out of a file, or a sentence that says what is wrong. The server looks at it again before it is saved. */
 export type FormatFile =
@@ -49,7 +50,7 @@ const NUMBERS: Readonly<Record<string, string>> = { limited: 'copies', points: '
 
 function isLine(line: unknown, key: string): boolean {
   if (typeof line !== 'object' || line === null) return false;
-  const number = NUMBERS[key];
+  const number = lookUp(NUMBERS, key);
   if (typeof Reflect.get(line, 'cards') !== 'string') return false;
   return number === undefined || Number.isInteger(Reflect.get(line, number));
 }

@@ -1,8 +1,10 @@
-import { bulkFiles } from '@/lib/server/bulk-files';
-import { publicJson } from '@/lib/server/public-answer';
+import { bulkFiles, ofTheCards } from '@/lib/server/bulk-files';
+import { keptAnswer, keptBody } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
-/** `{ files }`: name, address, size and SHA-256 of each file with everything. */
-export const GET = publicRoute(({ request }) =>
-  publicJson(request, { files: [...bulkFiles().values()].map(({ about }) => about) }),
+const index = ofTheCards(() =>
+  keptBody(JSON.stringify({ files: [...bulkFiles().values()].map(({ about }) => about) })),
 );
+
+/** `{ files }`: name, address, size and SHA-256 of each file with everything. */
+export const GET = publicRoute(({ request }) => keptAnswer(request, index()));

@@ -1,9 +1,6 @@
 import { catalogueFile } from '@/lib/server/bulk-files';
-import { publicAnswer } from '@/lib/server/public-answer';
+import { keptAnswer } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
 /** Every card, `{ schema, hash, cards: Card[] }`, for `buildCatalogue`. Ask again with If-None-Match: 304 until the cards change. */
-export const GET = publicRoute(({ request }) => {
-  const { etag, text } = catalogueFile();
-  return publicAnswer(request, text, { etag });
-});
+export const GET = publicRoute(({ request }) => keptAnswer(request, catalogueFile()));

@@ -6,9 +6,10 @@ import { totalsOfPrintings } from '@/lib/server/collection-totals';
 import { personalResponse } from '@/lib/server/problem';
 import { bodyOf, changeRoute, queryOf, readRoute } from '@/lib/server/route';
 
-/** What is counted, row by row: `{ number, photographed, holdings: Holding[], next }`. `?set=`, `?printing=` for a part, `?limit=` for pages; without a limit everything in one answer. */
-export const GET = readRoute(({ actor, request }) =>
-  collectionResponse(actor, queryOf(request, collectionQuery)),
+/** What is counted, row by row: `{ number, photographed, holdings: Holding[], next }`. `?set=`, `?printing=` for a part, `?limit=` for pages; without a limit 10,000 rows. */
+export const GET = readRoute(
+  ({ actor, request }) => collectionResponse(actor, queryOf(request, collectionQuery)),
+  { cost: 3 },
 );
 
 /** Changes. Body: `{ edits: CollectionEdit[] }`; answers `{ changes: [{ number, holdings, repeated }], now }`, the holdings as they stood after each, the totals as they stand after all. All are made, or none. `Prefer: return=minimal` leaves the holdings out (RFC 7240). */

@@ -1,6 +1,9 @@
+import { ofTheCards } from '@/lib/server/bulk-files';
 import { setAnswers } from '@/lib/server/card-answers';
-import { publicJson } from '@/lib/server/public-answer';
+import { keptAnswer, keptBody } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
+const sets = ofTheCards(() => keptBody(JSON.stringify({ sets: setAnswers() })));
+
 /** `{ sets }`: every set with its printings. */
-export const GET = publicRoute(({ request }) => publicJson(request, { sets: setAnswers() }));
+export const GET = publicRoute(({ request }) => keptAnswer(request, sets()));

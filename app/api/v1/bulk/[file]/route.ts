@@ -1,6 +1,6 @@
 import { bulkFiles } from '@/lib/server/bulk-files';
 import { type Problem, refuse } from '@/lib/server/problem';
-import { publicAnswer } from '@/lib/server/public-answer';
+import { keptAnswer } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
 const NO_SUCH_FILE: Problem = {
@@ -11,8 +11,6 @@ const NO_SUCH_FILE: Problem = {
 };
 
 /** A file with everything; the ETag is its SHA-256. */
-export const GET = publicRoute<{ file: string }>(({ request, params }) => {
-  const { text, about } = bulkFiles().get(params.file) ?? refuse(NO_SUCH_FILE);
-  const caching = { etag: `"${about.sha256}"`, immutable: true, type: about.type };
-  return publicAnswer(request, text, caching);
-});
+export const GET = publicRoute<{ file: string }>(({ request, params }) =>
+  keptAnswer(request, (bulkFiles().get(params.file) ?? refuse(NO_SUCH_FILE)).kept, true),
+);

@@ -1,0 +1,96 @@
+import 'server-only';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOfAddress } from '@/lib/server/accounts/limits';
+import { accountsSite } from '@/lib/server/accounts/site';
+
+// Keeps one address from taking the whole program, before anything is answered: pages, files and what is the same for
+// everybody are counted nowhere else. It is for a program that many people reach: without accounts there is none.
+
+/** Points of one address in how many seconds, whatever it asks for. */
+const SHARE = { points: 3_000, duration: 60 };
+/** What costs more than a look at a file or a page. */
+const COSTS: readonly (readonly [RegExp, number])[] = [
+  [/^\/api\/v1\/.*\.(png|svg)$/, 5],
+  [/^\/api\/v1\/(catalogue|bulk|cards$|openapi\.json|lackey-plugin\.zip)/, 3],
+];
+
+/** Readings of one address that are in progress at the same time. Others of it wait in line, and nobody else does. */
+const AT_ONCE = 3;
+/** Milliseconds after which a reading no longer counts as in progress: a slow network holds up no thread. */
+const LONGEST_TURN = 2_000;
+
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/** What `fairShare` looks at. */
+export interface Arrival {
+  readonly method: string;
+  readonly url: string;
+  /** Who is connected, or whom a trusted proxy names. */
+  readonly address: string;
+}
+
+/** How the shares of all addresses are kept. */
+export interface FairShare {
+  /** Seconds after which an address may ask again; null when it may ask now. */
+  readonly wait: (arrival: Arrival) => Promise<number | null>;
+  /** Waits for the turn of an address. Call what it returns once the answer is sent. */
+  readonly turn: (arrival: Arrival) => Promise<() => void>;
+}
+
+const NO_SHARE: FairShare = { wait: async () => null, turn: async () => () => undefined };
+
+/** The shares of addresses of a program that many people reach; without accounts everybody may do everything. */
+export function fairShare(): FairShare {
+  return accountsSite() === null ? NO_SHARE : newShare();
+}
+
+function newShare(): FairShare {
+  const limiter = new RateLimiterMemory(SHARE);
+  const lines = new Map<string, Line>();
+  return {
+    wait: async ({ url, address }) => {
+      try {
+        await limiter.consume(networkOfAddress(address), costOf(url));
+        return null;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+      }
+    },
+    turn: async ({ method, url, address }) =>
+      takesTurn(method, url) ? turnOf(lines, networkOfAddress(address)) : () => undefined,
+  };
+}
+
+function costOf(url: string): number {
+  const path = url.split('?', 1)[0] ?? '';
+  return COSTS.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
+}
+
+/** A stream of events lasts, and what changes something is counted by its route. */
+function takesTurn(method: string, url: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/api\/v1\/live\/[^/]+\/events/.test(url);
+}
+
+async function turnOf(lines: Map<string, Line>, key: string): Promise<() => void> {
+  const line = lines.get(key) ?? { running: 0, waiting: [] };
+  lines.set(key, line);
+  if (line.running < AT_ONCE) line.running += 1;
+  else await new Promise<void>((enter) => line.waiting.push(enter));
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(longest);
+    const next = line.waiting.shift();
+    if (next !== undefined) return next();
+    line.running -= 1;
+    if (line.running === 0) lines.delete(key);
+  };
+  const longest = setTimeout(end, LONGEST_TURN);
+  longest.unref();
+  return end;
+}

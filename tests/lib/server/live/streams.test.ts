@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { POST as create } from '@/app/api/v1/decks/route';
+import { GET as events } from '@/app/api/v1/live/[key]/events/route';
+import { DELETE as removePilot } from '@/app/api/v1/live/[key]/pilots/[seat]/route';
+import { POST as open } from '@/app/api/v1/live/route';
+import { MOST_STREAMS } from '@/lib/server/live/live-stream';
+import { runningClocks } from '@/lib/server/live/shared-clock';
+import { Browser, newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { useDatabase } from '@/tests/lib/server/databases';
+
+describe('the event streams of live tables', () => {
+  useDatabase('sqlite');
+  useAccounts();
+  let host: Awaited<ReturnType<typeof newPerson>>;
+  let key = '';
+  beforeAll(async () => {
+    host = await newPerson('first', 'setup');
+    const entries = [{ card: 'ote/standard/270', count: 40 }];
+    const sent = { name: 'Deck', notes: '', game: 'ote', entries };
+    const deck = (await (await host.send(create, 'POST', sent)).json()).id;
+    const options = { seats: 2, clock: 15, onlookers: true };
+    const table = await host.send(open, 'POST', { game: 'ote', options, deck });
+    key = (await table.json()).key;
+  });
+  const listen = (browser: Browser) => browser.send(events, 'GET', undefined, { key });
+
+  it.each([
+    ['an account', () => host, () => new Browser('192.0.2.8')],
+    ['an address that is not signed in', () => new Browser('192.0.2.9'), () => host],
+  ])('are twenty at most for %s, with one clock for the game', async (_, one, another) => {
+    const streams = [];
+    for (let i = 0; i < MOST_STREAMS; i++) streams.push(await listen(one()));
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+    expect(await refusal(await listen(one()))).toEqual({ status: 429, code: 'TOO_MANY_STREAMS' });
+    expect(runningClocks()).toBe(1);
+    const other = await listen(another());
+    expect(other.status).toBe(200);
+    await other.body?.cancel();
+    await streams[0]?.body?.cancel();
+    const again = await listen(one());
+    expect(again.status).toBe(200);
+    for (const stream of [...streams.slice(1), again]) await stream.body?.cancel();
+    expect(runningClocks()).toBe(0);
+  });
+
+  it('refuse a chair that is no number as one that is not there', async () => {
+    for (const seat of ['abc', '-1', '99', '1.5', '__proto__']) {
+      const answer = await host.send(removePilot, 'DELETE', undefined, { key, seat });
+      expect([seat, answer.status]).toEqual([seat, 404]);
+    }
+  });
+});

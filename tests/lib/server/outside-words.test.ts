@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { searchCards } from '@/lib/cards/search/run';
+import { LOCAL_ACTOR } from '@/lib/server/actor';
+import { changeCollection } from '@/lib/server/collection';
+import { createDeck } from '@/lib/server/decks';
+import { FILES } from '@/tests/hygiene/sources';
+import { useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+import { request } from '@/tests/lib/server/requests';
+
+/** Names that every object of JavaScript has without anybody's doing. */
+const WORDS = ['__proto__', 'constructor', 'hasOwnProperty'];
+const KEYS = ['q', 'set', 'printing', 'format', 'game', 'sort', 'id', 'after', 'show', 'before'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** Bodies that reach behind the check of shapes. */
+const BODIES: readonly unknown[] = [
+  {},
+  { pilot: 'plain', deck: { id: 'none' } },
+  { visibility: 'public', renew: false },
+  { subject: 'deck:x', reason: 'a reason' },
+  { built: true },
+];
+
+describe.each(WORDS)('the word %s from outside', (word) => {
+  useDatabase('sqlite');
+  beforeAll(async () => {
+    for (const card of [word, `ote/${word}/001`, `ote/standard/${word}`])
+      await createDeck(LOCAL_ACTOR, { ...deckList(word), entries: [{ card, count: 1 }] });
+    const step = { printing: `ote/${word}/1`, condition: word, place: word, owned: 1 };
+    await changeCollection(LOCAL_ACTOR, [
+      { sent: randomUUID(), batch: randomUUID(), label: word, steps: [step] },
+    ]);
+  });
+
+  it('is no fault at any route, wherever it stands', async () => {
+    const faults: string[] = [];
+    for (const path of FILES.filter((file) => /^app\/api\/.*\/route\.ts$/.test(file))) {
+      const module = await import(/* @vite-ignore */ `@/${path}`);
+      const names = [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name = '']) => name);
+      const params = Promise.resolve(Object.fromEntries(names.map((name) => [name, word])));
+      for (const method of METHODS.filter((one) => one in module)) {
+        const asked = ['', ...KEYS.map((key) => `?${key}=${word}`)];
+        const tries =
+          method === 'GET'
+            ? asked.map((query) => [query, undefined])
+            : BODIES.map((body) => ['', body]);
+        for (const [query, body] of tries) {
+          const response = await module[method](request(method, `/api/v1/x${query}`, body), {
+            params,
+          });
+          await response.body?.cancel();
+          if (response.status === 500) faults.push(`${method} ${path}${query}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('finds nothing, or says so, in every key of the search', () => {
+    for (const key of [
+      '',
+      'name',
+      't',
+      'set',
+      'rarity',
+      'is',
+      'has',
+      'legal',
+      'ability',
+      'trait',
+      'kind',
+      'game',
+      'deck',
+      'in',
+      word,
+    ]) {
+      for (const sign of key === '' ? [''] : [':', '=', '>=']) {
+        const { total, explain } = searchCards(`${key}${sign}${word}`, getCatalogue(), {
+          limit: 1,
+        });
+        expect(total).toBeGreaterThanOrEqual(0);
+        expect(explain).not.toContain('[native code]');
+      }
+    }
+  });
+});

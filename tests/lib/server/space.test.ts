@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { POST as create, GET as decks } from '@/app/api/v1/decks/route';
+import { GET as session } from '@/app/api/v1/session/route';
+import { spaceOfOwner } from '@/lib/server/space';
+import { newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
+import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
+import { deckList } from '@/tests/lib/server/deck-lists';
+
+describe.each(PROVIDERS)('the space of an account, on %s', (provider) => {
+  useDatabase(provider);
+  useAccounts();
+  let writer: Awaited<ReturnType<typeof newPerson>>;
+  let other: Awaited<ReturnType<typeof newPerson>>;
+  beforeAll(async () => {
+    await newPerson('first', 'setup');
+    writer = await newPerson('writer');
+    other = await newPerson('other');
+  });
+  afterEach(() => {
+    delete process.env.DOSSIER_SPACE;
+  });
+  const long = () => ({
+    ...deckList('long'),
+    cardNotes: Array.from({ length: 400 }, (_, i) => ({
+      card: `card ${i}`,
+      note: 'x'.repeat(490),
+      tags: [],
+    })),
+  });
+
+  it('is full after so many megabytes, says what to do, and leaves everybody else theirs', async () => {
+    process.env.DOSSIER_SPACE = '1';
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await writer.send(create, 'POST', long())).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 507, 507]);
+    const refused = await (await writer.send(create, 'POST', long())).json();
+    expect(refused.error).toMatchObject({
+      code: 'SPACE_FULL',
+      hint: expect.stringContaining('Delete'),
+    });
+    expect(refused.error.message).toContain('1 MB');
+    expect((await writer.send(decks, 'GET')).status).toBe(200);
+    expect((await other.send(create, 'POST', long())).status).toBe(201);
+    process.env.DOSSIER_SPACE = '2';
+    expect((await writer.send(create, 'POST', long())).status).toBe(201);
+  });
+
+  it('is filled slowly: what is long costs more points than what is short', async () => {
+    const sender = await newPerson('sender');
+    const send = (length: number) =>
+      create(
+        sender.request('POST', '/', deckList('short'), { 'content-length': String(length) }),
+        undefined,
+      );
+    let sent = 0;
+    for (; sent < 100 && (await send(200_000)).status !== 429; sent++);
+    expect(sent).toBe(Math.floor(1_200 / 49));
+    expect(await refusal(await sender.send(session, 'GET'))).toMatchObject({ status: 429 });
+  });
+});
+
+describe('the setting of the space', () => {
+  it('is a number of megabytes, 512 without one', () => {
+    expect(spaceOfOwner({})).toBe(512);
+    expect(spaceOfOwner({ DOSSIER_SPACE: '64' })).toBe(64);
+    for (const wrong of ['0', '-1', '1.5', 'much'])
+      expect(() => spaceOfOwner({ DOSSIER_SPACE: wrong })).toThrow(`DOSSIER_SPACE is "${wrong}"`);
+  });
+});
