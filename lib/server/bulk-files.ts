@@ -5,34 +5,48 @@ import { strToU8, zipSync } from 'fflate';
 import type { z } from 'zod';
 import { wholeCard } from '@/lib/api/card-shapes';
 import type { BulkFile } from '@/lib/api/public-shapes';
-import { CATALOGUE_FILE, catalogueHash, getCatalogue } from '@/lib/cards/embedded';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { CATALOGUE_FILE, CATALOGUE_SCHEMA, catalogueHash } from '@/lib/cards/embedded';
 import { csvText } from '@/lib/formats/csv';
 import { lackeyPlugin } from '@/lib/formats/lackey-plugin';
 import { setAnswers } from '@/lib/server/card-answers';
+import { publicCards } from '@/lib/server/own-catalogue';
 import { sha256 } from '@/lib/server/public-answer';
 
-/** Makes something once for each state of the cards. */
-function ofTheCards<T>(make: (hash: string) => T): () => T {
+/** The cards as everybody sees them here. `added`: which corrections and cards the curators have added; '' for none. */
+interface SiteCards {
+  readonly catalogue: Catalogue;
+  readonly added: string;
+}
+
+/** Makes something once for each state of the cards that everybody sees. */
+function ofTheCards<T>(make: (site: SiteCards) => T): () => Promise<T> {
   let made: { readonly of: string; readonly value: T } | null = null;
-  return () => {
-    const of = catalogueHash();
-    if (made?.of !== of) made = { of, value: make(of) };
+  return async () => {
+    const { catalogue, around } = await publicCards();
+    const of = `${catalogueHash()} ${around.version}`;
+    if (made?.of !== of) made = { of, value: make({ catalogue, added: around.version }) };
     return made.value;
   };
 }
 
 /** The catalogue as it is sent: text that is already JSON, and its strong ETag. */
-export const catalogueFile = ofTheCards((hash) => {
-  const path = join(/* turbopackIgnore: true */ process.cwd(), CATALOGUE_FILE);
-  return { etag: `"${hash}"`, text: readFileSync(path, 'utf8') };
+export const catalogueFile = ofTheCards(({ catalogue, added }) => {
+  if (added === '') {
+    const path = join(/* turbopackIgnore: true */ process.cwd(), CATALOGUE_FILE);
+    return { etag: `"${catalogueHash()}"`, text: readFileSync(path, 'utf8') };
+  }
+  const { cards } = catalogue;
+  const hash = sha256(JSON.stringify(cards));
+  return { etag: `"${hash}"`, text: JSON.stringify({ schema: CATALOGUE_SCHEMA, hash, cards }) };
 });
 
 /** No clock in it: the same cards make the same file. */
 const MADE = new Date('1994-12-01T12:00:00Z');
 
 /** The plugin of LackeyCCG as a ZIP. */
-export const lackeyPluginZip = ofTheCards(() => {
-  const files = lackeyPlugin(getCatalogue()).map(({ path, text }) => [path, strToU8(text)]);
+export const lackeyPluginZip = ofTheCards(({ catalogue }) => {
+  const files = lackeyPlugin(catalogue).map(({ path, text }) => [path, strToU8(text)]);
   return new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MADE, level: 9 }));
 });
 
@@ -44,9 +58,9 @@ export interface Bulk {
 }
 
 /** The bulk files by their names. */
-export const bulkFiles = ofTheCards((): ReadonlyMap<string, Bulk> => {
-  const cards = getCatalogue().cards.map(wholeCard);
-  const sets = setAnswers();
+export const bulkFiles = ofTheCards(({ catalogue }): ReadonlyMap<string, Bulk> => {
+  const cards = catalogue.cards.map(wholeCard);
+  const sets = setAnswers(catalogue);
   const [whole, facts] = ['Every card, whole.', 'The facts of every card, for a spreadsheet.'];
   return new Map([
     bulk('cards', 'json', whole, cards.length, JSON.stringify({ cards })),

@@ -3,7 +3,7 @@ import { publicAnswer } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
 /** Every card, `{ schema, hash, cards: Card[] }`, for `buildCatalogue`. Ask again with If-None-Match: 304 until the cards change. */
-export const GET = publicRoute(({ request }) => {
-  const { etag, text } = catalogueFile();
+export const GET = publicRoute(async ({ request }) => {
+  const { etag, text } = await catalogueFile();
   return publicAnswer(request, text, { etag });
 });

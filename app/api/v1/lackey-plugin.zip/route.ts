@@ -3,6 +3,6 @@ import { publicAnswer } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
 /** The cards as a plugin of LackeyCCG. */
-export const GET = publicRoute(({ request }) =>
-  publicAnswer(request, lackeyPluginZip(), { type: 'application/zip' }),
+export const GET = publicRoute(async ({ request }) =>
+  publicAnswer(request, await lackeyPluginZip(), { type: 'application/zip' }),
 );

@@ -11,8 +11,8 @@ const NO_SUCH_FILE: Problem = {
 };
 
 /** A file with everything; the ETag is its SHA-256. */
-export const GET = publicRoute<{ file: string }>(({ request, params }) => {
-  const { text, about } = bulkFiles().get(params.file) ?? refuse(NO_SUCH_FILE);
+export const GET = publicRoute<{ file: string }>(async ({ request, params }) => {
+  const { text, about } = (await bulkFiles()).get(params.file) ?? refuse(NO_SUCH_FILE);
   const caching = { etag: `"${about.sha256}"`, immutable: true, type: about.type };
   return publicAnswer(request, text, caching);
 });
