@@ -9,6 +9,13 @@ function signedInOwner(): string | null {
   return /(?:^|;\s*)dossier-owner=([\w-]+)/.exec(cookies)?.[1] ?? null;
 }
 
+/** Takes the owner out of the cookie, so that the next page shows nothing of theirs. Whoever has signed in meanwhile stays. */
+export function forgetSignedInOwner(): void {
+  if (typeof document === 'undefined' || signedInOwner() !== ACTOR) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
+  document.cookie = 'dossier-owner=; Path=/; Max-Age=0; SameSite=Lax; Secure';
+}
+
 /** The name of a storage key, a cache, a lock or a channel of the actor: `dossier:local:answers`. */
 export function ownName(name: string): string {
   return `dossier:${ACTOR}:${name}`;
