@@ -1,6 +1,6 @@
 import { ask, type Refused } from './api';
 import { connection } from './connection';
-import { ACTOR, forgetSignedInOwner, ownName, THUMBNAILS } from './storage';
+import { ownName, THUMBNAILS, WAS_SIGNED_IN } from './storage';
 
 // What the API answered, by address: shown again at once, asked again whenever a page shows it, and kept in this browser
 // for when the server cannot be reached. Answers say `private, no-store` to whatever stands between server and browser;
@@ -183,9 +183,8 @@ let isSignedOut = false;
 /** The session has ended, perhaps by another browser: what was kept for its owner goes. Unsaved changes stay in their journals, under the owner's name, until the owner signs in again. */
 connection.subscribe(({ signedOut }) => {
   // Somebody who was not signed in has nothing to lose.
-  if (!signedOut || isSignedOut || ACTOR === 'local') return;
+  if (!signedOut || isSignedOut || !WAS_SIGNED_IN) return;
   isSignedOut = true;
-  forgetSignedInOwner();
   for (const [path, entry] of entries) {
     entry.changes += 1;
     entry.askedAt = 0;

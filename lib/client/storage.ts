@@ -1,19 +1,17 @@
 // Everything that this browser stores carries the name of its actor: who signs in later never sees what another left here.
 
+const SIGNED_IN = signedInOwner();
+
+/** Whether somebody was signed in when this page was loaded, as far as the browser knew. */
+export const WAS_SIGNED_IN = SIGNED_IN !== null;
+
 /** Whose things this browser shows: whoever is signed in, or, where nobody signs in, the one owner. */
-export const ACTOR = signedInOwner() ?? 'local';
+export const ACTOR = SIGNED_IN ?? 'local';
 
 /** The server names the owner in a cookie for the pages. A worker cannot read it. */
 function signedInOwner(): string | null {
   const cookies = typeof document === 'undefined' ? '' : document.cookie;
   return /(?:^|;\s*)dossier-owner=([\w-]+)/.exec(cookies)?.[1] ?? null;
-}
-
-/** Takes the owner out of the cookie, so that the next page shows nothing of theirs. Whoever has signed in meanwhile stays. */
-export function forgetSignedInOwner(): void {
-  if (typeof document === 'undefined' || signedInOwner() !== ACTOR) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
-  document.cookie = 'dossier-owner=; Path=/; Max-Age=0; SameSite=Lax; Secure';
 }
 
 /** The name of a storage key, a cache, a lock or a channel of the actor: `dossier:local:answers`. */

@@ -30,10 +30,16 @@ export function signOutCookies(): [string, string][] {
   return cookies('', '', 0);
 }
 
+/** Takes the owner out of a browser whose session has ended, so that its pages show nothing of theirs any more. */
+export const FORGET_OWNER = { 'Set-Cookie': cookieOf(OWNER_COOKIE, '', 0) } as const;
+
 function cookies(token: string, ownerId: string, seconds: number): [string, string][] {
-  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
   return [
-    ['Set-Cookie', `${TOKEN_COOKIE}=${token}; HttpOnly; ${common}`],
-    ['Set-Cookie', `${OWNER_COOKIE}=${ownerId}; ${common}`],
+    ['Set-Cookie', `${cookieOf(TOKEN_COOKIE, token, seconds)}; HttpOnly`],
+    ['Set-Cookie', cookieOf(OWNER_COOKIE, ownerId, seconds)],
   ];
+}
+
+function cookieOf(name: string, value: string, seconds: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { ROLES } from '@/lib/accounts/account';
-import { SESSION_SECONDS, tokenOf } from '@/lib/server/accounts/cookies';
+import { FORGET_OWNER, SESSION_SECONDS, tokenOf } from '@/lib/server/accounts/cookies';
 import { hashSecret, newToken } from '@/lib/server/accounts/secrets';
 import { accountsSite } from '@/lib/server/accounts/site';
 import { type Actor, type Caller, type CallerSession, LOCAL_CALLER } from '@/lib/server/actor';
 import { type Database, database, type Transaction } from '@/lib/server/db';
-import { type Problem, refuse } from '@/lib/server/problem';
+import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 import { dayOf } from '@/lib/text/day';
 
@@ -79,7 +79,9 @@ async function see(id: string, now: number): Promise<void> {
 
 /** Who sends a request. Throws `Refused` for somebody who is not signed in. */
 export async function signedInCaller(request: Request): Promise<Caller> {
-  return (await callerOf(request)) ?? refuse(SIGN_IN);
+  const caller = await callerOf(request);
+  if (caller !== null) return caller;
+  throw new Refused(SIGN_IN, {}, tokenOf(request.headers) === null ? {} : FORGET_OWNER);
 }
 
 /** Throws `Refused` while an account is suspended, with the reason and the end. */
