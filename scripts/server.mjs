@@ -31,10 +31,11 @@ function networkOrEnd() {
 
 /** Next does not wait for `register` of instrumentation.ts before it listens. */
 async function databaseOrEnd() {
-  const { awaitUsableDatabase, serveMetrics, setupNotice } = await program;
+  const { awaitUsableDatabase, serveMetrics, setupNotice, sweepHourly } = await program;
   try {
     if (process.env.DOSSIER_METRICS) serveMetrics(process.env.DOSSIER_METRICS);
     await awaitUsableDatabase();
+    await sweepHourly();
     const notice = await setupNotice();
     if (notice !== null) process.stderr.write(`${notice}\n`);
   } catch (error) {
@@ -55,27 +56,29 @@ async function serve() {
   const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { countAnswer, duringRequest, logAnswer } = await program;
+  const { countAnswer, duringRequest, logAnswer, requestNote } = await program;
   const server = createServer((request, response) => {
     // Set before anything else, so that redirects and faults have them, too. A page's own policy replaces the one set here.
     for (const [name, value] of securityHeaders(request.url)) response.setHeader(name, value);
     const id = randomUUID();
     response.setHeader('X-Request-Id', id);
     const { method, url } = request;
-    const began = performance.now();
-    response.once('close', () => {
-      const seconds = (performance.now() - began) / 1_000;
-      countAnswer(method, url, response.statusCode, seconds);
-      duringRequest(id, () => logAnswer(method, url, response.statusCode, seconds));
-    });
-    const refusal = refusalOf(request, names);
-    if (refusal !== null) return refuse(request, response, refusal);
-    request.headers['x-forwarded-for'] = clientAddress(
+    const address = clientAddress(
       request.socket.remoteAddress,
       request.headers['x-forwarded-for'],
       proxies,
     );
-    duringRequest(id, () => handle(request, response)).catch((error) => {
+    const note = requestNote(id, address);
+    const began = performance.now();
+    response.once('close', () => {
+      const seconds = (performance.now() - began) / 1_000;
+      countAnswer(method, url, response.statusCode, seconds);
+      duringRequest(note, () => logAnswer(method, url, response.statusCode, seconds));
+    });
+    const refusal = refusalOf(request, names);
+    if (refusal !== null) return refuse(request, response, refusal);
+    request.headers['x-forwarded-for'] = address;
+    duringRequest(note, () => handle(request, response)).catch((error) => {
       process.stderr.write(`A request failed: ${error instanceof Error ? error.stack : error}\n`);
       response.destroy();
     });

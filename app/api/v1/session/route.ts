@@ -1,11 +1,11 @@
-import { foldUsername } from '@/lib/accounts/account';
 import { passwordSignInSchema } from '@/lib/api/account-shapes';
-import { signInWithPassword } from '@/lib/server/accounts/accounts';
+import { countPassword, signInWithPassword } from '@/lib/server/accounts/accounts';
 import { sessionAnswer, signedInResponse, signedOutResponse } from '@/lib/server/accounts/answers';
 import { FORGET_OWNER, signInCookies, tokenOf } from '@/lib/server/accounts/cookies';
 import { networkOf, takeFrom } from '@/lib/server/accounts/limits';
 import { insistOnPlace } from '@/lib/server/accounts/password';
 import { endSession } from '@/lib/server/accounts/sessions';
+import { logAccount } from '@/lib/server/log';
 import { personalResponse } from '@/lib/server/problem';
 import { bodyOf, entryRoute, visitorRoute } from '@/lib/server/route';
 
@@ -28,12 +28,15 @@ export const POST = entryRoute(async ({ request }) => {
   insistOnPlace();
   const { username, password } = await bodyOf(request, passwordSignInSchema);
   await takeFrom('attempt', networkOf(request));
-  await takeFrom('name', foldUsername(username));
+  await countPassword(request, username);
   return signedInResponse(await signInWithPassword(request, username, password));
 });
 
 /** Sign out. Answers 204, whoever asks. */
 export const DELETE = entryRoute(async ({ caller }) => {
-  if (caller?.session) await endSession(caller, caller.session.id);
+  if (caller?.session) {
+    await endSession(caller, caller.session.id);
+    logAccount('signed out');
+  }
   return signedOutResponse();
 });
