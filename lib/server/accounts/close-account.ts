@@ -26,6 +26,8 @@ const OTHER_NAME: Problem = {
 
 /** What an account is called to others once it is closed. */
 const CLOSED = 'Closed account';
+/** No id of anybody. */
+const NOBODY = '';
 
 /**
  * Closes the caller's account: what it owns is deleted for good, all of it or nothing. Its user name stays taken, so that
@@ -89,7 +91,7 @@ async function leaveTables(tx: Transaction, ownerId: string): Promise<void> {
     where: { ownerId, game: { state: 'open' } },
     data: { ownerId: null, name: '', deck: '' },
   });
-  await tx.liveGame.updateMany({ where: { hostId: ownerId }, data: { hostId: '' } });
+  await tx.liveGame.updateMany({ where: { hostId: ownerId }, data: { hostId: NOBODY } });
   const seats = await tx.liveSeat.findMany({ where: { ownerId }, include: { game: true } });
   for (const { gameId, seat, name, deck, game } of seats) {
     const where = { gameId_seat: { gameId, seat } };
@@ -105,7 +107,7 @@ async function leaveTables(tx: Transaction, ownerId: string): Promise<void> {
   }
   await tx.liveMessage.updateMany({
     where: { ownerId },
-    data: { ownerId: '', name: CLOSED, text: '' },
+    data: { ownerId: NOBODY, name: CLOSED, text: '' },
   });
 }
 

@@ -44,7 +44,7 @@ async function countRows(column: string, id: string): Promise<number> {
 async function fill(id: string, other: string): Promise<void> {
   const db = database();
   const ownerId = id;
-  const soon = new Date(Date.now() + 60_000);
+  const soon = new Date('2999-01-01');
   const key = (of: string) => `${of}-${id}`;
   await db.account.update({
     where: { ownerId },
