@@ -31,10 +31,11 @@ function networkOrEnd() {
 
 /** Next does not wait for `register` of instrumentation.ts before it listens. */
 async function databaseOrEnd() {
-  const { awaitUsableDatabase, serveMetrics, setupNotice } = await program;
+  const { awaitUsableDatabase, serveMetrics, setupNotice, sweepHourly } = await program;
   try {
     if (process.env.DOSSIER_METRICS) serveMetrics(process.env.DOSSIER_METRICS);
     await awaitUsableDatabase();
+    await sweepHourly();
     const notice = await setupNotice();
     if (notice !== null) process.stderr.write(`${notice}\n`);
   } catch (error) {
@@ -57,7 +58,7 @@ async function serve() {
   const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true, httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { countAnswer, duringRequest, fairShare, logAnswer } = await program;
+  const { countAnswer, duringRequest, fairShare, logAnswer, requestNote } = await program;
   const share = fairShare();
   const inTurn = async (request, response, address) => {
     const arrival = { method: request.method, url: request.url, address };
@@ -76,21 +77,22 @@ async function serve() {
     const id = randomUUID();
     response.setHeader('X-Request-Id', id);
     const { method, url } = request;
-    const began = performance.now();
-    response.once('close', () => {
-      const seconds = (performance.now() - began) / 1_000;
-      countAnswer(method, url, response.statusCode, seconds);
-      duringRequest(id, () => logAnswer(method, url, response.statusCode, seconds));
-    });
-    const refusal = refusalOf(request, names);
-    if (refusal !== null) return refuse(request, response, refusal);
     const address = clientAddress(
       request.socket.remoteAddress,
       request.headers['x-forwarded-for'],
       proxies,
     );
+    const note = requestNote(id, address);
+    const began = performance.now();
+    response.once('close', () => {
+      const seconds = (performance.now() - began) / 1_000;
+      countAnswer(method, url, response.statusCode, seconds);
+      duringRequest(note, () => logAnswer(method, url, response.statusCode, seconds));
+    });
+    const refusal = refusalOf(request, names);
+    if (refusal !== null) return refuse(request, response, refusal);
     request.headers['x-forwarded-for'] = address;
-    duringRequest(id, () => inTurn(request, response, address)).catch((error) => {
+    duringRequest(note, () => inTurn(request, response, address)).catch((error) => {
       process.stderr.write(`A request failed: ${error instanceof Error ? error.stack : error}\n`);
       response.destroy();
     });

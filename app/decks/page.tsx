@@ -1,38 +1,40 @@
-import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { DecksActions } from '@/app/_components/deck/decks-actions';
 import { DecksScreen } from '@/app/_components/deck/decks-screen';
-import { ImportDialog } from '@/app/_components/deck/import-dialog';
-import { ButtonLink } from '@/app/_components/forms/button';
+import type { ExampleDeck } from '@/app/_components/deck/example-decks';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import { getCatalogue } from '@/lib/cards/embedded';
+import { writeLink } from '@/lib/decks/deck-link';
+import { titleOf } from '@/lib/decks/deck-list';
+import { knownExamples } from '@/lib/server/example-decks';
 
 export const metadata: Metadata = { title: 'Decks' };
 
 /** All decks, or those that `?q=` finds. */
-export default function DecksPage() {
+export default async function DecksPage() {
   return (
     <div className="page-width">
       <PageHeader
         title="Decks"
         lead="Each deck is checked as you build it, saved automatically, and ready to play."
-        actions={
-          <>
-            <ButtonLink href="/decks/limited">Sealed and draft</ButtonLink>
-            <ButtonLink href="/decks/compare">Compare</ButtonLink>
-            <ButtonLink href="/gauntlet">Gauntlet</ButtonLink>
-            <ButtonLink href="/decks/formats">Formats</ButtonLink>
-            <ImportDialog />
-            <ButtonLink href="/decks/new" look="primary">
-              <Plus aria-hidden="true" className="size-4" />
-              New deck
-            </ButtonLink>
-          </>
-        }
+        actions={<DecksActions />}
       />
       <Suspense fallback={<Skeleton rows={4} />}>
-        <DecksScreen />
+        <DecksScreen examples={await examples()} />
       </Suspense>
     </div>
+  );
+}
+
+/** The decks that come with the program, each wholly in its link: whoever has no account sees them, too. */
+async function examples(): Promise<ExampleDeck[]> {
+  return Promise.all(
+    knownExamples().map(async (list) => ({
+      name: titleOf(list),
+      cards: list.entries.reduce((sum, { count }) => sum + count, 0),
+      link: `/decks/link#${await writeLink(list, getCatalogue(), new Set())}`,
+    })),
   );
 }

@@ -52,6 +52,26 @@ export function usernameProblem(text: string): string | null {
   return null;
 }
 
+/** Control characters, line breaks, and signs that nobody sees or that turn a text around. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** A name that others see, as it is compared: `Ada  L.` and `ADA L.` are one name. */
+export function foldDisplayName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** What is wrong with a name that others see, as a sentence; null if it can be one. */
+export function displayNameProblem(name: string): string | null {
+  const trimmed = name.trim();
+  const length = [...trimmed].length;
+  if (length < 1 || length > ACCOUNT_BOUNDS.name)
+    return `A name has 1 to ${ACCOUNT_BOUNDS.name} characters.`;
+  if (UNSEEN.test(trimmed)) return 'A name has no line breaks and no characters that nobody sees.';
+  if (RESERVED.has(foldDisplayName(trimmed)))
+    return `"${trimmed}" is reserved. Choose another name.`;
+  return null;
+}
+
 /** What is wrong with a new password, as a sentence; null if it is good enough. */
 export function passwordProblem(password: string, username: string): string | null {
   const { passwordLeast, password: most } = ACCOUNT_BOUNDS;

@@ -1,6 +1,6 @@
 import { ask, type Refused } from './api';
 import { connection } from './connection';
-import { ownName, THUMBNAILS } from './storage';
+import { ownName, THUMBNAILS, WAS_SIGNED_IN } from './storage';
 
 // What the API answered, by address: shown again at once, asked again whenever a page shows it, and kept in this browser
 // for when the server cannot be reached. Answers say `private, no-store` to whatever stands between server and browser;
@@ -134,7 +134,7 @@ async function load(path: string, entry: Entry): Promise<void> {
 
 async function showKept(path: string, entry: Entry): Promise<void> {
   const text = await keptText(path);
-  if (text !== null && entry.answer.state === 'loading')
+  if (text !== null && entry.answer.state === 'loading' && !isSignedOut)
     show(entry, 'kept', text, JSON.parse(text));
 }
 
@@ -178,6 +178,25 @@ function listen(): void {
   });
 }
 
+let isSignedOut = false;
+
+/** The session has ended, perhaps by another browser: what was kept for its owner goes. Unsaved changes stay in their journals, under the owner's name, until the owner signs in again. */
+connection.subscribe(({ signedOut }) => {
+  // Somebody who was not signed in has nothing to lose.
+  if (!signedOut || isSignedOut || !WAS_SIGNED_IN) return;
+  isSignedOut = true;
+  for (const [path, entry] of entries) {
+    entry.changes += 1;
+    entry.askedAt = 0;
+    entry.text = '';
+    entry.answer = LOADING;
+    tell(entry);
+    // What everybody may see comes again.
+    if (entry.watchers.size > 0 && entry.asking === null) void fresh(path);
+  }
+  void forgetCaches();
+});
+
 /** The cache of the browser; plain http and private windows may have none. */
 function openCache(): Promise<Cache> | null {
   return 'caches' in globalThis ? caches.open(ownName('answers')) : null;
@@ -192,6 +211,7 @@ async function keptText(path: string): Promise<string | null> {
 }
 
 async function keep(path: string, text: string, asked: number): Promise<void> {
+  if (isSignedOut) return;
   try {
     const cache = await openCache();
     if (cache == null) return;
@@ -221,6 +241,10 @@ function oneAtATime(path: string, work: () => Promise<void>): Promise<void> {
 /** Forgets every answer, here and in the cache: another backup is restored, or somebody else signs in. */
 export async function forgetAnswers(): Promise<void> {
   entries.clear();
+  await forgetCaches();
+}
+
+async function forgetCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of [ownName('answers'), THUMBNAILS]) await caches.delete(name).catch(() => false);
 }

@@ -1,7 +1,12 @@
 // Everything that this browser stores carries the name of its actor: who signs in later never sees what another left here.
 
+const SIGNED_IN = signedInOwner();
+
+/** Whether somebody was signed in when this page was loaded, as far as the browser knew. */
+export const WAS_SIGNED_IN = SIGNED_IN !== null;
+
 /** Whose things this browser shows: whoever is signed in, or, where nobody signs in, the one owner. */
-export const ACTOR = signedInOwner() ?? 'local';
+export const ACTOR = SIGNED_IN ?? 'local';
 
 /** The server names the owner in a cookie for the pages. A worker cannot read it. */
 function signedInOwner(): string | null {

@@ -9,6 +9,7 @@ import {
   type Result,
   submitIn,
 } from '@/engine';
+import { LIVE_BOUNDS } from './live-options';
 import type { LiveRules } from './live-rules';
 
 // A live game is its set-up and its moves; everything else follows from them, on every server in the same way.
@@ -35,7 +36,13 @@ export interface LiveGame<T extends GameTypes = GameTypes> {
   /** Moves so far. */
   readonly number: number;
   readonly undo: UndoAsked | null;
+  /** The last request to go back, where somebody has declined it and nobody has answered since. */
+  readonly declined: { readonly by: number; readonly decliner: number } | null;
+  /** The seats that have asked to go back since the last answer, each as often as it has. */
+  readonly undoAskers: readonly number[];
 }
+
+const NOTHING_ASKED = { undo: null, declined: null, undoAskers: [] } as const;
 
 /** Begins a game. Refused when the set-up is wrong. */
 export function beginLive<T extends GameTypes>(
@@ -43,7 +50,7 @@ export function beginLive<T extends GameTypes>(
   setup: T['setup'],
 ): Result<LiveGame<T>> {
   const tree = beginTree(game, setup);
-  return tree.ok ? { ok: true, value: { tree: tree.value, number: 0, undo: null } } : tree;
+  return tree.ok ? { ok: true, value: { tree: tree.value, number: 0, ...NOTHING_ASKED } } : tree;
 }
 
 /**
@@ -60,7 +67,7 @@ export function afterMove<T extends GameTypes>(
     case 'answer': {
       // Whoever plays on has not waited for an answer: the request to go back is over.
       const tree = answerIn(live.tree, move.answer);
-      if (tree.ok) return { ok: true, value: { tree: tree.value, number, undo: null } };
+      if (tree.ok) return { ok: true, value: { tree: tree.value, number, ...NOTHING_ASKED } };
       return { ok: false, error: refusalFor(rules, live, move.answer) };
     }
     case 'ask-undo': {
@@ -68,7 +75,9 @@ export function afterMove<T extends GameTypes>(
       if (live.undo !== null) return refused('Somebody has already asked to go back.');
       if (!Number.isInteger(to) || to < 0 || to >= live.tree.now.depth)
         return refused('There is no such moment to go back to.');
-      const asked = { ...live, number, undo: { by: seat, to, agreed: [] } };
+      const undo: UndoAsked = { by: seat, to, agreed: [] };
+      const undoAskers = [...live.undoAskers, seat];
+      const asked = { ...live, number, undo, declined: null, undoAskers };
       return { ok: true, value: settle(rules, asked, people) };
     }
     case 'agree': {
@@ -80,7 +89,8 @@ export function afterMove<T extends GameTypes>(
     }
     case 'decline': {
       if (live.undo === null) return refused('Nobody has asked to go back.');
-      return { ok: true, value: { ...live, number, undo: null } };
+      const declined = { by: live.undo.by, decliner: move.seat };
+      return { ok: true, value: { ...live, number, undo: null, declined } };
     }
   }
 }
@@ -111,10 +121,43 @@ function settle<T extends GameTypes>(
 ): LiveGame<T> {
   const { undo, tree } = live;
   if (undo === null) return live;
-  const others = people.filter((seat) => seat !== undo.by && !rules.isOut(tree.now.state, seat));
+  const others = askedToAgree(rules, live, undo, people);
   if (!others.every((seat) => undo.agreed.includes(seat))) return live;
   const at = lineTo(tree, tree.at)[undo.to] ?? tree.at;
-  return { ...live, tree: goTo(tree, at), undo: null };
+  return { ...live, tree: goTo(tree, at), ...NOTHING_ASKED };
+}
+
+/** The seats whose agreement a request to go back needs: those of people who still play. */
+function askedToAgree<T extends GameTypes>(
+  rules: LiveRules<T>,
+  { tree }: LiveGame<T>,
+  { by }: UndoAsked,
+  people: readonly number[],
+): readonly number[] {
+  return people.filter((seat) => seat !== by && !rules.isOut(tree.now.state, seat));
+}
+
+/**
+ * Why a move about going back is not taken from its seat; null if it is. Asked before a move is written: what was written
+ * by an earlier version is played again all the same.
+ */
+export function undoProblem<T extends GameTypes>(
+  rules: LiveRules<T>,
+  live: LiveGame<T>,
+  move: LiveMove<T['answer']>,
+  people: readonly number[],
+): Refusal | null {
+  if (move.kind === 'answer') return null;
+  const { seat } = move;
+  if (move.kind === 'ask-undo') {
+    const asked = live.undoAskers.filter((one) => one === seat).length;
+    if (asked < LIVE_BOUNDS.undoRequests) return null;
+    return refused('You have asked to go back often enough. Wait until somebody has played on.')
+      .error;
+  }
+  if (live.undo === null || live.undo.by === seat) return null;
+  if (askedToAgree(rules, live, live.undo, people).includes(seat)) return null;
+  return refused('You are out of the game: those who still play decide this.').error;
 }
 
 /** A move as it was sent or stored, with its answer as the rules take it; null for an answer of another game. */

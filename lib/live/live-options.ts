@@ -39,6 +39,8 @@ export const LIVE_BOUNDS = {
   messages: 2_000,
   /** Moves of a game. */
   moves: 20_000,
+  /** Requests to go back of one seat between two answers; one that is agreed to does not count. */
+  undoRequests: 3,
   /** Games that one person has open at the same time. */
   games: 20,
 } as const;

@@ -14,6 +14,8 @@ export interface LiveView<View = unknown, Request = unknown, Line = object> {
   /** What this player is asked; null when only others are. */
   readonly request: Request | null;
   readonly undo: UndoAsked | null;
+  /** The last request to go back, where somebody has declined it. */
+  readonly declined: LiveGame['declined'];
   readonly log: LiveLog<Line>;
 }
 
@@ -36,7 +38,7 @@ export function liveView<T extends GameTypes>(
   seat: number | null,
   told: number,
 ): LiveView {
-  const { tree, number, undo } = live;
+  const { tree, number, undo, declined } = live;
   const { state, depth } = tree.now;
   return {
     number,
@@ -44,6 +46,7 @@ export function liveView<T extends GameTypes>(
     ...rules.shownTo(state, seat),
     asked: rules.game.requests(state).map((request) => request.seat),
     undo,
+    declined,
     log: logSince(rules, live, seat, told),
   };
 }

@@ -4,12 +4,13 @@ import { createTicket } from '@/lib/server/accounts/tickets';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { closeDatabase, database } from '@/lib/server/db';
 import { log } from '@/lib/server/log';
+import { sweepExpired } from '@/lib/server/sweep';
 
 // What scripts/server.mjs does before it listens. Bundled into dist/before-serving.mjs.
 
 export { awaitUsableDatabase } from '@/lib/server/database-check';
 export { fairShare } from '@/lib/server/fair-share';
-export { duringRequest } from '@/lib/server/log';
+export { duringRequest, requestNote } from '@/lib/server/log';
 export { countAnswer, serveMetrics } from '@/lib/server/metrics';
 
 /** Writes a line of the log for each request, where many people use the program. */
@@ -17,6 +18,23 @@ export function logAnswer(method: string, url: string, status: number, seconds: 
   if (accountsSite() === null) return;
   const path = url.split('?', 1)[0];
   log.info({ method, path, status, ms: Math.round(seconds * 1_000) }, 'answered');
+}
+
+const HOUR = 3_600_000;
+
+/** Deletes what has expired, now and each hour for as long as the program runs. What fails is in the log, and is tried again in an hour. */
+export async function sweepHourly(): Promise<void> {
+  setInterval(() => void sweepExpired().catch(noteFailure), HOUR).unref();
+  try {
+    await sweepExpired().catch(noteFailure);
+  } finally {
+    // Opened anew by whoever asks next.
+    await closeDatabase();
+  }
+}
+
+function noteFailure(error: unknown): void {
+  log.error({ err: error }, 'What has expired could not be deleted');
 }
 
 /**

@@ -5,34 +5,49 @@ import { strToU8, zipSync } from 'fflate';
 import type { z } from 'zod';
 import { wholeCard } from '@/lib/api/card-shapes';
 import type { BulkFile } from '@/lib/api/public-shapes';
-import { CATALOGUE_FILE, catalogueHash, getCatalogue } from '@/lib/cards/embedded';
+import type { Catalogue } from '@/lib/cards/catalogue';
+import { CATALOGUE_FILE, CATALOGUE_SCHEMA, catalogueHash } from '@/lib/cards/embedded';
 import { csvText } from '@/lib/formats/csv';
 import { lackeyPlugin } from '@/lib/formats/lackey-plugin';
 import { setAnswers } from '@/lib/server/card-answers';
+import { publicCards } from '@/lib/server/own-catalogue';
 import { type KeptBody, keptBody, sha256 } from '@/lib/server/public-answer';
 
-/** Makes something once for each state of the cards. */
-export function ofTheCards<T>(make: (hash: string) => T): () => T {
-  let made: { readonly of: string; readonly value: T } | null = null;
-  return () => {
-    const of = catalogueHash();
-    if (made?.of !== of) made = { of, value: make(of) };
+/** The cards as everybody sees them here. `added`: which corrections and cards the curators have added; '' for none. */
+interface SiteCards {
+  readonly owners: Awaited<ReturnType<typeof publicCards>>;
+  readonly added: string;
+}
+
+/** Makes something once for each state of the cards that everybody sees. */
+export function ofTheCards<T>(make: (site: SiteCards) => T | Promise<T>): () => Promise<T> {
+  let made: { readonly of: string; readonly value: T | Promise<T> } | null = null;
+  return async () => {
+    const owners = await publicCards();
+    const of = `${catalogueHash()} ${owners.around.version}`;
+    if (made?.of !== of) made = { of, value: make({ owners, added: owners.around.version }) };
     return made.value;
   };
 }
 
 /** The catalogue as it is sent; its ETag is the hash of the cards. */
-export const catalogueFile = ofTheCards((hash) => {
-  const path = join(/* turbopackIgnore: true */ process.cwd(), CATALOGUE_FILE);
-  return keptBody(readFileSync(path, 'utf8'), { etag: `"${hash}"` });
+export const catalogueFile = ofTheCards(({ owners: { catalogue }, added }) => {
+  if (added === '') {
+    const path = join(/* turbopackIgnore: true */ process.cwd(), CATALOGUE_FILE);
+    return keptBody(readFileSync(path, 'utf8'), { etag: `"${catalogueHash()}"` });
+  }
+  const { cards } = catalogue;
+  const hash = sha256(JSON.stringify(cards));
+  const text = JSON.stringify({ schema: CATALOGUE_SCHEMA, hash, cards });
+  return keptBody(text, { etag: `"${hash}"` });
 });
 
 /** No clock in it: the same cards make the same file. */
 const MADE = new Date('1994-12-01T12:00:00Z');
 
 /** The plugin of LackeyCCG as a ZIP. */
-export const lackeyPluginZip = ofTheCards(() => {
-  const files = lackeyPlugin(getCatalogue()).map(({ path, text }) => [path, strToU8(text)]);
+export const lackeyPluginZip = ofTheCards(({ owners: { catalogue } }) => {
+  const files = lackeyPlugin(catalogue).map(({ path, text }) => [path, strToU8(text)]);
   const zip = new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MADE, level: 9 }));
   return keptBody(zip, { type: 'application/zip' });
 });
@@ -45,9 +60,9 @@ export interface Bulk {
 }
 
 /** The bulk files by their names. */
-export const bulkFiles = ofTheCards((): ReadonlyMap<string, Bulk> => {
-  const cards = getCatalogue().cards.map(wholeCard);
-  const sets = setAnswers();
+export const bulkFiles = ofTheCards(({ owners: { catalogue } }): ReadonlyMap<string, Bulk> => {
+  const cards = catalogue.cards.map(wholeCard);
+  const sets = setAnswers(catalogue);
   const [whole, facts] = ['Every card, whole.', 'The facts of every card, for a spreadsheet.'];
   return new Map([
     bulk('cards', 'json', whole, cards.length, JSON.stringify({ cards })),

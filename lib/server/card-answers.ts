@@ -4,9 +4,14 @@ import { cardLine } from '@/lib/api/card-shapes';
 import type { CardPage, SetShape } from '@/lib/api/public-shapes';
 import type { cardsQuery } from '@/lib/api/queries';
 import { type Card, type Catalogue, countPrintings } from '@/lib/cards/catalogue';
-import { getCatalogue } from '@/lib/cards/embedded';
 import { OFFICIAL_SETS, setName } from '@/lib/cards/sets';
+import { publicCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_CARD, refuse } from '@/lib/server/problem';
+
+/** The cards as everybody sees them here: with the corrections and cards that curators of this site have accepted. */
+export async function siteCatalogue(): Promise<Catalogue> {
+  return (await publicCards()).catalogue;
+}
 
 /** The ids of the sets there are, the official ones first. */
 function setIds(catalogue: Catalogue): string[] {
@@ -20,9 +25,11 @@ function printedIn(set: string, catalogue: Catalogue): readonly Card[] {
 }
 
 /** A page of the cards; null when there is no such set. */
-export function cardPage(asked: z.infer<typeof cardsQuery>): z.infer<typeof CardPage> | null {
+export async function cardPage(
+  asked: z.infer<typeof cardsQuery>,
+): Promise<z.infer<typeof CardPage> | null> {
   const { set, limit, offset } = asked;
-  const catalogue = getCatalogue();
+  const catalogue = await siteCatalogue();
   const cards = set === undefined ? catalogue.cards : printedIn(set, catalogue);
   if (set !== undefined && cards.length === 0) return null;
   const after = offset + limit;
@@ -40,14 +47,13 @@ export interface CardParams {
   readonly number: string;
 }
 
-/** The official card that has this printing. Throws `Refused` when there is none. */
-export function printedCard({ set, number }: CardParams): Card {
-  return getCatalogue().byId.get(`ote/${set}/${number}`) ?? refuse(NO_SUCH_CARD);
+/** The card that has this printing, as everybody sees it here. Throws `Refused` when there is none. */
+export async function printedCard({ set, number }: CardParams): Promise<Card> {
+  return (await siteCatalogue()).byId.get(`ote/${set}/${number}`) ?? refuse(NO_SUCH_CARD);
 }
 
-/** The sets, or the one of that id. */
-export function setAnswers(only?: string): z.infer<typeof SetShape>[] {
-  const catalogue = getCatalogue();
+/** The sets of a catalogue, or the one of that id. */
+export function setAnswers(catalogue: Catalogue, only?: string): z.infer<typeof SetShape>[] {
   return setIds(catalogue)
     .filter((id) => only === undefined || id === only)
     .map((id) => {

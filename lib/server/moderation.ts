@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Decision, HiddenThing, Report } from '@/lib/accounts/reports';
+import type { LiveOptions } from '@/lib/live/live-options';
 import type { Actor, Caller } from '@/lib/server/actor';
 import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
@@ -51,7 +52,8 @@ async function lookUp(subject: string): Promise<Subject | null> {
     case 'deck': {
       const deck = await db.deck.findUnique({ where: { id: rest }, include: { owner: true } });
       if (deck === null) return null;
-      const page = deck.shareKey === null ? null : `/d/${deck.shareKey}`;
+      const isShared = deck.visibility !== 'private' && deck.deletedAt === null;
+      const page = isShared && deck.shareKey !== null ? `/d/${deck.shareKey}` : null;
       const name = `the deck “${deck.name}”`;
       return { authorId: deck.ownerId, name, author: deck.owner.name, page };
     }
@@ -70,7 +72,7 @@ async function lookUp(subject: string): Promise<Subject | null> {
       });
       if (account === null) return null;
       const { name } = account.owner;
-      const page = `/u/${account.username}`;
+      const page = account.isPublic && account.closedAt === null ? `/u/${account.username}` : null;
       return { authorId: rest, name: `the profile of ${name}`, author: name, page };
     }
     case 'message': {
@@ -91,13 +93,28 @@ const GONE = { name: 'something that is not there any more', author: '', page: n
 
 /** Reports something. The same again by the same person changes nothing. Throws `Refused` when there is no such thing. */
 export async function report(reporter: Actor, subject: string, reason: string): Promise<void> {
-  const { authorId } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
+  const { authorId, page } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
+  // A message is seen at its table; everything else has a page, or nobody but its owner has seen it.
+  const isSeen = page !== null || (await heardAt(reporter, subject));
+  if (!isSeen) refuse(NOTHING_THERE);
   const data = { subject, authorId, reporterId: reporter.ownerId, reason };
   await database()
     .report.create({ data })
     .catch((error: unknown) => {
       if (!isTaken(error)) throw error;
     });
+}
+
+/** Whether a subject is a message of a table where somebody sits or may look on. */
+async function heardAt({ ownerId }: Actor, subject: string): Promise<boolean> {
+  const [, gameId = ''] = /^message:([^/]+)\//.exec(subject) ?? [];
+  const game = await database().liveGame.findUnique({
+    where: { id: gameId },
+    select: { options: true, seats: { select: { ownerId: true } } },
+  });
+  if (game === null) return false;
+  const { onlookers }: Pick<LiveOptions, 'onlookers'> = JSON.parse(game.options);
+  return onlookers || game.seats.some((seat) => seat.ownerId === ownerId);
 }
 
 const MOST = 200;

@@ -165,13 +165,17 @@ export async function listFollowed({ ownerId }: Actor): Promise<FollowedDeck[]> 
     orderBy: { deck: { updatedAt: 'desc' } },
     take: MOST_FOLLOWED,
   });
-  return rows.flatMap(({ deck, seen }) =>
+  const hidden = await hiddenAmong(rows.map(({ deck }) => `deck:${deck.id}`));
+  const shown = rows.filter(({ deck }) => !hidden.has(`deck:${deck.id}`));
+  return shown.flatMap(({ deck, seen }) =>
     listed(deck).map((one) => ({ ...one, isNew: deck.revision > seen })),
   );
 }
 
 /** Follows a shared deck from its present revision on. Throws `Refused`. */
 export async function follow(actor: Actor, key: string): Promise<void> {
+  // Refuses what nobody shares, and what a curator has hidden.
+  await readShared(key);
   await onShared(key, async (tx, { id, revision }) => {
     const where = { ownerId_deckId: { ownerId: actor.ownerId, deckId: id } };
     const create = { ownerId: actor.ownerId, deckId: id, seen: revision };

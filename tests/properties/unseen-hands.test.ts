@@ -54,7 +54,13 @@ function attempts(state: GameState, seat: number): readonly Answer[] {
 /** What a live table says to an answer at a state. */
 function outcome(tree: GameTree<Ote>, state: GameState, answer: Answer): string {
   const now = { ...tree.now, state };
-  const live = { tree: { ...tree, moments: [now], next: [-1], at: 0, now }, number: 0, undo: null };
+  const live = {
+    tree: { ...tree, moments: [now], next: [-1], at: 0, now },
+    number: 0,
+    undo: null,
+    declined: null,
+    undoAskers: [],
+  };
   const after = afterMove(oteLive, live, { kind: 'answer', answer }, [0, 1]);
   return after.ok ? 'taken' : `${after.error.clause}: ${after.error.message}`;
 }

@@ -2,8 +2,10 @@
 import { Check, Plus } from 'lucide-react';
 import Link from 'next/link';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { Button, buttonClass } from '@/app/_components/forms/button';
 import { ask } from '@/lib/client/api';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { AddedCopy } from '@/lib/decks/add-copy';
 import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckSummary } from '@/lib/decks/types';
@@ -26,7 +28,13 @@ async function listDecks(): Promise<readonly DeckSummary[] | null> {
 }
 
 /** Adds the card to a deck without leaving the page. Without JavaScript it is a link to a new deck. */
-export function AddToDeck({ card, name }: AddToDeckProps) {
+export function AddToDeck(props: AddToDeckProps) {
+  if (isVisitor(useSession()))
+    return <SignInLink className={buttonClass('secondary')}>Sign in to add to a deck</SignInLink>;
+  return <AddToOwnDeck {...props} />;
+}
+
+function AddToOwnDeck({ card, name }: AddToDeckProps) {
   const [open, setOpen] = useState(false);
   const [decks, setDecks] = useState<readonly DeckSummary[] | null>([]);
   const [added, setAdded] = useState<{

@@ -1,8 +1,11 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import type { CollectionState } from '@/app/_components/collection/collection-store';
 import { CountStepper } from '@/app/_components/deck/count-stepper';
 import { getTotals } from '@/lib/client/collection';
+import { connection } from '@/lib/client/connection';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { CollectionTotals } from '@/lib/collection/totals';
 import type { CopiesCounter, CopiesStep } from './count-copies';
 
@@ -22,7 +25,17 @@ const COUNTED = [
 const SILENT = 'Can’t reach the server: your counts cannot be changed now.';
 
 /** Counts the owned copies of each printing of a card. The counts load in the browser, since the page is the same for everybody; the code that changes them loads with the first change. */
-export function CardCopies({ name, printings }: CopiesProps) {
+export function CardCopies(props: CopiesProps) {
+  if (isVisitor(useSession()))
+    return (
+      <p className="mt-4 text-sm text-ink-soft">
+        <SignInLink>Sign in</SignInLink> to count your copies.
+      </p>
+    );
+  return <CountedCopies {...props} />;
+}
+
+function CountedCopies({ name, printings }: CopiesProps) {
   const [totals, setTotals] = useState<CollectionTotals | null>(null);
   /** The counts after a change made here. */
   const [state, setState] = useState<CollectionState | null>(null);
@@ -30,7 +43,8 @@ export function CardCopies({ name, printings }: CopiesProps) {
   const counter = useRef<Promise<CopiesCounter> | null>(null);
   useEffect(() => {
     void getTotals().then((known) => {
-      if (known === null) setTrouble(SILENT);
+      // Who is not signed in is told so above.
+      if (known === null) setTrouble(connection.getState().signedOut ? '' : SILENT);
       else setTotals(known);
     });
     return () => void counter.current?.then(({ close }) => close()).catch(() => undefined);

@@ -1,8 +1,10 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { usePathname, useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { NothingHere, Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
@@ -51,6 +53,39 @@ function OteCardScreen({ set, slug }: { readonly set: string; readonly slug: str
         The set, number or name may be mistyped.
       </NothingHere>
     );
+  return <CardArticle card={card} catalogue={catalogue} />;
+}
+
+interface CorrectedCardProps {
+  readonly set: string;
+  readonly slug: string;
+  /** What is in the page besides the card. */
+  readonly besides: ReactNode;
+  /** The page as it was built, until the cards are there. */
+  readonly asBuilt: ReactNode;
+}
+
+/** The page of a card that curators of this site have corrected. */
+export function CorrectedCard({ set, slug, besides, asBuilt }: CorrectedCardProps) {
+  const catalogue = useCatalogue();
+  const card =
+    catalogue === null || catalogue === 'failed' ? null : cardBySlug(catalogue, set, slug);
+  useTitle(card?.name ?? null);
+  if (catalogue === null || catalogue === 'failed' || card === null) return asBuilt;
+  return (
+    <CardArticle card={card} catalogue={catalogue}>
+      {besides}
+    </CardArticle>
+  );
+}
+
+interface CardArticleProps {
+  readonly card: Card;
+  readonly catalogue: Catalogue;
+  readonly children?: ReactNode;
+}
+
+function CardArticle({ card, catalogue, children }: CardArticleProps) {
   return (
     <article>
       <CardHeading card={card} />
@@ -63,6 +98,7 @@ function OteCardScreen({ set, slug }: { readonly set: string; readonly slug: str
         <DecksWithCard card={card.id} />
         <ClauseList card={card} />
         <VersionList card={card} catalogue={catalogue} />
+        {children}
       </CardColumns>
       <SetSteps card={card} catalogue={catalogue} />
     </article>

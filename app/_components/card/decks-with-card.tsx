@@ -1,12 +1,15 @@
 'use client';
 import Link from 'next/link';
 import { useAnswer } from '@/lib/client/use-answer';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { CardSection } from './card-section';
 
 /** The actor's decks that use the card. Loads in the browser, since the page is the same for everybody. */
 export function DecksWithCard({ card }: { readonly card: string }) {
-  const { body } = useAnswer<{ decks: readonly AllottedDeckRow[] }>('/api/v1/decks/contents');
+  const { body } = useAnswer<{ decks: readonly AllottedDeckRow[] }>(
+    isVisitor(useSession()) ? null : '/api/v1/decks/contents',
+  );
   const using = (body?.decks ?? []).flatMap(({ id, name, cards }) => {
     const count = cards.find(([used]) => used === card)?.[1] ?? 0;
     return count > 0 ? [{ id, name, count }] : [];

@@ -3,11 +3,14 @@ import Link from 'next/link';
 import { type OwnPlace, ownId, ownPage } from '@/lib/cards/own-place';
 import type { StoredOwnCard } from '@/lib/cards/own-types';
 import { useAnswer } from '@/lib/client/use-answer';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 
 /** A link to correct an official card, or a note that it is corrected. Loads in the browser, since the page is the same for everybody. */
 export function CorrectionLink(place: OwnPlace) {
   const id = encodeURIComponent(ownId(place));
-  const { body } = useAnswer<{ cards: readonly StoredOwnCard[] }>(`/api/v1/own/cards?id=${id}`);
+  // A visitor has none, and would be refused for each card anew.
+  const asked = isVisitor(useSession()) ? null : `/api/v1/own/cards?id=${id}`;
+  const { body } = useAnswer<{ cards: readonly StoredOwnCard[] }>(asked);
   const corrected = body !== null && body.cards.length > 0;
   return (
     <p className="text-sm text-ink-soft">

@@ -9,12 +9,14 @@ import { Answered } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { PageSteps } from '@/app/_components/site/step-links';
 import { useAnswer } from '@/lib/client/use-answer';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 import { useWaiting } from '@/lib/client/use-waiting';
 import { titleOf } from '@/lib/decks/deck-list';
 import type { FoundDecks, Place } from '@/lib/decks/found-decks';
 import { cutText } from '@/lib/text/cut-text';
 import { DeckList } from './deck-list';
 import { DeckTile } from './deck-tile';
+import { type ExampleDeck, ExampleDecks } from './example-decks';
 
 /** Decks per page. */
 const PAGE_SIZE = 120;
@@ -24,8 +26,17 @@ function pathOf(q: string, page: number): string {
   return `/api/v1/decks/search?${new URLSearchParams(asked)}`;
 }
 
+interface DecksScreenProps {
+  readonly examples: readonly ExampleDeck[];
+}
+
+/** The owner's decks, or the examples for somebody who is not signed in. */
+export function DecksScreen({ examples }: DecksScreenProps) {
+  return isVisitor(useSession()) ? <ExampleDecks examples={examples} /> : <OwnDecks />;
+}
+
 /** The deck search and its results; the query is in the address. */
-export function DecksScreen() {
+function OwnDecks() {
   const asked = useSearchParams();
   const q = asked.get('q') ?? '';
   const page = /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;

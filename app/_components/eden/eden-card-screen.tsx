@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { NothingHere, Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { useEdenCatalogue } from '@/lib/client/eden-cards';
@@ -33,6 +34,27 @@ export function EdenCardScreen({ set, slug }: EdenCardScreenProps) {
     <article>
       <EdenCardHeading card={card} />
       <EdenCardView card={card} />
+    </article>
+  );
+}
+
+interface CorrectedEdenCardProps extends EdenCardScreenProps {
+  readonly besides: ReactNode;
+  /** The page as it was built, until the cards are there. */
+  readonly asBuilt: ReactNode;
+}
+
+/** The page of a card of Eden that curators of this site have corrected. */
+export function CorrectedEdenCard({ set, slug, besides, asBuilt }: CorrectedEdenCardProps) {
+  const catalogue = useEdenCatalogue();
+  const card =
+    catalogue === null || catalogue === 'failed' ? null : edenCardBySlug(catalogue, set, slug);
+  useTitle(card?.name ?? null);
+  if (card === null) return asBuilt;
+  return (
+    <article>
+      <EdenCardHeading card={card} />
+      <EdenCardView card={card}>{besides}</EdenCardView>
     </article>
   );
 }

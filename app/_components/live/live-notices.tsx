@@ -17,8 +17,11 @@ interface LiveNoticesProps {
 export function LiveNotices({ answer, isLost, isIn, from, move }: LiveNoticesProps) {
   const { you, seats } = answer;
   const undo = answer.table?.undo ?? null;
+  const declined = answer.table?.declined ?? null;
   const mayAnswer =
     undo !== null && you !== null && undo.by !== you && !undo.agreed.includes(you) && isIn;
+  const nameOf = (seat: number, yours: string) =>
+    seat === you ? yours : `${seats[seat]?.name ?? ''} has`;
   return (
     <div role="status">
       {isLost ? (
@@ -26,6 +29,13 @@ export function LiveNotices({ answer, isLost, isIn, from, move }: LiveNoticesPro
           Can’t reach the server. The game is safe there; this page goes on by itself.
         </p>
       ) : null}
+      {declined === null ? null : (
+        <p className={css.notice}>
+          {declined.decliner === declined.by
+            ? `${nameOf(declined.by, 'You have')} taken back the request to go back.`
+            : `${nameOf(declined.decliner, 'You have')} declined to go back: the game goes on from here.`}
+        </p>
+      )}
       {undo === null ? null : (
         <div className={css.notice}>
           <p>

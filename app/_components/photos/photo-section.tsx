@@ -1,10 +1,11 @@
 'use client';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { Button } from '@/app/_components/forms/button';
 import { FileButton } from '@/app/_components/forms/file-button';
 import { onDemand } from '@/app/_components/site/on-demand';
-import { useSession } from '@/lib/client/use-session';
+import { isVisitor, useSession } from '@/lib/client/use-session';
 import { PhotoGrid } from './photo-grid';
 import { type Photos, usePhotos } from './use-photos';
 
@@ -25,12 +26,18 @@ interface PhotoSectionProps {
 }
 
 /** The photographs of a printing: add by choosing, taking, dragging or pasting; enlarge; delete. They load in the browser, since the page may be the same for everybody. */
-export function PhotoSection({
-  printing,
-  name,
-  title = 'Photographs',
-  pastes = true,
-}: PhotoSectionProps) {
+export function PhotoSection(props: PhotoSectionProps) {
+  // What a visitor adds would be refused, and there is nothing to show.
+  if (isVisitor(useSession()))
+    return props.pastes === false ? null : (
+      <p className="text-sm text-ink-soft">
+        <SignInLink>Sign in</SignInLink> to add photographs of your copies.
+      </p>
+    );
+  return <OwnPhotos {...props} />;
+}
+
+function OwnPhotos({ printing, name, title = 'Photographs', pastes = true }: PhotoSectionProps) {
   const own = usePhotos(printing);
   const hasAccounts = useSession()?.accounts === true;
   const seenBy = hasAccounts

@@ -1,21 +1,23 @@
 'use client';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
+type Waiting<Props> = ReactNode | ((props: Props) => ReactNode);
+
 interface Source<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
-  readonly waiting: ReactNode;
+  readonly waiting: Waiting<Props>;
   /** Null: its code is not here yet. */
   loaded: ComponentType<Props> | null;
 }
 
 /**
- * A component whose code is loaded when it is first shown. `waiting` is shown until then. The server renders `waiting` only.
+ * A component whose code is loaded when it is first shown. `waiting` is shown until then, or what it makes of the properties. The server renders `waiting` only.
  * `next/dynamic` would show the component 0.3 s late: React waits so long after a Suspense has shown its fallback, even if
  * the code is there at once.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: Waiting<Props> = null,
 ): ComponentType<Props> {
   const source: Source<Props> = { load, waiting, loaded: null };
   return (props) => <Loaded source={source} props={props} />;
@@ -48,5 +50,7 @@ function Loaded<Props extends object>({ source, props }: LoadedProps<Props>) {
       isShown = false;
     };
   }, [source, Part]);
-  return Part === null ? source.waiting : <Part {...props} />;
+  if (Part !== null) return <Part {...props} />;
+  const { waiting } = source;
+  return typeof waiting === 'function' ? waiting(props) : waiting;
 }

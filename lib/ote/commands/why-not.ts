@@ -70,6 +70,7 @@ function attemptsOf(
     case 'concede':
     case 'score':
     case 'sling':
+    case 'raise':
       return [];
   }
 }

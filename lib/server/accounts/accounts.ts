@@ -2,12 +2,17 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import {
   ACCOUNT_BOUNDS,
+  displayNameProblem,
+  foldDisplayName,
   foldUsername,
   mayActAs,
   passwordProblem,
   type Role,
   usernameProblem,
 } from '@/lib/accounts/account';
+import { isCommonPassword } from '@/lib/server/accounts/common-passwords';
+import { knownPlace, rememberPlace } from '@/lib/server/accounts/known-places';
+import { takeFrom } from '@/lib/server/accounts/limits';
 import { hashPassword, passwordMatches } from '@/lib/server/accounts/password';
 import {
   endSessions,
@@ -26,6 +31,7 @@ import { type Actor, type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
 import { database, isTaken, lockOwner, type Transaction, transaction } from '@/lib/server/db';
 import { insertDeck } from '@/lib/server/decks';
 import { knownExamples } from '@/lib/server/example-decks';
+import { logAccount, noteOwner } from '@/lib/server/log';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { REGISTRATION, readSetting } from '@/lib/server/settings';
 
@@ -41,6 +47,8 @@ export interface NewAccount {
 export interface SignIn {
   readonly ownerId: string;
   readonly token: string;
+  /** The token by which the browser is known after the session. */
+  readonly known: string;
 }
 
 const WRONG: Problem = {
@@ -99,11 +107,11 @@ export async function signUp(
   /** What else is written with it, such as its first passkey. */
   besides: (tx: Transaction, actor: Actor) => Promise<void> = async () => undefined,
 ): Promise<Actor> {
-  insistOnAcceptable(account);
+  await insistOnAcceptable(account);
   // Hashed before the transaction: it takes longer than a transaction may.
   const password = account.password === null ? null : await hashPassword(account.password);
   try {
-    return await transaction(async (tx) => {
+    const made = await transaction(async (tx) => {
       const ticket = await admission(tx, code);
       const actor = await makeOwner(tx, ticket, account.name);
       const role: Role = ticket?.kind === 'setup' ? 'admin' : 'member';
@@ -115,6 +123,8 @@ export async function signUp(
       await besides(tx, actor);
       return actor;
     });
+    logAccount('signed up', { of: made.ownerId });
+    return made;
   } catch (error) {
     // Two made an account at once, of one name or with the setup code.
     if (!isTaken(error)) throw error;
@@ -124,18 +134,35 @@ export async function signUp(
   }
 }
 
-function insistOnAcceptable({ username, name, password }: NewAccount): void {
+async function insistOnAcceptable({ username, name, password }: NewAccount): Promise<void> {
   const problem =
     usernameProblem(username) ??
-    nameProblem(name) ??
-    (password === null ? null : passwordProblem(password, username));
+    (await nameProblem(name, foldUsername(username))) ??
+    (password === null ? null : await newPasswordProblem(password, username));
   if (problem !== null) refuse({ status: 400, code: 'WRONG_ACCOUNT', message: problem });
 }
 
-function nameProblem(name: string): string | null {
-  const length = [...name.trim()].length;
-  if (length >= 1 && length <= ACCOUNT_BOUNDS.name) return null;
-  return `A name has 1 to ${ACCOUNT_BOUNDS.name} characters.`;
+/** What is wrong with a new password, as a sentence; null if it is good enough. */
+async function newPasswordProblem(password: string, username: string): Promise<string | null> {
+  const problem = passwordProblem(password, username);
+  if (problem !== null) return problem;
+  const isCommon = await isCommonPassword(password);
+  return isCommon ? 'This password is one of the commonest. Choose another one.' : null;
+}
+
+/** What is wrong with the name that the account `username` shows to others, as a sentence; null if it can have it. */
+async function nameProblem(name: string, username: string): Promise<string | null> {
+  const problem = displayNameProblem(name);
+  if (problem !== null) return problem;
+  const wanted = foldDisplayName(name);
+  const others = await database().account.findMany({
+    where: { closedAt: null, username: { not: username } },
+    select: { username: true, owner: { select: { name: true } } },
+  });
+  const isTakenName = others.some(
+    (other) => other.username === wanted || foldDisplayName(other.owner.name) === wanted,
+  );
+  return isTakenName ? 'Somebody else here has this name. Choose another one.' : null;
 }
 
 /** What lets somebody in; null: registration is open. Uses the ticket. Throws `Refused`. */
@@ -174,6 +201,19 @@ async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): 
   return { ownerId };
 }
 
+/** Counts a password that is tried for a user name: where the account has signed in before, apart from all others. Throws `Refused`. */
+export async function countPassword(request: Request, username: string): Promise<void> {
+  const name = foldUsername(username);
+  const account = await database().account.findUnique({
+    where: { username: name },
+    select: { ownerId: true },
+  });
+  // Asked for nobody's name as well, so that the time tells nothing.
+  const place = await knownPlace(request, account?.ownerId ?? '');
+  if (place === null) await takeFrom('name', name);
+  else await takeFrom('known', place);
+}
+
 /** Signs in with a password. The same answer in the same time, whether the name or the password is wrong. Throws `Refused`. */
 export async function signInWithPassword(
   request: Request,
@@ -184,14 +224,23 @@ export async function signInWithPassword(
     where: { username: foldUsername(username) },
   });
   const matches = await passwordMatches(password, account?.password ?? null);
-  if (!matches || account === null || account.closedAt !== null) refuse(WRONG);
+  if (account !== null) noteOwner(account.ownerId);
+  if (!matches || account === null || account.closedAt !== null) {
+    // What was typed for a name may be anything, a password too.
+    logAccount('sign-in failed', { isKnown: account !== null });
+    refuse(WRONG);
+  }
   refuseSuspended(account);
   return signIn(request, account);
 }
 
 /** Begins a new session in this browser; the one that it was signed in with, if any, is of no use to it any more. */
 export async function signIn(request: Request, { ownerId }: Actor): Promise<SignIn> {
-  return { ownerId, token: await openSession(database(), { ownerId }, request) };
+  const token = await openSession(database(), { ownerId }, request);
+  const known = await rememberPlace(request, { ownerId });
+  noteOwner(ownerId);
+  logAccount('signed in');
+  return { ownerId, token, known };
 }
 
 /** Throws `Refused` where an account cannot be signed in to. */
@@ -204,7 +253,8 @@ export async function insistOnOpen({ ownerId }: Actor): Promise<void> {
 /** Changes the name that others see. Throws `Refused`. */
 export async function renameAccount(caller: Caller, name: string): Promise<void> {
   insistOnAccount(caller);
-  const problem = nameProblem(name);
+  const username = caller.session?.username ?? '';
+  const problem = await nameProblem(name, username);
   if (problem !== null) refuse({ status: 400, code: 'WRONG_ACCOUNT', message: problem });
   await database().owner.update({ where: { id: caller.ownerId }, data: { name: name.trim() } });
 }
@@ -253,10 +303,11 @@ export async function insistOnPassword({ ownerId }: Actor, password: string): Pr
 
 /** Sets the caller's password, and ends all sessions but this one. Throws `Refused`. */
 export async function changePassword(caller: Caller, password: string): Promise<void> {
-  const problem = passwordProblem(password, caller.session?.username ?? '');
+  const problem = await newPasswordProblem(password, caller.session?.username ?? '');
   if (problem !== null) refuse({ status: 400, code: 'WRONG_PASSWORD', message: problem });
   const hash = await hashPassword(password);
   await transaction((tx) => setPassword(tx, caller, hash, caller.session?.id ?? null));
+  logAccount('password changed');
 }
 
 async function setPassword(
@@ -288,13 +339,15 @@ export async function resetPassword(code: string, password: string): Promise<Act
   const ticket = await ticketOf(database(), ['reset'], code);
   const ownerId = ticket.ownerId ?? refuse(FORBIDDEN);
   const account = await database().account.findUniqueOrThrow({ where: { ownerId } });
-  const problem = passwordProblem(password, account.username);
+  const problem = await newPasswordProblem(password, account.username);
   if (problem !== null) refuse({ status: 400, code: 'WRONG_PASSWORD', message: problem });
   const hash = await hashPassword(password);
   await transaction(async (tx) => {
     await spendTicket(tx, ticket);
     await setPassword(tx, { ownerId }, hash, null);
   });
+  noteOwner(ownerId);
+  logAccount('password reset');
   return { ownerId };
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ROLES, type SignedIn } from '@/lib/accounts/account';
 import type { SignIn } from '@/lib/server/accounts/accounts';
-import { signInCookies, signOutCookies } from '@/lib/server/accounts/cookies';
+import { knownCookie, signInCookies, signOutCookies } from '@/lib/server/accounts/cookies';
 import { listPasskeys } from '@/lib/server/accounts/passkeys';
 import { insistOnAccount, isFresh, listSessions } from '@/lib/server/accounts/sessions';
 import { accountsSite } from '@/lib/server/accounts/site';
@@ -73,9 +73,10 @@ export async function accountAnswer(caller: Caller) {
 }
 
 /** Signs the browser in, and tells it as whom. */
-export async function signedInResponse({ ownerId, token }: SignIn, status = 200) {
+export async function signedInResponse({ ownerId, token, known }: SignIn, status = 200) {
   const response = personalResponse(await signedInAnswer({ ownerId }), { status });
-  for (const [name, value] of signInCookies(token, ownerId)) response.headers.append(name, value);
+  for (const [name, value] of [...signInCookies(token, ownerId), knownCookie(known)])
+    response.headers.append(name, value);
   return response;
 }
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { foldUsername } from '@/lib/accounts/account';
 import { insistOnAccount } from '@/lib/server/accounts/sessions';
-import { type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
+import { type Caller, COMMON, LOCAL_ACTOR } from '@/lib/server/actor';
 import { deleteRows, TABLES } from '@/lib/server/backup-tables';
-import { transaction } from '@/lib/server/db';
+import { type Transaction, transaction } from '@/lib/server/db';
+import { logAccount } from '@/lib/server/log';
 import { type Problem, refuse } from '@/lib/server/problem';
 
 /** Milliseconds. A collection of a hundred thousand rows takes its time. */
@@ -25,6 +26,8 @@ const OTHER_NAME: Problem = {
 
 /** What an account is called to others once it is closed. */
 const CLOSED = 'Closed account';
+/** No id of anybody. */
+const NOBODY = '';
 
 /**
  * Closes the caller's account: what it owns is deleted for good, all of it or nothing. Its user name stays taken, so that
@@ -42,10 +45,88 @@ export async function closeAccount(caller: Caller, username: string): Promise<vo
     await tx.session.deleteMany({ where });
     await tx.passkey.deleteMany({ where });
     await tx.ticket.deleteMany({ where });
+    await tx.follow.deleteMany({ where });
+    await tx.subscription.deleteMany({ where: { OR: [where, { authorId: ownerId }] } });
+    await tx.report.deleteMany({ where: { OR: [{ reporterId: ownerId }, { authorId: ownerId }] } });
+    await tx.hidden.deleteMany({ where: { authorId: ownerId } });
+    await leaveTables(tx, ownerId);
     await tx.account.update({
       where,
-      data: { password: null, role: 'member', closedAt: new Date(), suspendedUntil: null },
+      data: {
+        password: null,
+        role: 'member',
+        closedAt: new Date(),
+        suspendedUntil: null,
+        suspendedReason: '',
+        invitedById: null,
+        isPublic: false,
+        isTrading: false,
+        about: '',
+      },
+    });
+    // What they gave to the common catalogue stays, without their name.
+    const given = { ownerId: COMMON.ownerId, authorId: ownerId };
+    await tx.ownCardRevision.updateMany({
+      where: given,
+      data: { authorId: null, reason: `Proposed by ${CLOSED}` },
     });
     await tx.owner.update({ where: { id: ownerId }, data: { name: CLOSED } });
   }, TIMEOUT);
+  logAccount('account closed');
+}
+
+/** Their own open tables are deleted, and those where nobody else sits; at others a chair and what they said are left without name, deck and words. */
+async function leaveTables(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.liveGame.deleteMany({
+    where: {
+      OR: [
+        { hostId: ownerId, state: 'open' },
+        {
+          seats: { some: { ownerId }, none: { ownerId: { not: null }, NOT: { ownerId } } },
+        },
+      ],
+    },
+  });
+  await tx.liveSeat.updateMany({
+    where: { ownerId, game: { state: 'open' } },
+    data: { ownerId: null, name: '', deck: '' },
+  });
+  await tx.liveGame.updateMany({ where: { hostId: ownerId }, data: { hostId: NOBODY } });
+  const seats = await tx.liveSeat.findMany({ where: { ownerId }, include: { game: true } });
+  for (const { gameId, seat, name, deck, game } of seats) {
+    const where = { gameId_seat: { gameId, seat } };
+    await tx.liveSeat.update({
+      where,
+      data: { ownerId: null, name: CLOSED, deck: listLeft(deck) },
+    });
+    await tx.liveGame.update({
+      where: { id: gameId },
+      // Nobody plays on against somebody who has left: the game is over.
+      data: { state: 'ended', setup: withoutName(game.setup, seat, name) },
+    });
+  }
+  await tx.liveMessage.updateMany({
+    where: { ownerId },
+    data: { ownerId: NOBODY, name: CLOSED, text: '' },
+  });
+}
+
+/** A deck list without cards, as a chair keeps it. */
+const NO_LIST = JSON.stringify({ name: '', notes: '', game: 'ote', entries: [] });
+
+/** What is left of what a chair played. A replay of Eden needs the troop, which everybody has seen by then. */
+function listLeft(list: string): string {
+  const { troop }: { troop?: { name?: string } } = list === '' ? {} : JSON.parse(list);
+  if (troop === undefined) return NO_LIST;
+  const { name: _, ...fighters } = troop;
+  return JSON.stringify({ name: '', troop: fighters });
+}
+
+/** What a game began with, its seat under no name. The cards of the deck are in the moves that everybody saw. */
+function withoutName(setup: string, seat: number, name: string): string {
+  const begun: { setup?: { seats?: { name?: string }[] } } = JSON.parse(setup);
+  const own = begun.setup?.seats?.[seat];
+  if (own?.name === undefined || !own.name.startsWith(name)) return setup;
+  own.name = CLOSED;
+  return JSON.stringify(begun);
 }

@@ -26,6 +26,8 @@ const LIMITS = {
   attempt: { points: 20, duration: 15 * 60 },
   /** Passwords that were tried for one user name, from anywhere. */
   name: { points: 50, duration: 60 * 60 },
+  /** Passwords that were tried for one account where it has signed in before: from a browser, or a network. */
+  known: { points: 20, duration: 60 * 60 },
   /** Accounts made from one address. */
   signUp: { points: 10, duration: 24 * 60 * 60 },
 } as const;

@@ -5,6 +5,7 @@ import { endSessions } from '@/lib/server/accounts/sessions';
 import { createTicket } from '@/lib/server/accounts/tickets';
 import { type Caller, LOCAL_ACTOR } from '@/lib/server/actor';
 import { database, type Transaction, transaction } from '@/lib/server/db';
+import { logAccount } from '@/lib/server/log';
 import { type Problem, refuse } from '@/lib/server/problem';
 
 // What admins do with the accounts of others.
@@ -68,6 +69,7 @@ export async function setRole(caller: Caller, ownerId: string, role: Role): Prom
   await change(caller, ownerId, async (tx) => {
     await tx.account.update({ where: { ownerId }, data: { role } });
   });
+  logAccount('role changed', { of: ownerId, role });
 }
 
 /** Suspends an account until then: its sessions end. Throws `Refused`. */
@@ -86,6 +88,7 @@ export async function suspend(
       data: { state: 'cancelled' },
     });
   });
+  logAccount('suspended', { of: ownerId, until });
 }
 
 /** Ends a suspension. Throws `Refused`. */
@@ -94,11 +97,14 @@ export async function unsuspend(caller: Caller, ownerId: string): Promise<void> 
     const data = { suspendedUntil: null, suspendedReason: '' };
     await tx.account.update({ where: { ownerId }, data });
   });
+  logAccount('suspension ended', { of: ownerId });
 }
 
 /** A code with which the person of an account sets a new password. Throws `Refused`. */
 export async function createResetFor(caller: Caller, ownerId: string): Promise<Code> {
-  return codeOf(await change(caller, ownerId, (tx) => createTicket(tx, 'reset', ownerId)));
+  const ticket = await change(caller, ownerId, (tx) => createTicket(tx, 'reset', ownerId));
+  logAccount('reset code made', { of: ownerId });
+  return codeOf(ticket);
 }
 
 async function change<T>(

@@ -1,11 +1,12 @@
 import 'server-only';
 import { ROLES } from '@/lib/accounts/account';
-import { SESSION_SECONDS, tokenOf } from '@/lib/server/accounts/cookies';
+import { FORGET_OWNER, SESSION_SECONDS, tokenOf } from '@/lib/server/accounts/cookies';
 import { hashSecret, newToken } from '@/lib/server/accounts/secrets';
 import { accountsSite } from '@/lib/server/accounts/site';
 import { type Actor, type Caller, type CallerSession, LOCAL_CALLER } from '@/lib/server/actor';
 import { type Database, database, type Transaction } from '@/lib/server/db';
-import { type Problem, refuse } from '@/lib/server/problem';
+import { noteOwner } from '@/lib/server/log';
+import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 import { dayOf } from '@/lib/text/day';
 
@@ -47,6 +48,9 @@ export async function openSession(
   request: Request,
 ): Promise<string> {
   const token = newToken();
+  // The session that this browser had is of no use to anybody any more.
+  const before = tokenOf(request.headers);
+  if (before !== null) await db.session.deleteMany({ where: { id: hashSecret(before) } });
   const agent = cutText(request.headers.get('user-agent') ?? '', AGENT_CHARACTERS);
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1_000);
   await db.session.create({ data: { id: hashSecret(token), ownerId, agent, expiresAt } });
@@ -63,6 +67,7 @@ export async function callerOf(request: Request): Promise<Caller | null> {
   const now = Date.now();
   if (row === null || row.expiresAt.getTime() <= now || row.account.closedAt !== null) return null;
   const { ownerId, account, freshAt } = row;
+  noteOwner(ownerId);
   refuseSuspended(account);
   if (now - row.seenAt.getTime() > DAY) await see(id, now);
   const role = ROLES.find((one) => one === account.role) ?? 'member';
@@ -79,7 +84,9 @@ async function see(id: string, now: number): Promise<void> {
 
 /** Who sends a request. Throws `Refused` for somebody who is not signed in. */
 export async function signedInCaller(request: Request): Promise<Caller> {
-  return (await callerOf(request)) ?? refuse(SIGN_IN);
+  const caller = await callerOf(request);
+  if (caller !== null) return caller;
+  throw new Refused(SIGN_IN, {}, tokenOf(request.headers) === null ? {} : FORGET_OWNER);
 }
 
 /** Throws `Refused` while an account is suspended, with the reason and the end. */

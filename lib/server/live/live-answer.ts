@@ -19,6 +19,9 @@ export interface Told {
 
 export const NOTHING_TOLD: Told = { moment: -1, message: 0 };
 
+/** Who sits in a chair, for people who may not know. */
+const SOMEBODY = 'Taken';
+
 const NO_ONLOOKERS: Problem = {
   status: 403,
   code: 'NO_ONLOOKERS',
@@ -35,7 +38,11 @@ export async function liveAnswer(
   const own = row.seats.find(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
   if (own === undefined && row.state !== 'open' && !row.options.onlookers) refuse(NO_ONLOOKERS);
   const you = own?.seat ?? null;
-  const messages = await messagesAfter(row, told.message);
+  // Without spectators what is said is for those who sit there, and only people with an account learn who does.
+  const isInside = own !== undefined || row.options.onlookers;
+  const messages = isInside ? await messagesAfter(row, told.message) : [];
+  const nameShown = (name: string) =>
+    isInside || caller !== null || name === '' ? name : SOMEBODY;
   const answer: LiveAnswer = {
     key,
     game: row.game,
@@ -43,6 +50,7 @@ export async function liveAnswer(
     options: row.options,
     seats: row.seats.map(({ list: _, ...chair }) => ({
       ...chair,
+      name: nameShown(chair.name),
       ownerId: chair.seat === you ? chair.ownerId : null,
       // Which deck somebody plays is theirs to tell.
       deck: chair.seat === you || chair.deck === null ? chair.deck : '',

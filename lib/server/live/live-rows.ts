@@ -115,11 +115,15 @@ export async function writeMove(
   { id }: Pick<LiveRow, 'id'>,
   number: number,
   move: LiveMove,
-  isOver: boolean,
+  { isOver, startsClock }: { readonly isOver: boolean; readonly startsClock: boolean },
 ): Promise<boolean> {
   const { count } = await tx.liveGame.updateMany({
     where: { id, number, state: 'playing' },
-    data: { number: number + 1, updatedAt: new Date(), ...(isOver && { state: 'ended' }) },
+    data: {
+      number: number + 1,
+      ...(startsClock && { updatedAt: new Date() }),
+      ...(isOver && { state: 'ended' }),
+    },
   });
   if (count === 0) return false;
   await tx.liveMove.create({

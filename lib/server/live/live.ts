@@ -1,7 +1,14 @@
 import 'server-only';
 import type { GameTypes, Refusal } from '@/engine';
 import type { ListedLive } from '@/lib/live/live-answer';
-import { afterMove, type LiveGame, type LiveMove, ruledMove, seatOf } from '@/lib/live/live-game';
+import {
+  afterMove,
+  type LiveGame,
+  type LiveMove,
+  ruledMove,
+  seatOf,
+  undoProblem,
+} from '@/lib/live/live-game';
 import { LIVE_BOUNDS, type LiveGameName, type LiveOptions } from '@/lib/live/live-options';
 import { newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
@@ -88,6 +95,9 @@ export async function openLive(
   return { key };
 }
 
+/** Nobody's chair, and no pilot's. */
+const EMPTY = { ownerId: null, pilot: null } as const;
+
 async function nameOf({ ownerId }: Actor): Promise<string> {
   return (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).name;
 }
@@ -103,7 +113,7 @@ export async function takeChair(actor: Actor, key: string, brought: Brought): Pr
     const { seat } = own ?? free ?? refuse(NO_CHAIR);
     // Of two who take the last chair at once, one has it.
     const { count } = await tx.liveSeat.updateMany({
-      where: { gameId: row.id, seat, ownerId: own === undefined ? null : actor.ownerId },
+      where: { gameId: row.id, seat, ...(own ? { ownerId: actor.ownerId } : EMPTY) },
       data: { ownerId: actor.ownerId, name, deck: JSON.stringify(list) },
     });
     if (count === 0) refuse(NO_CHAIR);
@@ -256,12 +266,20 @@ async function write(
   const { live, people } = await standOf(row);
   if (live.number !== number) return { ok: false };
   if (number >= LIVE_BOUNDS.moves) refuse(ENDED);
+  const problem = undoProblem(rules, live, move, people);
+  if (problem !== null) throw new Refused(refusalOf(problem));
   const next = afterMove(rules, live, move, people);
   if (!next.ok) throw new Refused(refusalOf(next.error));
-  const isOver = rules.game.requests(next.value.tree.now.state).length === 0;
+  // At the last move that there may be the table is over: nobody waits at one that takes no more.
+  const isOver =
+    rules.game.requests(next.value.tree.now.state).length === 0 || number + 1 >= LIVE_BOUNDS.moves;
+  // To ask to go back and to decline it gives nobody more time.
+  const startsClock = next.value.tree.at !== live.tree.at;
   const written: LiveMove =
     move.kind === 'answer' ? { ...move, answer: rules.writtenAnswer(move.answer) } : move;
-  const isWritten = await transaction((tx) => writeMove(tx, row, number, written, isOver));
+  const isWritten = await transaction((tx) =>
+    writeMove(tx, row, number, written, { isOver, startsClock }),
+  );
   if (!isWritten) return { ok: false };
   noteStand(row, { live: next.value, people });
   countMove();

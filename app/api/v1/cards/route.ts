@@ -5,6 +5,6 @@ import { publicJson } from '@/lib/server/public-answer';
 import { publicRoute, queryOf } from '@/lib/server/route';
 
 /** `?set=&limit=&offset=` → `{ total, cards, next }`. */
-export const GET = publicRoute(({ request }) =>
-  publicJson(request, cardPage(queryOf(request, cardsQuery)) ?? refuse(NO_SUCH_SET)),
+export const GET = publicRoute(async ({ request }) =>
+  publicJson(request, (await cardPage(queryOf(request, cardsQuery))) ?? refuse(NO_SUCH_SET)),
 );

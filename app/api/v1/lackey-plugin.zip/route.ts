@@ -3,4 +3,4 @@ import { keptAnswer } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
 /** The cards as a plugin of LackeyCCG. */
-export const GET = publicRoute(({ request }) => keptAnswer(request, lackeyPluginZip()));
+export const GET = publicRoute(async ({ request }) => keptAnswer(request, await lackeyPluginZip()));

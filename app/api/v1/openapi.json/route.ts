@@ -7,4 +7,4 @@ import { publicRoute } from '@/lib/server/route';
 const description = ofTheCards(() => keptBody(JSON.stringify(describeApi())));
 
 /** The OpenAPI 3.1 description of everything below `/api/v1`. */
-export const GET = publicRoute(({ request }) => keptAnswer(request, description()));
+export const GET = publicRoute(async ({ request }) => keptAnswer(request, await description()));

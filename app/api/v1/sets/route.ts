@@ -3,7 +3,9 @@ import { setAnswers } from '@/lib/server/card-answers';
 import { keptAnswer, keptBody } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
-const sets = ofTheCards(() => keptBody(JSON.stringify({ sets: setAnswers() })));
+const sets = ofTheCards(({ owners: { catalogue } }) =>
+  keptBody(JSON.stringify({ sets: setAnswers(catalogue) })),
+);
 
 /** `{ sets }`: every set with its printings. */
-export const GET = publicRoute(({ request }) => keptAnswer(request, sets()));
+export const GET = publicRoute(async ({ request }) => keptAnswer(request, await sets()));

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { GroupAsCorrected } from '@/app/_components/card/as-corrected';
 import { CardGroupPage } from '@/app/_components/card/card-group-page';
 import { keywordGroups } from '@/lib/cards/card-groups';
 import { getCatalogue } from '@/lib/cards/embedded';
@@ -30,5 +31,9 @@ export async function generateMetadata({ params }: KeywordPageProps): Promise<Me
 export default async function KeywordPage({ params }: KeywordPageProps) {
   const group = groupOf((await params).keyword);
   if (group === undefined) notFound();
-  return <CardGroupPage group={group} eyebrow="Keyword" />;
+  return (
+    <GroupAsCorrected kind="Keyword" slug={group.slug}>
+      <CardGroupPage group={group} eyebrow="Keyword" />
+    </GroupAsCorrected>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { GroupAsCorrected } from '@/app/_components/card/as-corrected';
 import { CardGroupPage } from '@/app/_components/card/card-group-page';
 import { setGroups } from '@/lib/cards/card-groups';
 import { getCatalogue } from '@/lib/cards/embedded';
@@ -31,13 +32,18 @@ export async function generateMetadata({ params }: SetPageProps): Promise<Metada
 export default async function SetPage({ params }: SetPageProps) {
   const group = groupOf((await params).set);
   if (group === undefined) notFound();
+  const besides = (
+    <p>
+      <Link href={`/collection/set/${group.slug}`} prefetch={false} className="text-link">
+        Count the cards that you have of it
+      </Link>
+    </p>
+  );
   return (
-    <CardGroupPage group={group} eyebrow="Set">
-      <p>
-        <Link href={`/collection/set/${group.slug}`} prefetch={false} className="text-link">
-          Count the cards that you have of it
-        </Link>
-      </p>
-    </CardGroupPage>
+    <GroupAsCorrected kind="Set" slug={group.slug} besides={besides}>
+      <CardGroupPage group={group} eyebrow="Set">
+        {besides}
+      </CardGroupPage>
+    </GroupAsCorrected>
   );
 }

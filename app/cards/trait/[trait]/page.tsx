@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { GroupAsCorrected } from '@/app/_components/card/as-corrected';
 import { CardGroupPage } from '@/app/_components/card/card-group-page';
 import { traitGroups } from '@/lib/cards/card-groups';
 import { getCatalogue } from '@/lib/cards/embedded';
@@ -30,5 +31,9 @@ export async function generateMetadata({ params }: TraitPageProps): Promise<Meta
 export default async function TraitPage({ params }: TraitPageProps) {
   const group = groupOf((await params).trait);
   if (group === undefined) notFound();
-  return <CardGroupPage group={group} eyebrow="Trait" />;
+  return (
+    <GroupAsCorrected kind="Trait" slug={group.slug}>
+      <CardGroupPage group={group} eyebrow="Trait" />
+    </GroupAsCorrected>
+  );
 }

@@ -13,7 +13,7 @@ import { POST as createDeck, GET as decks } from '@/app/api/v1/decks/route';
 import { POST as confirm } from '@/app/api/v1/session/confirm/route';
 import { GET as session } from '@/app/api/v1/session/route';
 import { PUT as site } from '@/app/api/v1/site/route';
-import { TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
+import { OWNER_COOKIE, TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
 import { createTicket } from '@/lib/server/accounts/tickets';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
@@ -108,6 +108,21 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     first.cookies.set(TOKEN_COOKIE, one ?? '');
     expect(await first.who()).toBeNull();
     expect(await second.who()).toBe(name);
+  });
+
+  it('a browser whose session was ended elsewhere loses its owner with the next answer, and with no other', async () => {
+    const here = await newPerson(fresh(), 'invite', address());
+    here.cookies.set(OWNER_COOKIE, here.ownerId);
+    await here.send(decks, 'GET');
+    expect(here.cookies.get(OWNER_COOKIE)).toBe(here.ownerId);
+    await database().session.deleteMany({ where: { ownerId: here.ownerId } });
+    for (const handler of [decks, session]) {
+      here.cookies.set(OWNER_COOKIE, here.ownerId);
+      await here.send(handler, 'GET');
+      expect(here.cookies.has(OWNER_COOKIE)).toBe(false);
+    }
+    const visitor = await new Browser(address()).send(decks, 'GET');
+    expect(visitor.headers.getSetCookie()).toEqual([]);
   });
 
   it('a cookie that somebody planted signs nobody in, and is not taken over', async () => {

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as account } from '@/app/api/v1/account/route';
 import { PUT as setRole } from '@/app/api/v1/accounts/[id]/role/route';
+import { GET as bulkFile } from '@/app/api/v1/bulk/[file]/route';
+import { GET as bulk } from '@/app/api/v1/bulk/route';
+import { GET as faceOf } from '@/app/api/v1/cards/ote/[set]/[number]/face.svg/route';
+import { GET as readCard } from '@/app/api/v1/cards/ote/[set]/[number]/route';
+import { GET as listCards } from '@/app/api/v1/cards/route';
 import { GET as searchCards } from '@/app/api/v1/cards/search/route';
+import { GET as catalogue } from '@/app/api/v1/catalogue/route';
 import { POST as change } from '@/app/api/v1/collection/route';
 import { PUT as share } from '@/app/api/v1/decks/[id]/sharing/route';
 import { POST as createDeck } from '@/app/api/v1/decks/route';
@@ -59,6 +65,25 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     const cards: { id: string; name: string }[] = [...answer.around.cards, ...answer.cards];
     return cards.map(({ id, name }) => `${id} ${name}`);
   };
+  /** Every public answer and file names the card by its corrected name, and none by the old one. */
+  const expectEverywhere = async (name: string) => {
+    const place = { set: 'standard', number: '270' };
+    const textOf = async (handler: Parameters<Browser['send']>[0], params = {}) => {
+      const answer = await visitor.send(handler, 'GET', undefined, params);
+      expect(answer.status).toBe(200);
+      return answer.text();
+    };
+    expect(JSON.parse(await textOf(readCard, place))).toMatchObject({ id: ZIPPER, name });
+    expect(await textOf(faceOf, place)).toContain(name);
+    const request = visitor.request('GET', '/api/v1/cards?set=standard&limit=1&offset=269');
+    const cards = (await (await listCards(request)).json()).cards;
+    expect(cards.find(({ id }: { id: string }) => id === ZIPPER)).toMatchObject({ name });
+    const all = JSON.parse(await textOf(catalogue)).cards;
+    expect(all.filter(({ id }: { id: string }) => id === ZIPPER)).toMatchObject([{ name }]);
+    const files: { name: string; url: string }[] = JSON.parse(await textOf(bulk)).files;
+    for (const file of files.filter(({ name: called }) => called.startsWith('cards')))
+      expect(await textOf(bulkFile, { file: file.url.split('/').at(-1) })).toContain(name);
+  };
   const list = async (browser: Browser) =>
     (await (await browser.send(proposals, 'GET')).json()).proposals;
 
@@ -84,6 +109,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     expect((await bob.send(decide, 'POST', accept, id)).status).toBe(200);
     for (const browser of [ada, cyd, visitor])
       expect(await namesOf(browser)).toContain(`${ZIPPER} Zipper II`);
+    await expectEverywhere('Zipper II');
     // The history of an author: everybody may read what was accepted, and of oneself all.
     await ada.send(propose, 'POST', { record, reason: 'The old name again' });
     const byAda = async (browser: Browser): Promise<string[]> => {

@@ -11,6 +11,6 @@ const NO_SUCH_FILE: Problem = {
 };
 
 /** A file with everything; the ETag is its SHA-256. */
-export const GET = publicRoute<{ file: string }>(({ request, params }) =>
-  keptAnswer(request, (bulkFiles().get(params.file) ?? refuse(NO_SUCH_FILE)).kept, true),
+export const GET = publicRoute<{ file: string }>(async ({ request, params }) =>
+  keptAnswer(request, ((await bulkFiles()).get(params.file) ?? refuse(NO_SUCH_FILE)).kept, true),
 );

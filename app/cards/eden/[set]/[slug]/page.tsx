@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { CardAsCorrected } from '@/app/_components/card/as-corrected';
 import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
 import { EdenCardHeading, EdenCardView } from '@/app/_components/eden/eden-card-view';
 import { StepLinks } from '@/app/_components/site/step-links';
@@ -38,14 +39,23 @@ export async function generateMetadata(props: EdenCardPageProps): Promise<Metada
 export default async function EdenCardPage(props: EdenCardPageProps) {
   const card = await cardAt(props);
   if (card === null) notFound();
+  const besides = <CorrectionLink game="eden" set={card.set} number={card.number} />;
   return (
-    <article className="page-width">
-      <EdenCardHeading card={card} />
-      <EdenCardView card={card}>
-        <CorrectionLink game="eden" set={card.set} number={card.number} />
-      </EdenCardView>
+    <div className="page-width">
+      <CardAsCorrected
+        game="eden"
+        set={card.set}
+        slug={card.slug}
+        ids={[card.id]}
+        besides={besides}
+      >
+        <article>
+          <EdenCardHeading card={card} />
+          <EdenCardView card={card}>{besides}</EdenCardView>
+        </article>
+      </CardAsCorrected>
       <SetSteps card={card} />
-    </article>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
+import { CardAsCorrected } from '@/app/_components/card/as-corrected';
 import { CardColumns } from '@/app/_components/card/card-columns';
 import { CardFacts, CardRelations, VersionList } from '@/app/_components/card/card-facts';
 import { CardHeading } from '@/app/_components/card/card-heading';
@@ -13,7 +14,7 @@ import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { ExamplePlayer } from '@/app/_components/rules/example-player';
 import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { cardBySlug } from '@/lib/cards/neighbours';
+import { cardBySlug, otherVersions } from '@/lib/cards/neighbours';
 import { faceLabel } from '@/lib/faces/face-card';
 import { examplesWith } from '@/lib/rules/embedded-rules';
 import { stepsInWords } from '@/lib/rules/step-words';
@@ -45,24 +46,39 @@ export default async function CardPage({ params }: CardPageProps) {
   const catalogue = getCatalogue();
   const card = cardBySlug(catalogue, set, slug);
   if (card === null) notFound();
+  const besides = (
+    <>
+      <CardExamples card={card} />
+      <CardPhotos card={card} />
+      <CorrectionLink set={card.set} number={card.number} />
+    </>
+  );
   return (
-    <article className="page-width">
-      <CardHeading card={card} />
-      <CardColumns card={card}>
-        <CardText card={card} />
-        <AbilityList card={card} />
-        <CardFacts card={card} />
-        <BulletTies card={card} catalogue={catalogue} />
-        <CardRelations card={card} catalogue={catalogue} />
-        <DecksWithCard card={card.id} />
-        <ClauseList card={card} />
-        <CardExamples card={card} />
-        <VersionList card={card} catalogue={catalogue} />
-        <CardPhotos card={card} />
-        <CorrectionLink set={card.set} number={card.number} />
-      </CardColumns>
-      <SetSteps card={card} catalogue={catalogue} />
-    </article>
+    <div className="page-width">
+      <CardAsCorrected
+        game="ote"
+        set={card.set}
+        slug={card.slug}
+        ids={[card, ...otherVersions(card, catalogue)].map(({ id }) => id)}
+        besides={besides}
+      >
+        <article>
+          <CardHeading card={card} />
+          <CardColumns card={card}>
+            <CardText card={card} />
+            <AbilityList card={card} />
+            <CardFacts card={card} />
+            <BulletTies card={card} catalogue={catalogue} />
+            <CardRelations card={card} catalogue={catalogue} />
+            <DecksWithCard card={card.id} />
+            <ClauseList card={card} />
+            <VersionList card={card} catalogue={catalogue} />
+            {besides}
+          </CardColumns>
+          <SetSteps card={card} catalogue={catalogue} />
+        </article>
+      </CardAsCorrected>
+    </div>
   );
 }
 

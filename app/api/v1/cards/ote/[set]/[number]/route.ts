@@ -4,6 +4,6 @@ import { publicJson } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
 /** One card, whole, by the set and number of any of its printings. */
-export const GET = publicRoute<CardParams>(({ request, params }) =>
-  publicJson(request, wholeCard(printedCard(params))),
+export const GET = publicRoute<CardParams>(async ({ request, params }) =>
+  publicJson(request, wholeCard(await printedCard(params))),
 );

@@ -4,6 +4,6 @@ import { publicAnswer } from '@/lib/server/public-answer';
 import { publicRoute } from '@/lib/server/route';
 
 /** A card's face, 63 × 88 mm. */
-export const GET = publicRoute<CardParams>(({ request, params }) =>
-  publicAnswer(request, faceSvg(printedCard(params)), { type: 'image/svg+xml' }),
+export const GET = publicRoute<CardParams>(async ({ request, params }) =>
+  publicAnswer(request, faceSvg(await printedCard(params)), { type: 'image/svg+xml' }),
 );

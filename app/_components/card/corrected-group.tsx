@@ -1,0 +1,51 @@
+'use client';
+import type { ReactNode } from 'react';
+import { NothingHere } from '@/app/_components/site/answered';
+import { type CardGroup, keywordGroups, setGroups, traitGroups } from '@/lib/cards/card-groups';
+import { buildCatalogue, type Card, type Catalogue } from '@/lib/cards/catalogue';
+import { isOfficialSet } from '@/lib/cards/sets';
+import { useOfficialCards } from '@/lib/client/cards';
+import type { GroupKind } from './as-corrected';
+import { CardGroupPage } from './card-group-page';
+
+interface CorrectedGroupProps {
+  readonly kind: GroupKind;
+  readonly slug: string;
+  readonly besides: ReactNode;
+  /** The page as it was built, until the cards are there. */
+  readonly asBuilt: ReactNode;
+}
+
+const GROUPS: Readonly<Record<GroupKind, (catalogue: Catalogue) => CardGroup[]>> = {
+  Trait: traitGroups,
+  Keyword: keywordGroups,
+  Set: setGroups,
+};
+
+/** The group of these cards, of which only the official ones have a place in it; null when no card is in it any more. */
+export function groupAmong(
+  cards: readonly Card[],
+  kind: GroupKind,
+  slug: string,
+): CardGroup | null {
+  const official = buildCatalogue(cards.filter(({ set }) => isOfficialSet(set)));
+  return GROUPS[kind](official).find((group) => group.slug === slug) ?? null;
+}
+
+/** The page of a group of cards, some of which the curators of this site have corrected. */
+export function CorrectedGroup({ kind, slug, besides, asBuilt }: CorrectedGroupProps) {
+  const cards = useOfficialCards();
+  if (cards === null || cards === 'failed') return asBuilt;
+  const group = groupAmong(cards, kind, slug);
+  if (group === null)
+    return (
+      <NothingHere title="No card belongs here any more" to="/cards" name="Search the cards">
+        The cards that did have been corrected.
+      </NothingHere>
+    );
+  return (
+    <CardGroupPage group={group} eyebrow={kind}>
+      {besides}
+    </CardGroupPage>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+import { isOfficialPlace } from '@/lib/cards/own-place';
+import { OWN_CARDS, type OwnAdded } from './catalogue-source';
+import { useAnswer } from './use-answer';
+import { useSession } from './use-session';
+
+/** The ids of the cards that come with the program and that the curators of this site have corrected. */
+export function correctedIds(added: OwnAdded | null): ReadonlySet<string> {
+  const { cards = [], eden = [] } = added?.around ?? {};
+  return new Set([...cards, ...eden].filter(isOfficialPlace).map(({ id }) => id));
+}
+
+/** Whether curators have corrected one of these cards; false until the server has said so. Without accounts nothing is asked. */
+export function useIsCorrected(isOne: (id: string) => boolean): boolean {
+  const hasCurators = useSession()?.accounts === true;
+  const { body } = useAnswer<OwnAdded>(hasCurators ? OWN_CARDS : null);
+  return [...correctedIds(body)].some(isOne);
+}

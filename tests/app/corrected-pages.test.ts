@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { groupAmong } from '@/app/_components/card/corrected-group';
+import { compileFolder } from '@/lib/cards/build-catalogue';
+import { CARD_FOLDER } from '@/lib/cards/card-folder';
+import type { Card } from '@/lib/cards/catalogue';
+import { correctedIds } from '@/lib/client/corrections';
+
+const cards = compileFolder(CARD_FOLDER);
+const [first] = cards.filter(({ traits }) => traits.includes('Human'));
+if (first === undefined) throw new Error('No card is Human.');
+
+const namesIn = (all: readonly Card[], trait: string) =>
+  groupAmong(all, 'Trait', trait)?.cards.map(({ name }) => name) ?? [];
+
+describe('static pages where curators have corrected cards', () => {
+  it('names the corrected cards that come with the program, and no card of a set of somebody’s own', () => {
+    const custom = { ...first, id: 'ote/ada--attic/1', set: 'ada--attic' };
+    const around = { sets: [], cards: [first, custom], eden: [] };
+    expect([...correctedIds({ sets: [], cards: [], around })]).toEqual([first.id]);
+    expect([...correctedIds({ sets: [], cards: [first] })]).toEqual([]);
+    expect([...correctedIds(null)]).toEqual([]);
+  });
+
+  it('lists a card under the traits that it has since the correction, by its new name', () => {
+    const corrected = { ...first, name: 'Aaron Corrected', traits: ['Mutant'] };
+    const after = [...cards, corrected];
+    expect(namesIn(after, 'mutant')).toContain('Aaron Corrected');
+    expect(namesIn(after, 'human')).not.toContain(first.name);
+    expect(namesIn(cards, 'human')).toContain(first.name);
+  });
+
+  it('leaves cards of other sets out of the page of a trait', () => {
+    const custom = { ...first, id: 'ote/attic/1', set: 'attic', name: 'Paper Kite' };
+    expect(namesIn([...cards, custom], 'human')).not.toContain('Paper Kite');
+  });
+});
