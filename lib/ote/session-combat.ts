@@ -76,7 +76,8 @@ export function combatLimit(state: GameState, request: Request): string | null {
   if (attack === null || request.ask !== 'choose') return null;
   const { combat } = attack;
   if (request.what === 'bulldoze') {
-    return `The DP of all that it has attacked, ${combat.spent}, goes off its AP.`;
+    const spent = combat.onward[combat.offered - 1]?.spent ?? 0;
+    return `The DP of all that it has attacked, ${spent}, goes off its AP.`;
   }
   if (request.what !== 'gang-losers' && request.what !== 'gang-first') return null;
   const each = request.among.flatMap((target) =>

@@ -41,8 +41,9 @@ export function announceAttack(
     boost: 0,
     bulldozed: [],
     spent: 0,
+    onward: [],
     losers: null,
-    offered: false,
+    offered: 0,
     settled: false,
   };
   const frame = frameFor(draft, seat, 'attack', card);

@@ -3,10 +3,12 @@ import { putFrame } from '../events/put-frame.ts';
 import type { AttackFrame } from '../reading/attack-frame.ts';
 import { isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword } from '../reading/keywords.ts';
+import { actingSeat } from '../reading/whose.ts';
 import { nearest, runsAmok } from '../rules/amok.ts';
 import { bypassedBy, obstacleTo } from '../rules/attack-path.ts';
 import { mayChooseRefusal } from '../rules/may-fight.ts';
 import type { Draft } from '../state/draft.ts';
+import type { Bulldozer, Combat } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { openAttackerTriggers } from './announce.ts';
@@ -14,39 +16,57 @@ import { askToChoose } from './ask.ts';
 import { endCombat } from './combat.ts';
 import { endFrame } from './endings.ts';
 
-export function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
-  const now = { ...frame, combat: { ...frame.combat, offered: true } };
-  putFrame(draft, now);
-  return askToBulldoze(draft, now);
+/**
+ * The attackers that may go on with Bulldoze, the leader first (ABL-GANGUP), then those who wait from earlier
+ * combats. `dp`: the DP that they have met in this combat; 0 if it was avoided.
+ */
+export function bulldozers(state: GameState, frame: AttackFrame, dp: number): Combat['onward'] {
+  const { attackers, at, bulldozed, defender, onward, spent } = frame.combat;
+  if (frame.status !== 'live' && frame.status !== 'avoided') return onward;
+  const now = attackers.map((card): Bulldozer => {
+    const leads = card === attackers[0];
+    return {
+      card,
+      seat: actingSeat(state, card),
+      at,
+      bulldozed: leads ? [...bulldozed, defender] : [defender],
+      spent: leads ? spent + dp : dp,
+    };
+  });
+  return [...now, ...onward.filter(({ card }) => !attackers.includes(card))];
 }
 
-/** ABL-BULLDOZE: after each attack, even one that was avoided, the Character may attack again at once. Returns whether its player is asked. */
-function askToBulldoze(draft: Draft, frame: AttackFrame): boolean {
-  const { source: attacker } = frame;
-  if (cardAt(draft.state, attacker).zone !== 'conspiracy') return false;
-  if (frame.status !== 'live' && frame.status !== 'avoided') return false;
-  if (!hasKeyword(draft.state, attacker, 'bulldoze')) return false;
-  const straight = runsAmok(draft.state, attacker);
-  const all = bulldozeTargets(draft.state, frame, attacker);
-  const next = straight ? nearest(draft.state, all, frame.combat.at.rank) : all;
-  if (next.length === 0) return false;
-  const among = next.map((card) => ({ card }));
-  askToChoose(draft, frame.seat, 'bulldoze', attacker, straight ? 1 : 0, 1, among);
-  return true;
+/** ABL-BULLDOZE: after each attack, even one that was avoided, each attacker with Bulldoze may attack again at once. Returns whether a player is asked. */
+export function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
+  const { onward } = frame.combat;
+  for (let at = frame.combat.offered; at < onward.length; at++) {
+    const one = onward[at];
+    if (one === undefined) continue;
+    const all = bulldozeTargets(draft.state, one);
+    if (all.length === 0) continue;
+    putFrame(draft, { ...frame, combat: { ...frame.combat, offered: at + 1 } });
+    const straight = runsAmok(draft.state, one.card);
+    const next = straight ? nearest(draft.state, all, one.at.rank) : all;
+    const among = next.map((card) => ({ card }));
+    askToChoose(draft, one.seat, 'bulldoze', one.card, straight ? 1 : 0, 1, among);
+    return true;
+  }
+  return false;
 }
+
+const NOBODY: readonly CardIx[] = [];
 
 /** The Characters that the Bulldoze may attack next. In another Conspiracy: the same file, a higher rank. In the attacker's own: the next place in the same direction, without a gap. */
 function bulldozeTargets(
   state: GameState,
-  frame: AttackFrame,
-  attacker: CardIx,
+  { card: attacker, at, bulldozed }: Bulldozer,
 ): readonly CardIx[] {
-  const { at, bulldozed, defender } = frame.combat;
   const from = cardAt(state, attacker);
+  if (from.zone !== 'conspiracy' || !hasKeyword(state, attacker, 'bulldoze')) return NOBODY;
   return state.inPlay.filter((ix) => {
     const card = cardAt(state, ix);
     if (card.zone !== 'conspiracy' || card.seat !== at.seat || ix === attacker) return false;
-    if (ix === defender || bulldozed.includes(ix)) return false;
+    if (bulldozed.includes(ix)) return false;
     if (isImmuneToAbility(state, ix, 'bulldoze', attacker)) return false;
     if (mayChooseRefusal(state, attacker, ix) !== null) return false;
     if (at.seat !== from.seat) {
@@ -60,9 +80,12 @@ function bulldozeTargets(
   });
 }
 
-/** Continues the Bulldoze against `target`. The new attack cranks no card and does not count as the turn's attack. */
+/** Continues with the Bulldoze that was offered last. The new attack cranks no card and does not count as the turn's attack. */
 export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx): void {
-  const bypassed = bypassedBy(draft.state, frame.source, target);
+  const { onward, offered } = frame.combat;
+  const going = onward[offered - 1];
+  if (going === undefined) return;
+  const bypassed = bypassedBy(draft.state, going.card, target);
   endFrame(draft, frame.id);
   const { seat, rank, file } = cardAt(draft.state, target);
   emit(draft, {
@@ -70,6 +93,8 @@ export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx)
     frame: {
       ...frame,
       id: draft.state.nextId,
+      seat: going.seat,
+      source: going.card,
       targets: [{ card: target }],
       stage: 'before',
       status: 'live',
@@ -77,20 +102,21 @@ export function goOnBulldozing(draft: Draft, frame: AttackFrame, target: CardIx)
       announced: [],
       applied: [],
       combat: {
-        attackers: [frame.source],
+        attackers: [going.card],
         defender: target,
         at: { seat, rank, file },
         begun: false,
         unused: [],
         boost: 0,
-        bulldozed: [...frame.combat.bulldozed, frame.combat.defender],
-        spent: frame.combat.spent,
+        bulldozed: going.bulldozed,
+        spent: going.spent,
+        onward: onward.slice(offered),
         losers: null,
-        offered: false,
+        offered: 0,
         settled: false,
       },
     },
   });
-  openAttackerTriggers(draft, frame.source, bypassed);
-  endCombat(draft, frame, 'defenders');
+  openAttackerTriggers(draft, going.card, bypassed);
+  endCombat(draft, frame, going.card);
 }

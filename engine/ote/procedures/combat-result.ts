@@ -26,7 +26,7 @@ import { formationOf } from '../state/table/formation.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { askToChoose } from './ask.ts';
-import { offerBulldoze } from './bulldoze.ts';
+import { bulldozers, offerBulldoze } from './bulldoze.ts';
 import { markUsed } from './combat.ts';
 import { toFlipped } from './moves.ts';
 import { costsNoInfluence } from './pop-destination.ts';
@@ -39,15 +39,15 @@ import { forgetUsed } from './used-gear.ts';
  * cost; then a Bulldoze may continue. Returns whether a player is asked before the frame can close.
  */
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
-  if (frame.combat.settled) return !frame.combat.offered && offerBulldoze(draft, frame);
+  if (frame.combat.settled) return offerBulldoze(draft, frame);
   let beaten: Beaten = { popped: [], spoils: [] };
-  let { spent } = frame.combat;
+  let dp = 0;
   if (frame.status === 'live') {
     if (frame.combat.resolving === undefined && comesBefore(draft, frame)) return true;
     markUsed(draft, frame.combat);
     if (askForLosers(draft, frame)) return true;
     // ABL-BULLDOZE: the DP that counted in the combat, before any Gear goes with its Character.
-    spent += combatFigures(draft.state, frame.combat).dp;
+    ({ dp } = combatFigures(draft.state, frame.combat));
     beaten = popTheBeaten(draft, frame);
   }
   const now = draft.state.frames.find((one) => one.id === frame.id);
@@ -58,7 +58,13 @@ export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
     putFrame(draft, {
       ...now,
       passed: [],
-      combat: { ...now.combat, settled: true, spent, ...some, ...aftermath },
+      combat: {
+        ...now.combat,
+        settled: true,
+        onward: bulldozers(draft.state, { ...now, combat: now.combat }, dp),
+        ...some,
+        ...aftermath,
+      },
     });
   }
   // Triggers of the combat come before a Bulldoze continues.

@@ -205,10 +205,16 @@ function copiesBeside(state: GameState, gear: CardIx): readonly CardIx[] {
 
 /**
  * Ends a combat: opens the triggers of its end and of used Gear, and discards Gear that is used up.
- * `whose`: all combatants, or only the defenders when a Bulldoze continues.
+ * `goingOn`: the attacker that goes on with a Bulldoze, whose attack is not over; null if none does.
  */
-export function endCombat(draft: Draft, frame: AttackFrame, whose: 'all' | 'defenders'): void {
+export function endCombat(draft: Draft, frame: AttackFrame, goingOn: CardIx | null): void {
   const { combat } = frame;
+  const resolved = frame.status === 'live' || combat.bulldozed.length > 0;
+  for (const card of standingAttackers(draft.state, combat)) {
+    if (card === goingOn) continue;
+    if (resolved) openTriggers(draft, { on: 'attack-resolved', card });
+    openTriggers(draft, { on: 'attack-over', card, whom: combat.defender });
+  }
   if (!combat.begun && combat.bulldozed.length === 0) return;
   const there = (ix: CardIx) => cardAt(draft.state, ix).zone === 'conspiracy';
   const used = combat.begun
@@ -216,8 +222,8 @@ export function endCombat(draft: Draft, frame: AttackFrame, whose: 'all' | 'defe
         .filter(there)
         .flatMap((ix) => usedBy(draft.state, combat, ix))
     : [];
-  const over = whose === 'all' ? combatants(combat) : defenders(combat);
-  for (const card of over.filter(there)) openTriggers(draft, { on: 'combat-over', card });
+  const over = combatants(combat).filter((ix) => ix !== goingOn && there(ix));
+  for (const card of over) openTriggers(draft, { on: 'combat-over', card });
   for (const card of used) openTriggers(draft, { on: 'used', card });
   for (const card of used) {
     if (isUsedUp(draft.state, card)) toDeadPile(draft, card, 'discarded');

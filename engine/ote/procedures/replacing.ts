@@ -34,5 +34,6 @@ function swapped(combat: Combat, ix: CardIx, next: CardIx): Combat {
     ...helpers,
     attackers: combat.attackers.map(one),
     defender: one(combat.defender),
+    onward: combat.onward.map((other) => ({ ...other, card: one(other.card) })),
   };
 }

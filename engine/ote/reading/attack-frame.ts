@@ -142,8 +142,8 @@ export function surprises(state: GameState, attacker: CardIx, defender: CardIx):
 }
 
 /**
- * The AP of all attackers with the bonus of effects, less the cost of a Bulldoze, and the DP of the
- * defender. `popping`: includes figures that count only for popping enemies.
+ * The AP of all attackers with the bonus of effects, and the DP of the defender. `popping`: includes figures
+ * that count only for popping enemies.
  */
 export function combatFigures(
   state: GameState,
@@ -154,7 +154,7 @@ export function combatFigures(
   const unused = withoutFigures(combat);
   const ap = attackers.reduce((sum, ix) => sum + attackerValue(state, combat, ix, popping), 0);
   return {
-    ap: ap + combat.boost - combat.spent,
+    ap: ap + combat.boost,
     dp: standingDefenders(state, combat).reduce(
       (sum, ix) => sum + defence(state, combat, ix, { opponents: attackers, unused, ...popping }),
       0,
@@ -162,6 +162,7 @@ export function combatFigures(
   };
 }
 
+/** The AP of one attacker. What a Bulldoze has attacked before goes off the Bulldozer's own AP alone (ABL-BULLDOZE). */
 export function attackerValue(
   state: GameState,
   combat: Combat,
@@ -169,7 +170,8 @@ export function attackerValue(
   popping: { readonly popping?: true } = {},
 ): number {
   const unused = withoutFigures(combat);
-  return fightValue(state, ix, 'ap', { opponents: defenders(combat), unused, ...popping });
+  const ap = fightValue(state, ix, 'ap', { opponents: defenders(combat), unused, ...popping });
+  return ix === combat.attackers[0] ? ap - combat.spent : ap;
 }
 
 /** The Gear whose figures do not count in the combat. */

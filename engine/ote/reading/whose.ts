@@ -6,9 +6,10 @@ import { typeOf } from './matches.ts';
 export function actingSeat(state: GameState, ix: CardIx): Seat {
   const it = bearerOrSelf(state, ix);
   for (const frame of state.frames) {
-    if (frame.kind === 'announced' && frame.act === 'attack' && frame.source === it) {
-      return frame.seat;
-    }
+    if (frame.kind !== 'announced' || frame.act !== 'attack') continue;
+    if (frame.source === it) return frame.seat;
+    const controlled = frame.combat?.controlled?.find(({ card }) => card === it);
+    if (controlled !== undefined) return controlled.seat;
   }
   return cardAt(state, it).seat;
 }

@@ -4,7 +4,7 @@ import { newlyExposed } from '../procedures/combat-result.ts';
 import { endFrame } from '../procedures/endings.ts';
 import { toDeadPile } from '../procedures/moves.ts';
 import { openCostTriggers, openTriggers } from '../procedures/triggers.ts';
-import { isAttack, standingAttackers } from '../reading/attack-frame.ts';
+import { isAttack } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { typeOf } from '../reading/matches.ts';
 import { pertains } from '../rules/pertaining-responses.ts';
@@ -20,15 +20,7 @@ export function close(draft: Draft, frame: AnnouncedFrame): void {
   const gear = frame.act === 'use' && typeOf(draft.state, frame.source) === 'gear';
   if (gear && frame.status !== 'void') openTriggers(draft, { on: 'used', card: frame.source });
   openCostTriggers(draft, frame);
-  if (isAttack(frame) && frame.status !== 'void') {
-    const { defender, bulldozed } = frame.combat;
-    const resolved = frame.status === 'live' || bulldozed.length > 0;
-    for (const card of standingAttackers(draft.state, frame.combat)) {
-      if (resolved) openTriggers(draft, { on: 'attack-resolved', card });
-      openTriggers(draft, { on: 'attack-over', card, whom: defender });
-    }
-    endCombat(draft, frame, 'all');
-  }
+  if (isAttack(frame) && frame.status !== 'void') endCombat(draft, frame, null);
   if (frame.act === 'play' && frame.status !== 'void') {
     openTriggers(draft, { on: 'played', card: frame.source, by: frame.seat });
   }

@@ -34,11 +34,24 @@ export type Act =
   | 'gang-up'
   | 'pull';
 
+/** An attacker that may go on with Bulldoze, from where it attacked last (ABL-BULLDOZE). */
+export interface Bulldozer {
+  readonly card: CardIx;
+  /** The player who decides for it. */
+  readonly seat: Seat;
+  readonly at: Combat['at'];
+  /** The Characters that it has attacked, and the sum of their DP. */
+  readonly bulldozed: readonly CardIx[];
+  readonly spent: number;
+}
+
 /** The combat of an attack. Blockers were checked when it was announced (ATK-12). */
 export interface Combat {
   /** The attacker first, then the Characters that joined by Gang Up (ABL-GANGUP). */
   readonly attackers: readonly CardIx[];
   readonly defender: CardIx;
+  /** Attackers that another player than their own has made attack, by Control (ABL-CONTROL). */
+  readonly controlled?: readonly { readonly card: CardIx; readonly seat: Seat }[];
   /** Characters that have joined the defence: they add DP, and are popped if the defender is. */
   readonly helpers?: readonly CardIx[];
   /** The defender may use its AP in place of its DP. */
@@ -59,15 +72,17 @@ export interface Combat {
   readonly spare?: readonly CardIx[];
   /** Gear that its player has chosen to use although that uses it up or costs something. */
   readonly kept?: readonly CardIx[];
-  /** The bonus of effects on the attack (EFF-3), and the cost of earlier attacks of a Bulldoze (ABL-BULLDOZE). */
+  /** The bonus of effects on the attack (EFF-3). */
   readonly boost: number;
+  /** The Characters that the first attacker's Bulldoze has attacked before, and the sum of their DP, which goes off its own AP (ABL-BULLDOZE). */
   readonly bulldozed: readonly CardIx[];
-  /** The summed DP of all Characters that a Bulldoze has attacked so far. */
   readonly spent: number;
+  /** The attackers that may go on with Bulldoze when the combat is settled, the leader first; before that those who wait from earlier combats. */
+  readonly onward: readonly Bulldozer[];
   /** The attackers that the defender pops; null until its player has chosen. */
   readonly losers: readonly CardIx[] | null;
-  /** A Bulldoze has been offered. */
-  readonly offered: boolean;
+  /** How many of `onward` have had their chance. */
+  readonly offered: number;
   /** A card says that the combat affects nobody: it ends without an outcome. */
   readonly idle?: true;
   /** The triggers before the outcome are done. */
