@@ -18,6 +18,7 @@ import { affects } from '../reading/immunity.ts';
 import { mayCrank } from '../reading/limits.ts';
 import { userOfAbility } from '../reading/users.ts';
 import { attackRefusal } from '../rules/attack.ts';
+import { boundRankRefusal } from '../rules/bound-rank.ts';
 import { controlOf } from '../rules/controlling.ts';
 import { pointsOf, splitTargets } from '../rules/costs.ts';
 import { gangUpRefusal } from '../rules/gang-up.ts';
@@ -353,7 +354,9 @@ export function moveRefusal(
   if (free && state.turn.shifted.includes(card)) {
     return refuse('TURN-7', `${name} has moved in this step already.`);
   }
-  if (isLegalPlace(state, found.seat, answer.at, card)) return null;
+  if (isLegalPlace(state, found.seat, answer.at, card)) {
+    return boundRankRefusal(state, found.seat, card, answer.at);
+  }
   return refuse(
     'RANK-2',
     `${name} must move next to another Character of its Conspiracy, within at most three ranks.`,

@@ -82,9 +82,10 @@ function movesOf(state: GameState, seat: Seat, card: CardIx): readonly Answer[] 
   const found: Answer[] = [];
   for (const at of legalPlaces(state, cardAt(state, card).seat, card)) {
     const answer = { do: 'move' as const, seat, card, at };
-    // All moves of the card differ only in the place, so one check is enough.
-    if (found.length === 0 && moveRefusal(state, answer) !== null) break;
-    found.push(answer);
+    const refusal = moveRefusal(state, answer);
+    if (refusal === null) found.push(answer);
+    // Whatever else than the rank is wrong is wrong with every place.
+    else if (refusal.clause !== 'RANK-6') break;
   }
   return found;
 }

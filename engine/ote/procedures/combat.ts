@@ -4,7 +4,6 @@ import { putFrame } from '../events/put-frame.ts';
 import {
   type AttackFrame,
   combatants,
-  defenders,
   isSurprise,
   standingAttackers,
   withoutFigures,

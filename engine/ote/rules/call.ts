@@ -20,6 +20,7 @@ import { isProvided } from '../state/table/providers.ts';
 import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { bearerProblem } from './bearer.ts';
+import { boundRankRefusal } from './bound-rank.ts';
 import { copiesRefusal } from './copies.ts';
 import { excludeRefusal } from './exclude.ts';
 import { helperRefusal } from './helping.ts';
@@ -272,7 +273,9 @@ function placeRefusal(state: GameState, call: Call, type: CardType): Refusal | n
   if (!sidesFor(state, call.seat, call.card).includes(side)) {
     return refuse('RANK-2', `${nameOf(state, call.card)} may not be called into that Conspiracy.`);
   }
-  if (call.at !== undefined && isLegalPlace(state, side, call.at)) return null;
+  if (call.at !== undefined && isLegalPlace(state, side, call.at)) {
+    return boundRankRefusal(state, side, call.card, call.at);
+  }
   return refuse(
     'RANK-2',
     `${nameOf(state, call.card)} must stand next to a Character of yours, in one of at most three ranks.`,

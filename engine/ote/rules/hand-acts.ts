@@ -9,6 +9,7 @@ import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { boundRankRefusal } from './bound-rank.ts';
 import {
   type Call,
   type CallManner,
@@ -83,6 +84,7 @@ export function* callAnswers(
     if (type === 'character') {
       for (const side of sidesFor(state, seat, card)) {
         for (const at of legalPlaces(state, side)) {
+          if (boundRankRefusal(state, side, card, at) !== null) continue;
           if (side === seat) yield { do: 'call', seat, card, at };
           else yield { do: 'call', seat, card, at, side };
         }
