@@ -2,7 +2,9 @@ import { emit } from '../events/evolve.ts';
 import { startEffect } from '../events/numbered.ts';
 import type { Filter } from '../language/schema-words.ts';
 import { amountOf } from '../reading/amounts.ts';
+import { covers } from '../reading/as-printed.ts';
 import { holdsNow } from '../reading/conditions.ts';
+import { saysItsOwnFigure } from '../reading/figures.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import type { Draft } from '../state/draft.ts';
@@ -14,7 +16,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 const FIGURES = -2;
 
 interface Figures {
-  readonly figure: 'ap' | 'dp' | 'power' | 'pull' | 'cost';
+  readonly figure: 'ap' | 'dp';
   readonly op: 'add' | 'set';
   readonly by: number;
   readonly vs: Filter | null;
@@ -61,7 +63,7 @@ export function startLasting(
   const { state } = draft;
   const until = { end: 'turn-of', seat: nextSeat(state, state.turn.seat) } as const;
   for (const figure of figures) {
-    const change = { kind: 'figure', ...figure } as const;
+    const change = { kind: 'figure', ...figure, worn: 'left' } as const;
     startEffect(draft, { source: gear, to, frame: -1, until, change });
   }
 }
@@ -84,7 +86,11 @@ function figuresOf(state: GameState, gear: CardIx): readonly Figures[] {
     if (effect.figure === 'pull' || effect.figure === 'cost' || effect.toPop === true) continue;
     if (!holdsNow(state, gear, when)) continue;
     const by = amountOf(state, effect.by, { seat, source: gear });
-    found.push({ figure: effect.figure, op: effect.op, by, vs: effect.vs });
+    for (const figure of ['ap', 'dp'] as const) {
+      if (!covers(effect.figure, figure)) continue;
+      if (effect.op === 'add' && saysItsOwnFigure(state, gear, figure, by)) continue;
+      found.push({ figure, op: effect.op, by, vs: effect.vs });
+    }
   }
   return found;
 }

@@ -10,6 +10,7 @@ import { holdsNow } from './conditions.ts';
 import { spareGear } from './gear.ts';
 import { isImmune } from './immunity.ts';
 import { reaches } from './keywords.ts';
+import { isRepeated, withOneOfEachKind } from './left-by-gear.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 
@@ -35,6 +36,7 @@ interface Found {
   readonly source: CardIx;
   readonly since: number;
   readonly why: 'printed' | 'card' | 'effect';
+  readonly effect?: ActiveEffect;
 }
 
 /** Written field by field, because a reading makes several of these and spreads are slow. */
@@ -133,12 +135,6 @@ function counting(found: readonly Found[]): readonly Found[] {
   return found.filter((one) => one === latest || !(one.base || one.why === 'printed'));
 }
 
-/** CARD-7: has the same Non-Cumulative card changed the figure already? It counts once. */
-function isRepeated(state: GameState, effect: ActiveEffect, found: readonly Found[]): boolean {
-  const { name } = preparedAt(state, effect.source);
-  return found.some((one) => one.why === 'effect' && preparedAt(state, one.source).name === name);
-}
-
 function latestFixed(found: readonly Found[]): Found | null {
   let latest: Found | null = null;
   for (const one of found) {
@@ -156,7 +152,7 @@ function collect(
 ): readonly Found[] {
   const found = collectOwed(state, ix, figure, fight, nested);
   if (figure === 'pull' && featuresOf(state).takesPull) collectTaken(state, ix, found);
-  return found;
+  return state.effects.length === 0 ? found : withOneOfEachKind(state, ix, found);
 }
 
 /** `Takes the Pull of each other Character in its file on your turn`: the gain of one, the loss of others. */
@@ -200,9 +196,7 @@ function collectOwed(
     if (effect.to !== ix || effect.change.kind !== 'figure') continue;
     const { change } = effect;
     if (!covers(change.figure, figure) || !faces(state, change.vs, ix, fight)) continue;
-    if (preparedAt(state, effect.source).nonCumulative && isRepeated(state, effect, found)) {
-      continue;
-    }
+    if (isRepeated(state, effect, found)) continue;
     found.push({
       by: change.by,
       fixed: change.op === 'set',
@@ -211,6 +205,7 @@ function collectOwed(
       source: effect.source,
       since: effect.since,
       why: 'effect',
+      effect,
     });
   }
   return found;
@@ -374,7 +369,7 @@ function isCounter(state: GameState, filter: Filter, source: CardIx, fight: Figh
 }
 
 /** Does the text repeat the card's own signed figure? Then it counts once (card-text.md). */
-function saysItsOwnFigure(
+export function saysItsOwnFigure(
   state: GameState,
   source: CardIx,
   figure: ReadFigure,

@@ -8,7 +8,7 @@ import { holdsNow } from './conditions.ts';
 import { combatUnderWay } from './fights.ts';
 import { immunitiesGiven, isCovered, ownImmunities } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
-import { matches } from './matches.ts';
+import { matches, typeOf } from './matches.ts';
 
 const NOBODY: readonly CardIx[] = [];
 
@@ -22,7 +22,14 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   if (giving.length === 0 && given.length === 0) return printed;
   let keywords: readonly Keyword[] = printed;
   let immune: ReturnType<typeof immunitiesGiven> | null = null;
+  let worn: string[] | null = null;
   for (const source of giving) {
+    // CARD-7: one copy of a Gear works on the Character at a time.
+    if (cardAt(state, source).host === ix && typeOf(state, source) === 'gear') {
+      const { name } = preparedAt(state, source);
+      if (worn?.includes(name)) continue;
+      worn = [...(worn ?? []), name];
+    }
     for (const one of preparedAt(state, source).keywordStatics) {
       const { effect } = one;
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;

@@ -21,16 +21,38 @@ export function mayBypass(
   if (!featuresOf(state).keywords.has('bypass')) return false;
   const from = { seat: cardAt(state, card).seat, source: card };
   const [only, ...others] = blockers;
-  const one = others.length === 0 && (bypass < 0 || bypass === only);
-  const may = keywordsOf(state, card).some(
-    (keyword) =>
-      keyword.keyword === 'bypass' &&
-      (one || keyword.many !== undefined) &&
-      (keyword.many !== 'two' || blockers.length <= 2) &&
-      (keyword.to === undefined || matches(state, target, keyword.to, from)) &&
-      blockers.every((ix) => keyword.only === null || matches(state, ix, keyword.only, from)),
+  if (others.length === 0 && bypass >= 0 && bypass !== only) return false;
+  if (blockers.some((ix) => cannotBeBypassed(state, ix, card))) return false;
+  const ways: Ways[] = [];
+  for (const keyword of keywordsOf(state, card)) {
+    if (keyword.keyword !== 'bypass') continue;
+    if (keyword.to !== undefined && !matches(state, target, keyword.to, from)) continue;
+    ways.push({
+      most: keyword.many === undefined ? 1 : keyword.many === 'two' ? 2 : blockers.length,
+      past: blockers.filter(
+        (ix) => keyword.only === null || matches(state, ix, keyword.only, from),
+      ),
+    });
+  }
+  return getsPast(blockers, ways);
+}
+
+/** One Bypass: how many enemies it ignores at most, and those that it could ignore. */
+interface Ways {
+  readonly most: number;
+  readonly past: readonly CardIx[];
+}
+
+/** Does each enemy have a Bypass that ignores it? Several add up (CARD-7). */
+function getsPast(blockers: readonly CardIx[], ways: readonly Ways[]): boolean {
+  const [next, ...others] = blockers;
+  if (next === undefined) return true;
+  return ways.some(
+    (way, at) =>
+      way.most > 0 &&
+      way.past.includes(next) &&
+      getsPast(others, ways.with(at, { ...way, most: way.most - 1 })),
   );
-  return may && !blockers.some((ix) => cannotBeBypassed(state, ix, card));
 }
 
 /** Cannot be Bypassed, by a card's text or because it is Immune to Bypass (ABL-IMMUNE). */

@@ -201,6 +201,8 @@ export type Change =
       readonly op: FigureOp;
       readonly by: number;
       readonly vs: Filter | null;
+      /** It is the Character's Gear that gives it: by an ability, or it was used and has left the Character (CARD-7, ATK-9). */
+      readonly worn?: 'used' | 'left';
     }
   | { readonly kind: 'keyword'; readonly op: 'give' | 'take'; readonly keyword: Keyword }
   | { readonly kind: 'trait'; readonly op: 'give' | 'take'; readonly trait: string }

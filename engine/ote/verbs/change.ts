@@ -1,4 +1,5 @@
 import { amountOf } from '../reading/amounts.ts';
+import { typeOf } from '../reading/matches.ts';
 import { affectedCards } from './affected-cards.ts';
 import { beginEffect } from './begin-effect.ts';
 import { isDoubled } from './doubled-effect.ts';
@@ -11,13 +12,15 @@ export const change: Verb<'change'> = {
     const by = amountOf(draft.state, effect.by, context);
     const { figure, op, vs } = effect;
     if (op === 'add' && by === 0) return;
+    const ofGear = effect.who.who === 'bearer' && typeOf(draft.state, context.source) === 'gear';
+    const worn = ofGear ? ({ worn: 'used' } as const) : {};
     for (const to of affectedCards(draft, effect.who, context)) {
       const twice = op === 'add' && isDoubled(draft.state, to, context.source) ? 2 : 1;
       beginEffect(
         draft,
         to,
         effect.time,
-        { kind: 'figure', figure, op, by: by * twice, vs },
+        { kind: 'figure', figure, op, by: by * twice, vs, ...worn },
         context,
       );
     }

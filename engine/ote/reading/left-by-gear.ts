@@ -1,0 +1,108 @@
+import { cardAt, defOf, nameOf } from '../state/read.ts';
+import { preparedAt } from '../state/table/look-up.ts';
+import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
+import type { GearKind } from './gear.ts';
+import { typeOf } from './matches.ts';
+
+/** One reason of a figure, as far as it matters which Gear it comes from. */
+interface Reason {
+  readonly by: number;
+  readonly source: CardIx;
+  readonly why: 'printed' | 'card' | 'effect';
+  readonly effect?: ActiveEffect;
+}
+
+/**
+ * CARD-7: has another copy, or an earlier use, of the card that made the effect changed the figure already?
+ * What a used Gear leaves behind for the turn counts as that Gear, and one copy of a Gear works at a time.
+ */
+export function isRepeated(
+  state: GameState,
+  effect: ActiveEffect,
+  found: readonly Reason[],
+): boolean {
+  const { name, nonCumulative } = preparedAt(state, effect.source);
+  const named = (one: Reason) => preparedAt(state, one.source).name === name;
+  if (nonCumulative) return found.some((one) => one.why === 'effect' && named(one));
+  if (found.length === 0 || !isOfGear(state, effect)) return false;
+  return found.some((one) => {
+    if (one.why === 'printed' || !named(one)) return false;
+    if (one.source !== effect.source) return !isUsedUpFor(state, effect);
+    // The copy in play counts with its figures, so those that it has left behind do not.
+    if (one.effect === undefined) return isLeftBehind(effect);
+    return one.effect.frame !== effect.frame && isAgain(one.effect, effect);
+  });
+}
+
+/** Is it the effect of an ability that costs the Gear itself (CARD-0)? Then each copy is used up for one of its own. */
+function isUsedUpFor(state: GameState, { source, change }: ActiveEffect): boolean {
+  if (change.kind !== 'figure' || change.worn !== 'used') return false;
+  return defOf(state, source).abilities.some(
+    (ability) =>
+      'costs' in ability && ability.costs?.some(({ pay }) => pay === 'discard-this') === true,
+  );
+}
+
+/** Is it an effect of a Gear for the turn or for a combat? */
+function isOfGear(state: GameState, { source, until }: ActiveEffect): boolean {
+  return (until.end === 'turn-of' || until.end === 'frame') && typeOf(state, source) === 'gear';
+}
+
+/** Are these the figures of a used Gear that has left the Character (EFF-4)? */
+function isLeftBehind({ change }: ActiveEffect): boolean {
+  return change.kind === 'figure' && change.worn === 'left';
+}
+
+function isAgain({ change: one }: ActiveEffect, { change: other }: ActiveEffect): boolean {
+  return (
+    one.kind === 'figure' &&
+    other.kind === 'figure' &&
+    one.figure === other.figure &&
+    one.op === other.op &&
+    one.worn === other.worn &&
+    JSON.stringify(one.vs) === JSON.stringify(other.vs)
+  );
+}
+
+const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
+
+/**
+ * ATK-9: of the Weapons of a Character, those included that used ones left behind, only the best counts; and
+ * so of its Armors. Statics alone need no check, because unchosen Gear in play is left out before.
+ */
+export function withOneOfEachKind<T extends Reason>(
+  state: GameState,
+  ix: CardIx,
+  found: readonly T[],
+): readonly T[] {
+  if (!found.some(({ effect }) => effect?.change.kind === 'figure' && effect.change.worn)) {
+    return found;
+  }
+  let rest = found;
+  for (const kind of KINDS) {
+    const sums = new Map<string, number>();
+    for (const one of rest) {
+      if (!isArm(state, ix, one, kind)) continue;
+      const name = nameOf(state, one.source);
+      sums.set(name, (sums.get(name) ?? 0) + one.by);
+    }
+    if (sums.size < 2) continue;
+    const [best] = [...sums].reduce((a, b) => (b[1] > a[1] ? b : a));
+    rest = rest.filter((one) => nameOf(state, one.source) === best || !isArm(state, ix, one, kind));
+  }
+  return rest;
+}
+
+/** Is it the figure of such a Gear on the Character, in play or left behind? */
+function isArm(
+  state: GameState,
+  ix: CardIx,
+  { source, why, effect }: Reason,
+  kind: GearKind,
+): boolean {
+  if (why === 'printed' || source === ix) return false;
+  const { weapon, armor } = preparedAt(state, source);
+  if (!(kind === 'Weapon' ? weapon : armor)) return false;
+  if (effect === undefined) return cardAt(state, source).host === ix;
+  return effect.change.kind === 'figure' && effect.change.worn !== undefined;
+}
