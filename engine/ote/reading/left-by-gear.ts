@@ -2,7 +2,6 @@ import { cardAt, defOf, nameOf } from '../state/read.ts';
 import { preparedAt } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import type { GearKind } from './gear.ts';
-import { typeOf } from './matches.ts';
 
 /** One reason of a figure, as far as it matters which Gear it comes from. */
 interface Reason {
@@ -44,8 +43,10 @@ function isUsedUpFor(state: GameState, { source, change }: ActiveEffect): boolea
 }
 
 /** Is it an effect of a Gear for the turn or for a combat? */
-function isOfGear(state: GameState, { source, until }: ActiveEffect): boolean {
-  return (until.end === 'turn-of' || until.end === 'frame') && typeOf(state, source) === 'gear';
+function isOfGear(state: GameState, effect: ActiveEffect): boolean {
+  const { until, source } = effect;
+  if (until.end !== 'turn-of' && until.end !== 'frame') return false;
+  return isLeftBehind(effect) || defOf(state, source).type === 'gear';
 }
 
 /** Are these the figures of a used Gear that has left the Character (EFF-4)? */
