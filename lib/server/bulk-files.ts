@@ -5,7 +5,6 @@ import { strToU8, zipSync } from 'fflate';
 import type { z } from 'zod';
 import { wholeCard } from '@/lib/api/card-shapes';
 import type { BulkFile } from '@/lib/api/public-shapes';
-import type { Catalogue } from '@/lib/cards/catalogue';
 import { CATALOGUE_FILE, CATALOGUE_SCHEMA, catalogueHash } from '@/lib/cards/embedded';
 import { csvText } from '@/lib/formats/csv';
 import { lackeyPlugin } from '@/lib/formats/lackey-plugin';
