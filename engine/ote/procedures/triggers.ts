@@ -8,6 +8,7 @@ import { holdsNow } from '../reading/conditions.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { OF_COMBAT } from '../reading/gear-use.ts';
 import { concerns, type Happening, isAwaited } from '../reading/happenings.ts';
+import { isLostOn } from '../reading/immunity.ts';
 import { isIdleGear, mayBeCranked } from '../reading/limits.ts';
 import { actingSeat, triggeringSeat } from '../reading/whose.ts';
 import { slotsOf } from '../rules/slots.ts';
@@ -75,6 +76,7 @@ export function whoHears(
       if (!concerns(state, source, about, ability.on, happening)) continue;
       if (isSaveOnly(ability.effects) || !supports(ability)) continue;
       if (isLeftUnused(state, source, ability.on.on) || isIdleGear(state, source)) continue;
+      if (isLostOn(state, source, about)) continue;
       if (!holdsNow(state, source, ability.while ?? null)) continue;
       // ABL-SURPRISE: a Surprised defender has no optional triggers.
       if (ability.may && OF_ATTACK.has(ability.on.on) && isSurprised(state, about)) continue;
