@@ -14,6 +14,7 @@ import { actingSeat, triggeringSeat } from '../reading/whose.ts';
 import { slotsOf } from '../rules/slots.ts';
 import { supports } from '../rules/supports.ts';
 import { assignments } from '../rules/targets.ts';
+import { rulesOf } from '../rules/verbs/registry.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, Heard, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
@@ -318,7 +319,8 @@ function eventServed(state: GameState, frame: AnnouncedFrame): AnnouncedFrame | 
 
 function standsIn(state: GameState, frame: AnnouncedFrame): boolean {
   return (
-    frame.act === 'martyr' || effectsOf(state, frame).some(({ do: verb }) => verb === 'martyr')
+    frame.act === 'martyr' ||
+    effectsOf(state, frame).some((effect) => rulesOf(effect.do).standsIn === true)
   );
 }
 
