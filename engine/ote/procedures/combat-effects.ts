@@ -8,6 +8,7 @@ import {
   withoutFigures,
 } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
+import { isLostOn } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { typeOf } from '../reading/matches.ts';
 import { type PreparedStatic, prepared } from '../state/cards/prepared.ts';
@@ -30,6 +31,7 @@ export function startCombatEffects(draft: Draft, frame: number, combat: Combat):
       const def = defOf(draft.state, source);
       const ready = prepared(def);
       if (ready.statics.length === 0 || isIdleGear(draft.state, source)) continue;
+      if (isLostOn(draft.state, source, fighter)) continue;
       if (withoutFigures(combat).includes(source)) continue;
       // CARD-7
       if ((typeOf(draft.state, source) === 'gear' || ready.nonCumulative) && names.has(def.name))

@@ -8,11 +8,13 @@ import { holdsNow } from '../reading/conditions.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { OF_COMBAT } from '../reading/gear-use.ts';
 import { concerns, type Happening, isAwaited } from '../reading/happenings.ts';
+import { isLostOn } from '../reading/immunity.ts';
 import { isIdleGear, mayBeCranked } from '../reading/limits.ts';
 import { actingSeat, triggeringSeat } from '../reading/whose.ts';
 import { slotsOf } from '../rules/slots.ts';
 import { supports } from '../rules/supports.ts';
 import { assignments } from '../rules/targets.ts';
+import { rulesOf } from '../rules/verbs/registry.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, Heard, Target } from '../state/frames.ts';
 import { bearerOrSelf, cardAt, defOf } from '../state/read.ts';
@@ -75,6 +77,7 @@ export function whoHears(
       if (!concerns(state, source, about, ability.on, happening)) continue;
       if (isSaveOnly(ability.effects) || !supports(ability)) continue;
       if (isLeftUnused(state, source, ability.on.on) || isIdleGear(state, source)) continue;
+      if (isLostOn(state, source, about)) continue;
       if (!holdsNow(state, source, ability.while ?? null)) continue;
       // ABL-SURPRISE: a Surprised defender has no optional triggers.
       if (ability.may && OF_ATTACK.has(ability.on.on) && isSurprised(state, about)) continue;
@@ -316,7 +319,8 @@ function eventServed(state: GameState, frame: AnnouncedFrame): AnnouncedFrame | 
 
 function standsIn(state: GameState, frame: AnnouncedFrame): boolean {
   return (
-    frame.act === 'martyr' || effectsOf(state, frame).some(({ do: verb }) => verb === 'martyr')
+    frame.act === 'martyr' ||
+    effectsOf(state, frame).some((effect) => rulesOf(effect.do).standsIn === true)
   );
 }
 

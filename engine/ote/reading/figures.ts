@@ -8,7 +8,7 @@ import { amountOf } from './amounts.ts';
 import { covers, isAsPrinted, printedFigure, printedOf } from './as-printed.ts';
 import { holdsNow } from './conditions.ts';
 import { spareGear } from './gear.ts';
-import { isImmune } from './immunity.ts';
+import { isImmune, isLostOn } from './immunity.ts';
 import { reaches } from './keywords.ts';
 import { isRepeated, withOneOfEachKind } from './left-by-gear.ts';
 import { isIdleGear } from './limits.ts';
@@ -268,7 +268,9 @@ function collectStatics(
       else once.push(name);
     }
     // Immunity may depend on figures, so a nested reading does not check it.
-    if (!nested && isImmune(state, ix, source)) found.length = before;
+    if (nested) continue;
+    if (isImmune(state, ix, source) || (!onIt && isLostOn(state, source, card.host)))
+      found.length = before;
   }
 }
 

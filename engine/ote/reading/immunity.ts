@@ -181,6 +181,17 @@ export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean 
   return false;
 }
 
+/**
+ * Checks whether a Gear or Condition does nothing at all because its bearer is Immune to it (ABL-IMMUNE). A
+ * card that gives an Immunity itself is not kept off by that.
+ */
+export function isLostOn(state: GameState, source: CardIx, bearer: CardIx): boolean {
+  if (source === bearer || bearer < 0 || !isImmune(state, bearer, source)) return false;
+  return !preparedAt(state, source).keywordStatics.some(
+    ({ effect }) => effect.holds === 'keyword' && effect.keyword.keyword === 'immune',
+  );
+}
+
 /** Is the card Immune to this ability when `source` uses it? */
 export function isImmuneToAbility(
   state: GameState,

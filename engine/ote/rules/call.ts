@@ -29,7 +29,7 @@ import { couldMake, payment } from './pull.ts';
 import { isLegalPlace } from './ranks.ts';
 import { refuse } from './refuse.ts';
 import { uniquenessRefusal } from './unique.ts';
-import { isBesidesTheLimit, zeroRefusal } from './zero-cost-limit.ts';
+import { hasNoCostOn, isBesidesTheLimit, zeroRefusal } from './zero-cost-limit.ts';
 
 export type Call = Extract<Answer, { do: 'call' }>;
 
@@ -81,7 +81,7 @@ function planOne(state: GameState, call: Call, manner: CallManner): CallPlan | R
     (excludes && type === 'character' ? excludeRefusal(state, card, call.side ?? seat) : null) ??
     (manner.placed ? null : placeRefusal(state, call, type)) ??
     copiesRefusal(state, card, seat, call.at ?? null) ??
-    (manner.free ? null : bulletRefusal(state, card, seat));
+    (manner.free ? null : bulletRefusal(state, card, seat, on));
   if (barred !== null) return barred;
   if (manner.free) return planned(call, type, NO_LOTS, false);
   const cost = costChosen(state, call, on);
@@ -211,9 +211,9 @@ export function lacksProvider(state: GameState, card: CardIx, seat: Seat): boole
   return true;
 }
 
-/** Why the bullet of the card keeps it from being called, or null. */
-function bulletRefusal(state: GameState, card: CardIx, seat: Seat): Refusal | null {
-  if (!lacksProvider(state, card, seat)) return null;
+/** Why the bullet of the card keeps it from being called, or null. A card without Cost has no bullet (CARD-2). */
+function bulletRefusal(state: GameState, card: CardIx, seat: Seat, on: CardIx): Refusal | null {
+  if (!lacksProvider(state, card, seat) || hasNoCostOn(state, card, on)) return null;
   const traits = traitsOf(state, card);
   const wanted = traits.length === 0 ? 'one of its traits' : traits.join(' or ');
   return refuse(

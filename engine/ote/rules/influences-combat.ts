@@ -1,8 +1,9 @@
 import type { AttackFrame } from '../reading/attack-frame.ts';
-import { attackerValue, combatFigures, surprises } from '../reading/attack-frame.ts';
+import { attackerValue, combatants, combatFigures, surprises } from '../reading/attack-frame.ts';
+import { affects } from '../reading/immunity.ts';
 import { copyOfState } from '../state/copies.ts';
 import { cardAt, isWorking } from '../state/read.ts';
-import { momentOf, preparedAt } from '../state/table/look-up.ts';
+import { momentOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, CardState, GameState, Place, Seat } from '../state/types.ts';
 import { involvedIn } from './involved.ts';
 
@@ -74,7 +75,13 @@ function outlook(state: GameState, { combat }: AttackFrame): string {
     combatFigures(state, combat),
     combatFigures(state, combat, { popping: true }),
     attackers.map((ix) => [attackerValue(state, combat, ix), surprises(state, ix, defender)]),
+    combatants(combat).map((ix) => isAlwaysSaved(state, ix)),
   ]);
+}
+
+/** `Each X is always Saved.` */
+function isAlwaysSaved(state: GameState, ix: CardIx): boolean {
+  return staticsOf(state, 'always-saved').some((said) => affects(state, said, said.effect.who, ix));
 }
 
 function without(state: GameState, ix: CardIx): GameState {

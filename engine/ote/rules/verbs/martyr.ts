@@ -12,5 +12,6 @@ export const martyr: VerbRules<'martyr'> = {
     return refuse('ABL-MARTYR', `${nameOf(state, source)} is no Martyr for itself.`);
   },
   lacksTarget: (state, { who }) => who.who !== 'each' && isNobodyInDanger(state),
+  standsIn: true,
   certain: ({ who }) => namesItsCard(who),
 };

@@ -53,6 +53,8 @@ export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: 
   mainEffect?(effect: E): Effect | undefined;
   /** The effect asks a player something, so no other effect may contain it. */
   readonly asks?: true;
+  /** The effect is for another card that is about to be popped, so it is a part of that event. */
+  readonly standsIn?: true;
   /** The effect starts a combat, which cannot be within another (EVT-9). */
   readonly startsCombat?: true;
   /** Why the ability is refused when this is its first effect, or null. */
