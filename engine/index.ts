@@ -199,6 +199,7 @@ export {
   type Session,
   type TableAnswer,
 } from './ote/referee/table-game.ts';
+export { placesFor } from './ote/rules/bound-rank.ts';
 export { callAnswers, callTargets } from './ote/rules/hand-acts.ts';
 export { costOf } from './ote/rules/price.ts';
 export { mayPayFor, pullOf } from './ote/rules/pull.ts';

@@ -6,8 +6,8 @@ import {
   type GameEvent,
   type GameState,
   legalAnswers,
-  legalPlaces,
   payableActs,
+  placesFor,
   requestOf,
   type Seat,
   submit,
@@ -108,7 +108,7 @@ function* waysTo(state: GameState, seat: Seat, wish: Wish): Iterable<Answer> {
       yield { do: kind, seat, card };
       return;
     case 'move':
-      for (const at of legalPlaces(state, seat, card)) yield { do: 'move', seat, card, at };
+      for (const at of placesFor(state, seat, card)) yield { do: 'move', seat, card, at };
       return;
     case 'shift':
       for (const to of state.inPlay) {

@@ -10,7 +10,7 @@ import type {
   Seat,
   TableAnswer,
 } from '@/engine';
-import { callAnswers, callTargets, legalAnswers, legalPlaces, submit } from '@/engine';
+import { callAnswers, callTargets, legalAnswers, placesFor, submit } from '@/engine';
 import { cheapestPayment, isShortOfPull } from '@/lib/ote/payment';
 import { aimedAt, COMBAT_LABELS, type CombatKind, combatAnswers } from '@/lib/ote/session-combat';
 
@@ -141,7 +141,7 @@ function called(
     aided.length > 0
       ? aided
       : type === 'character'
-        ? legalPlaces(state, seat, card).map((at) => ({ answer: { ...bare, at }, at, on: [] }))
+        ? placesFor(state, seat, card).map((at) => ({ answer: { ...bare, at }, at, on: [] }))
         : type === 'gear' || type === 'condition'
           ? bearers(state, seat, card, as).map((on) => ({
               answer: { ...bare, on },
@@ -269,7 +269,7 @@ function givesPull(def: CardDef): boolean {
 
 function moved(state: GameState, seat: Seat, card: CardIx): CardAction {
   const draft: Draft = { key: 'move', kind: 'move', label: 'Move' };
-  const options = legalPlaces(state, seat, card).map(
+  const options = placesFor(state, seat, card).map(
     (at): ActionOption => ({
       answer: { do: 'move', seat, card, at },
       at,

@@ -219,7 +219,7 @@ function candidateOf(
 export function wayToCall(state: GameState, seat: Seat, card: CardIx, known: number): Call | null {
   const { type } = defOf(state, card);
   if (type === 'character') {
-    return legal(state, { do: 'call', seat, card, at: firstPlaceInside(state, seat) }, known);
+    return legal(state, { do: 'call', seat, card, at: firstPlaceInside(state, seat, card) }, known);
   }
   if (type !== 'gear' && type !== 'condition') {
     return legal(state, { do: 'call', seat, card }, known);

@@ -1,5 +1,6 @@
-import { extentOf, isLegalPlace, legalPlaces } from '../rules/ranks.ts';
-import type { GameState, Place, Seat } from '../state/types.ts';
+import { boundRankRefusal, placesFor } from '../rules/bound-rank.ts';
+import { extentOf, isLegalPlace } from '../rules/ranks.ts';
+import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
 /** Chooses a place in an existing rank, so that no Character must move to the First or Last Rank (RANK-6). */
 export function placeAmong(state: GameState, seat: Seat, among: readonly Place[]): Place {
@@ -10,14 +11,17 @@ export function placeAmong(state: GameState, seat: Seat, among: readonly Place[]
   return inside ?? among[0] ?? { rank: 0, file: 0 };
 }
 
-/** The place that `placeAmong` chooses of all where the seat could call a Character. The others are not looked for. */
-export function firstPlaceInside(state: GameState, seat: Seat): Place {
+/** The place that `placeAmong` chooses of all where the seat could call the Character. The others are not looked for. */
+export function firstPlaceInside(state: GameState, seat: Seat, card: CardIx): Place {
   const extent = extentOf(state, seat);
   if (extent === null) return { rank: 0, file: 0 };
   for (let rank = extent.front; rank <= extent.back; rank++) {
     for (let file = extent.left - 1; file <= extent.right + 1; file++) {
-      if (isLegalPlace(state, seat, { rank, file })) return { rank, file };
+      const at = { rank, file };
+      if (isLegalPlace(state, seat, at) && boundRankRefusal(state, seat, card, at) === null) {
+        return at;
+      }
     }
   }
-  return placeAmong(state, seat, legalPlaces(state, seat));
+  return placeAmong(state, seat, placesFor(state, seat, card));
 }

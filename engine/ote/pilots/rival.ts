@@ -1,8 +1,9 @@
 import { legalAnswers } from '../decisions/legal.ts';
 import { readingValue } from '../reading/figures.ts';
 import { hasAttacked, legalTargets } from '../rules/attack.ts';
+import { placesFor } from '../rules/bound-rank.ts';
 import { handActs } from '../rules/hand-acts.ts';
-import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
+import { conspiracyOf } from '../rules/ranks.ts';
 import { mayUse, uses } from '../run/legal-acts.ts';
 import { cardAt, defOf, seatAt } from '../state/read.ts';
 import type { Answer, Request } from '../state/requests.ts';
@@ -51,7 +52,7 @@ function rivalAnswer(view: SeatView, request: Request, memory: Memory): Answer {
 function placed(view: SeatView, answer: Answer): Answer {
   if (answer.do !== 'call' || answer.at === undefined || answer.side !== undefined) return answer;
   const { seat, card } = answer;
-  return { ...answer, at: shieldedPlace(view, seat, card, legalPlaces(view, seat)) };
+  return { ...answer, at: shieldedPlace(view, seat, card, placesFor(view, seat, card)) };
 }
 
 /** The most promising attacks are tried; responses may add so much to an attacker's AP. */

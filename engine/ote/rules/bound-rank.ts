@@ -3,7 +3,7 @@ import { hasKeyword } from '../reading/keywords.ts';
 import { nameOf } from '../state/read.ts';
 import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
-import { extentOf } from './ranks.ts';
+import { extentOf, legalPlaces } from './ranks.ts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -26,4 +26,11 @@ export function boundRankRefusal(
   if ((first && rank <= extent.front) || (last && rank >= extent.back)) return null;
   const where = first && last ? 'first or the last' : first ? 'first' : 'last';
   return refuse('RANK-6', `${nameOf(state, card)} must stand in the ${where} rank.`);
+}
+
+/** The places where the Character could be called, or moved to if it stands there: by RANK-2, and within the rank that it is bound to (RANK-6). */
+export function placesFor(state: GameState, side: Seat, card: CardIx): readonly Place[] {
+  return legalPlaces(state, side, card).filter(
+    (place) => boundRankRefusal(state, side, card, place) === null,
+  );
 }

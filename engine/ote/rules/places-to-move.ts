@@ -1,19 +1,14 @@
 import { isLimited } from '../reading/limits.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place } from '../state/types.ts';
-import { boundRankRefusal } from './bound-rank.ts';
-import { legalPlaces } from './ranks.ts';
+import { placesFor } from './bound-rank.ts';
 
 /**
  * The places that an effect could move the Character to: other places of its own Conspiracy where a new
  * Character could be called (TURN-6, RANK-2), within the rank that it is bound to (RANK-6).
  */
 export function placesToMove(state: GameState, ix: CardIx): readonly Place[] {
-  if (!mayBeMoved(state, ix)) return [];
-  const { seat } = cardAt(state, ix);
-  return legalPlaces(state, seat, ix).filter(
-    (place) => boundRankRefusal(state, seat, ix, place) === null,
-  );
+  return mayBeMoved(state, ix) ? placesFor(state, cardAt(state, ix).seat, ix) : [];
 }
 
 /** Is the card in a Conspiracy, and may it be moved? */
