@@ -1,11 +1,13 @@
 import type { Static, Trigger } from '../language/schema.ts';
+import { ofFigure } from '../state/cards/by-figure.ts';
 import type { Combat } from '../state/frames.ts';
-import { attachedTo, defOf } from '../state/read.ts';
+import { attachedTo, cardAt, defOf } from '../state/read.ts';
 import { featuresOf, preparedAt, says } from '../state/table/look-up.ts';
+import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { defenders, withoutFigures } from './attack-frame.ts';
 import { holdsNow } from './conditions.ts';
-import { fightValue } from './figures.ts';
+import { fightValue, readingValue } from './figures.ts';
 import { isImmune } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
@@ -17,17 +19,48 @@ export function isUsedUp(state: GameState, gear: CardIx): boolean {
 
 /**
  * Could its player want to leave the Gear unused (EFF-4)? Yes if the use discards it, triggers an ability,
- * or keeps its Character from popping enemies.
+ * fixes its Character's figures, or keeps its Character from popping enemies.
  */
 export function isDoubtful(state: GameState, gear: CardIx): boolean {
   if (typeOf(state, gear) !== 'gear') return false;
   if (isUsedUp(state, gear) || says(state, gear, 'flips-what-it-pops')) return true;
+  if (fixes(state, gear, 'power')) return true;
   if (!featuresOf(state).waitsForUse) return false;
   return state.inPlay.some((source) =>
     preparedAt(state, source).waitsForUse.some((filter) =>
       filter === null ? source === gear : matches(state, gear, filter, viewOf(state, source)),
     ),
   );
+}
+
+/** Checks whether the Gear fixes such a figure of its Character (CARD-9), so that it does not only help. */
+function fixes(state: GameState, gear: CardIx, what: 'pull' | 'power'): boolean {
+  return preparedAt(state, gear).statics.some(
+    ({ effect }) =>
+      effect.holds === 'figure' &&
+      effect.op === 'set' &&
+      effect.who.who === 'bearer' &&
+      effect.figure !== 'cost' &&
+      (effect.figure === 'pull') === (what === 'pull'),
+  );
+}
+
+/** Returns the Gear that fixes the Character's Pull lower than it is without, and so is left unused (EFF-4). */
+export function unusedForPull(state: GameState, card: CardIx): readonly CardIx[] {
+  const { sources, borne } = tableOf(state);
+  if (borne[card] === 0) return NONE;
+  const fixing = ofFigure(sources.figures, 'pull').flatMap(({ source }) =>
+    cardAt(state, source).host === card && fixes(state, source, 'pull') ? [source] : [],
+  );
+  const gear = fixing.filter((ix) => typeOf(state, ix) === 'gear');
+  if (gear.length === 0) return NONE;
+  const without = pullWithout(state, card, gear);
+  return without > readingValue(state, card, 'pull') ? gear : NONE;
+}
+
+/** Returns the Pull that the Character has if this Gear is left unused. */
+export function pullWithout(state: GameState, card: CardIx, unused: readonly CardIx[]): number {
+  return fightValue(state, card, 'pull', { opponents: NONE, unused });
 }
 
 function viewOf(state: GameState, source: CardIx): { seat: number; source: CardIx } {
@@ -105,7 +138,9 @@ export function usedBy(state: GameState, combat: Combat, ix: CardIx): readonly C
 /** The Gear that adds to the Pull of the Character it is on, so that cranking for Pull uses it. */
 export function gearForPull(state: GameState, card: CardIx): readonly CardIx[] {
   if (!featuresOf(state).waitsForUse) return NONE;
+  const unused = unusedForPull(state, card);
   return workingGear(state, card).filter((gear) => {
+    if (unused.includes(gear)) return false;
     const { statics, pullToCall } = preparedAt(state, gear);
     const { pull } = defOf(state, gear);
     if (pullToCall.length > 0 || (pull !== null && !pull.star && pull.value > 0)) return true;

@@ -22,30 +22,41 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
 type Touching = typeof touches;
 
 /**
- * The card's traits without the changes by `source`; null while traits are being computed, because
- * abilities then use printed traits.
+ * Returns the card's traits for a condition of `source`: without the changes by `source` itself and, while
+ * traits are being computed, with those of older cards only, so that no reading depends on itself. Null if
+ * the source is no card that changes traits, or no older one, while traits are being computed.
  */
 export function traitsBesides(
   state: GameState,
   source: CardIx,
   ix: CardIx,
 ): readonly string[] | null {
-  if (momentOf(state).readsTraits) return null;
-  return asChanged(state, ix, (now, by, one, on) => by !== source && touches(now, by, one, on));
+  const below = momentOf(state).traitsBelow;
+  if (below === null) {
+    return asChanged(state, ix, (now, by, one, on) => by !== source && touches(now, by, one, on));
+  }
+  const rank = sourcesOf(state).traits.indexOf(source);
+  return rank < 0 || rank >= below ? null : asChanged(state, ix, touches, rank);
 }
 
-/** The card's traits after all changes that pass `touching`. */
-function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly string[] {
+/** The card's traits after all changes that pass `touching`, by the `below` oldest cards that change traits. */
+function asChanged(
+  state: GameState,
+  ix: CardIx,
+  touching: Touching,
+  below = Number.POSITIVE_INFINITY,
+): readonly string[] {
   const printed = defOf(state, ix).traits;
   const changing = featuresOf(state).changesTraits ? sourcesOf(state).traits : NOBODY;
   const given = givenNow(state).traits;
   if (changing.length === 0 && given.length === 0) return printed;
   let traits = printed;
   const moment = momentOf(state);
-  const nested = moment.readsTraits;
-  moment.readsTraits = true;
+  const nested = moment.traitsBelow;
+  moment.traitsBelow = Math.min(nested ?? below, below);
   try {
-    for (const source of changing) {
+    for (const [rank, source] of changing.entries()) {
+      if (rank >= below) break;
       for (const one of preparedAt(state, source).traitStatics) {
         if (!touching(state, source, one, ix)) continue;
         if (!isInForce(state, source) || !holdsNow(state, source, one.while)) continue;
@@ -54,7 +65,7 @@ function asChanged(state: GameState, ix: CardIx, touching: Touching): readonly s
       }
     }
   } finally {
-    moment.readsTraits = nested;
+    moment.traitsBelow = nested;
   }
   for (const effect of given) {
     if (effect.to !== ix) continue;

@@ -4,6 +4,7 @@ import { amountOf } from '../reading/amounts.ts';
 import { isSurprised } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { fixedAt, readingValue } from '../reading/figures.ts';
+import { pullWithout, unusedForPull } from '../reading/gear-use.ts';
 import { isIdleGear, mayCrank } from '../reading/limits.ts';
 import { matches, type Viewpoint } from '../reading/matches.ts';
 import { mayPay } from '../reading/payers.ts';
@@ -26,7 +27,9 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const lots: PullLot[] = [];
   // CARD-4: what a Gear or Condition says about Pull applies to its bearer.
   if (cardAt(state, ix).zone === 'on') return lots;
-  const own = readingValue(state, ix, 'pull');
+  const unused = unusedForPull(state, ix);
+  const own =
+    unused.length === 0 ? readingValue(state, ix, 'pull') : pullWithout(state, ix, unused);
   if (own > 0) {
     const kind = isScored(state, ix) ? 'character' : 'resource';
     lots.push({ points: own, kind, from: ix, only: null });

@@ -27,8 +27,8 @@ export interface Moment {
   influencers: Map<AnnouncedFrame, ReadonlySet<CardIx>> | null;
   /** By the card that spreads a trait: the traits by which others get it. */
   spreading: Map<CardIx, ReadonlySet<string>> | null;
-  /** The traits of a card are being read: filters inside such abilities use printed traits. */
-  readsTraits: boolean;
+  /** The traits of a card are being read, with the changes of this number of the oldest cards; null if not. */
+  traitsBelow: number | null;
 }
 
 export function momentAt(clock: number): Moment {
@@ -40,6 +40,6 @@ export function momentAt(clock: number): Moment {
     involved: null,
     influencers: null,
     spreading: null,
-    readsTraits: false,
+    traitsBelow: null,
   };
 }
