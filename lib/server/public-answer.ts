@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 
 interface Caching {
   /** Strong; default: a hash of the body. */
@@ -55,34 +54,20 @@ export function publicJson(request: Request, body: unknown): Response {
   return publicAnswer(request, JSON.stringify(body));
 }
 
-/** A body that is made once for all who ask: its bytes, plain and packed, with its ETag. */
+/** A body that is made once for all who ask, with its ETag. */
 export interface KeptBody {
   readonly etag: string;
   readonly type: string;
-  readonly plain: Uint8Array<ArrayBuffer>;
-  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly body: Body;
 }
 
-/** Packs a body once, so that no request needs to. */
+/** Makes a body with its ETag once, so that no request needs to. */
 export function keptBody(body: Body, { etag, type }: Omit<Caching, 'immutable'> = {}): KeptBody {
-  const plain = new Uint8Array(Buffer.from(body));
-  const packed = new Uint8Array(gzipSync(plain));
-  return { etag: etag ?? etagOf(body), type: type ?? 'application/json', plain, packed };
+  return { etag: etag ?? etagOf(body), type: type ?? 'application/json', body };
 }
 
-/** `publicAnswer` of a body that is kept: no request costs more than its bytes. */
+/** `publicAnswer` of a body that is kept. It is sent plain: Next packs every answer, and would pack a packed one again. */
 export function keptAnswer(request: Request, kept: KeptBody, immutable = false): Response {
-  const { etag, type, plain, packed } = kept;
-  const same = unchanged(request, etag, immutable);
-  if (same !== null) return same;
-  const isPacked = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-  return new Response(isPacked ? packed : plain, {
-    headers: {
-      ...headersOf(isPacked ? `W/${etag}` : etag, immutable),
-      'Content-Type': type,
-      'Content-Length': String((isPacked ? packed : plain).length),
-      Vary: 'Accept-Encoding',
-      ...(isPacked && { 'Content-Encoding': 'gzip' }),
-    },
-  });
+  const { body, ...caching } = kept;
+  return publicAnswer(request, body, { ...caching, immutable });
 }
