@@ -9,6 +9,7 @@ import { NearLink } from '@/app/_components/site/near-link';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { cardCoverage } from '@/lib/cards/coverage';
 import { getCatalogue } from '@/lib/cards/embedded';
+import { sizeWords } from '@/lib/collection/printings';
 
 /** The home page: what this is, three ways to start, and rules coverage. */
 export default function HomePage() {
@@ -23,8 +24,8 @@ export default function HomePage() {
             The games are out of print. The cards still play.
           </h1>
           <p className="mt-5 max-w-prose text-lg text-ink-soft">
-            Dossier keeps all {coverage.cards} On the Edge cards: find one, build a deck that works,
-            and play it alone at a table that knows the rules and cites them.
+            Dossier keeps all of On the Edge ({sizeWords(catalogue)}): find one, build a deck that
+            works, and play it alone at a table that knows the rules and cites them.
           </p>
           <p className="mt-5">
             <NearLink href="/learn" className="font-medium text-link">

@@ -10,11 +10,12 @@ import {
   type DeckOdds,
   type DrawRules,
   deckOdds,
+  leftOutDraws,
   type OddsNeed,
   onceKeys,
 } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
-import { deckQuestions } from '@/lib/decks/odds/questions';
+import { deckQuestions, waitingWords } from '@/lib/decks/odds/questions';
 import type { DeckEntry } from '@/lib/decks/types';
 
 interface Options extends CardsOptions {
@@ -92,7 +93,10 @@ function odds(file: string, options: Options): void {
       `--replacements: no formula counts so many different cards; "dossier goldfish ${file}" plays the deck`,
     );
   if (options.json === true) printJson(written(answer, options.fractions === true));
-  else print(answer);
+  else {
+    print(answer);
+    if (options.replacements !== true) printLeftOut(leftOutDraws(deck.entries, catalogue));
+  }
 }
 
 /** Without anything asked for: what the deck itself needs to draw. */
@@ -119,10 +123,16 @@ function ownQuestions(
     words,
     bar(toNumber(chance)),
     writtenPercent(chance),
-    `${waiting} ${waiting === 1 ? 'card waits' : 'cards wait'}`,
+    waitingWords({ waiting }),
     writtenFraction(chance),
   ]);
   for (const line of columns(rows)) printLine(line);
+  printLeftOut(leftOutDraws(entries, catalogue));
+}
+
+/** Says beside exact figures which draws they leave out. */
+function printLeftOut(draws: string): void {
+  if (draws !== '') printLine(`\nDrawn: exactly, but ${draws}.`);
 }
 
 function bar(share: number): string {

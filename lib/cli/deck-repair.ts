@@ -117,9 +117,13 @@ function show({ list, changes, left, bench }: Shown, { json }: Options): void {
   if (changes.length > 0) printLine(`\n${printDeck(list, bench.catalogue)}`);
 }
 
-/** A card that cannot be called does not make a deck illegal. */
+/** A card that cannot be called does not make a deck illegal, nor does a deck that cannot score. */
 function isError({ code }: DeckMessage): boolean {
-  return !['BULLET_UNREACHABLE', 'COST_UNREACHABLE', 'NO_TARGET', 'TEXT_NOT_WRITTEN'].includes(
-    code,
-  );
+  return ![
+    'BULLET_UNREACHABLE',
+    'COST_UNREACHABLE',
+    'NO_TARGET',
+    'TEXT_NOT_WRITTEN',
+    'CANNOT_SCORE',
+  ].includes(code);
 }

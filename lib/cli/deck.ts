@@ -67,8 +67,10 @@ function print(result: DeckCheck, format: string): void {
     `${result.legal ? 'Legal' : 'Not legal'} in ${format}: ${counted(result.cards, 'card')}.`,
   );
   for (const message of result.errors) printLine(said(message));
-  if (result.warnings.length > 0) printLine('Warnings:');
-  for (const message of result.warnings) printLine(said(message));
+  const { cannotScore } = result;
+  const warnings = [...(cannotScore === null ? [] : [cannotScore]), ...result.warnings];
+  if (warnings.length > 0) printLine('Warnings:');
+  for (const message of warnings) printLine(said(message));
   printLine('Callable:');
   for (const { callable, why } of result.callable) if (callable) printLine(`  ${why[0] ?? ''}`);
   if (result.unreachable.length > 0) printLine(`Never callable: ${result.unreachable.join(', ')}`);

@@ -30,6 +30,14 @@ export function countedPrintings(catalogue: Catalogue<AnyCard>): readonly Counte
   return printings;
 }
 
+/** Returns how large a catalogue is: `635 cards with text, 1,186 printings`. */
+export function sizeWords(catalogue: Catalogue<AnyCard>): string {
+  const written = catalogue.cards.filter(({ level }) => level !== 'unwritten').length;
+  const printings = countedPrintings(catalogue).length;
+  const cards = `${written.toLocaleString('en')} ${written === 1 ? 'card' : 'cards'} with text`;
+  return `${cards}, ${printings.toLocaleString('en')} ${printings === 1 ? 'printing' : 'printings'}`;
+}
+
 function inOrder(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
   const found = catalogue.cards.flatMap((card) =>
     card.printings.flatMap(withEditions).map(({ set, number, rarity }) => ({

@@ -12,7 +12,8 @@ export type DeckCode =
   | 'BULLET_UNREACHABLE'
   | 'COST_UNREACHABLE'
   | 'NO_TARGET'
-  | 'TEXT_NOT_WRITTEN';
+  | 'TEXT_NOT_WRITTEN'
+  | 'CANNOT_SCORE';
 
 export interface DeckMessage {
   readonly code: DeckCode;
@@ -49,7 +50,7 @@ export interface DeckCheck {
   /** Names of cards that can never be called. */
   readonly unreachable: readonly string[];
   /** What is wrong with a deck of enough cards that can never score; null: it may. Such a deck is legal. */
-  readonly cannotScore: Omit<DeckMessage, 'code' | 'card' | 'id'> | null;
+  readonly cannotScore: DeckMessage | null;
 }
 
 /** A line of a deck file that names no card of the catalogue. */

@@ -1,5 +1,5 @@
 import type { Callability } from '@/lib/decks/callability';
-import type { DeckCheck } from '@/lib/decks/check-types';
+import type { DeckMessage } from '@/lib/decks/check-types';
 import type { Piece } from '@/lib/decks/piece';
 
 /** Texts of other cards that may bring Influence, or stand as a Character. */
@@ -25,11 +25,14 @@ export function canScore({ round }: Callability, pieces: readonly Piece[]): bool
 }
 
 /** Returns what the check says of a deck that cannot score. */
-export function cannotScore(pieces: readonly Piece[]): NonNullable<DeckCheck['cannotScore']> {
+export function cannotScore(pieces: readonly Piece[]): DeckMessage {
   const why = pieces.some(isScorer)
     ? 'no Character with Pull can be called'
     : 'no Character in it gives Pull';
   return {
+    code: 'CANNOT_SCORE',
+    card: null,
+    id: null,
     message: `This deck can never score: ${why}, and only Pull of Characters becomes Influence.`,
     clause: 'CALL-2',
   };

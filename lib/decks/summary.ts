@@ -12,7 +12,7 @@ export interface DeckOutline {
   readonly missing: number;
   /** In Open. */
   readonly legal: boolean;
-  /** Why not, or what can never be called, first things first; null when there is nothing to say. */
+  /** Why not, that it can never score, or what can never be called, first things first; null when there is nothing to say. */
   readonly remark: string | null;
   /** Traits that say what the deck is about, most copies first. */
   readonly traits: readonly string[];
@@ -39,7 +39,7 @@ export function outlineDeck(deck: DeckList, catalogue: Catalogue): Omit<DeckOutl
     cards: check.cards,
     missing: Math.max(0, LEAST_CARDS - check.cards),
     legal: check.legal,
-    remark: check.errors[0]?.message ?? doubt?.message ?? null,
+    remark: check.errors[0]?.message ?? check.cannotScore?.message ?? doubt?.message ?? null,
     traits: traits
       .filter(({ key, copies: n }) => !TELLS_NOTHING.has(key) && n >= Math.min(3, copies))
       .slice(0, MOST_TRAITS)

@@ -1,6 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { EDITIONS } from '@/lib/cards/sets';
+import { useCatalogue } from '@/lib/client/cards';
 import {
   byRarity,
   type Completion,
@@ -8,7 +9,7 @@ import {
   completionOf,
   grouped,
 } from '@/lib/collection/completion';
-import type { CountedPrinting } from '@/lib/collection/printings';
+import { type CountedPrinting, sizeWords } from '@/lib/collection/printings';
 import type { Totals } from '@/lib/collection/totals';
 import { useHeld, usePrintings, useSetName } from './collection-context';
 
@@ -78,6 +79,7 @@ export function CompletionTable() {
   const held = useHeld();
   const all = usePrintings();
   const printings = collected(all, held);
+  const catalogue = useCatalogue();
   const setName = useSetName();
   return (
     <>
@@ -135,6 +137,12 @@ export function CompletionTable() {
           </tr>
         </tfoot>
       </table>
+      {catalogue === null || catalogue === 'failed' ? null : (
+        <p className="mt-2 text-sm text-ink-soft">
+          On the Edge has {sizeWords(catalogue)}: a card counts here once for each set and edition
+          that it was printed in.
+        </p>
+      )}
       {all.length === 0 ? null : (
         <FurtherEditions listed={new Set(printings.map(({ set }) => set))} />
       )}

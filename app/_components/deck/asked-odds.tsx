@@ -6,7 +6,7 @@ import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { searchCards } from '@/lib/cards/search/run';
 import { defsOf, type PlayedShare, playedShare } from '@/lib/decks/odds/in-games';
-import { deckOdds, onceKeys } from '@/lib/decks/odds/odds';
+import { deckOdds, leftOutDraws, onceKeys } from '@/lib/decks/odds/odds';
 import type { DeckEntry } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { ChanceRow } from './chance-row';
@@ -62,6 +62,7 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
     const replaced = replaces ? onceKeys(entries, catalogue) : new Map<string, string>();
     return deckOdds(entries, complete, turn, { beginnersDiscard: discard, replaced });
   }, [entries, catalogue, complete, turn, discard, replaces, isReady, isTooMuch]);
+  const leftOut = replaces ? '' : leftOutDraws(entries, catalogue);
   const played = usePlayed(entries, catalogue, isReady ? complete : null, turn ?? 1, discard);
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-3">
@@ -135,7 +136,9 @@ export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
         ) : null}
         {odds === null ? null : (
           <table className="w-full text-sm">
-            <caption className="sr-only">The chance to have drawn them</caption>
+            <caption className={leftOut ? 'pb-2 text-left text-xs text-ink-faint' : 'sr-only'}>
+              The chance to have drawn them{leftOut && `, ${leftOut}`}
+            </caption>
             <thead className="text-xs text-ink-faint">
               <tr>
                 <th scope="col" className="text-left font-normal">

@@ -5,6 +5,7 @@ import { writtenPercent } from '@/lib/decks/odds/percent';
 interface ChanceRowProps {
   readonly words: string;
   readonly chance: Fraction;
+  /** '' for none. */
   readonly note?: string;
   /** What games say instead, where there is such a column; `null`: not played yet. */
   readonly played?: PlayedShare | null;
@@ -18,7 +19,9 @@ export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-1.5 pr-3 text-left font-normal">
         {words}
-        {note === undefined ? null : <span className="block text-xs text-ink-faint">{note}</span>}
+        {note === undefined || note === '' ? null : (
+          <span className="block text-xs text-ink-faint">{note}</span>
+        )}
       </th>
       <td className="w-24 py-1.5 text-right tabular-nums">
         {writtenPercent(chance)}

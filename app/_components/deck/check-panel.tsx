@@ -184,10 +184,12 @@ function Announcement({ check, format }: { readonly check: DeckCheck; readonly f
   );
 }
 
-type FindingsProps = Readonly<Record<'errors' | 'warnings' | 'unwritten', readonly DeckMessage[]>>;
+interface FindingsProps extends Pick<DeckCheck, 'errors' | 'warnings' | 'cannotScore'> {
+  readonly unwritten: readonly DeckMessage[];
+}
 
 /** All messages, in a place of one height that scrolls: what stands below does not move while they come and go. */
-function Findings({ errors, warnings, unwritten }: FindingsProps) {
+function Findings({ errors, warnings, unwritten, cannotScore }: FindingsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const repaired = errors.length + warnings.length;
   return (
@@ -198,7 +200,9 @@ function Findings({ errors, warnings, unwritten }: FindingsProps) {
       >
         {repaired + unwritten.length === 0 ? (
           <p className="py-1.5 text-sm text-ink-faint">
-            Nothing to repair: each card can be called.
+            {cannotScore === null
+              ? 'Nothing to repair: each card can be called.'
+              : 'Each card can be called. Put in Characters with Pull, so that the deck can score.'}
           </p>
         ) : null}
         <Messages title="Must fix" tone="text-bad" messages={errors} />
@@ -252,7 +256,7 @@ export function CheckPanel() {
           {check.cannotScore.message} ({check.cannotScore.clause})
         </p>
       )}
-      <Findings errors={check.errors} warnings={warnings} unwritten={unwritten} />
+      <Findings {...check} warnings={warnings} unwritten={unwritten} />
     </section>
   );
 }

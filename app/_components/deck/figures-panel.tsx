@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useMemo } from 'react';
 import { ANSWER_TURNS, type DeckFigures, deckFigures } from '@/lib/decks/figures';
+import { leftOutDraws } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 import { useEditor } from './editor-context';
 
@@ -71,12 +72,15 @@ export function FiguresPanel() {
   const entries = useEditor((editor) => editor.editing.list.entries);
   const catalogue = useEditor((editor) => editor.catalogue);
   const figures = useMemo(() => deckFigures(entries, catalogue), [entries, catalogue]);
+  const leftOut = useMemo(() => leftOutDraws(entries, catalogue), [entries, catalogue]);
   if (figures.curve.length === 0)
     return <p className="text-sm text-ink-soft">The deck has no cards that are known yet.</p>;
-  return <div className="grid gap-6">{tables(figures)}</div>;
+  return <div className="grid gap-6">{tables(figures, leftOut)}</div>;
 }
 
-function tables(figures: DeckFigures): ReactNode {
+/** `leftOut`: the draws that no chance counts, in words. */
+function tables(figures: DeckFigures, leftOut: string): ReactNode {
+  const exactly = leftOut === '' ? '' : ` The chances are exact, but ${leftOut}.`;
   const { curve, pull, power, zeros, idle, excludes, answers } = figures;
   return (
     <>
@@ -104,7 +108,7 @@ function tables(figures: DeckFigures): ReactNode {
       />
       <Table
         title="0-cost cards by turn"
-        note="One can be called each turn: how many are drawn on average, and how likely there is one for every turn."
+        note={`One can be called each turn: how many are drawn on average, and how likely there is one for every turn.${exactly}`}
         head={['Turn', 'Drawn', 'One for each turn']}
         rows={zeros.map(({ turn, drawn, enough }) => [
           `${turn}`,
@@ -127,7 +131,7 @@ function tables(figures: DeckFigures): ReactNode {
       <Table
         title="What it can answer"
         isStacked
-        note="What is drawn by a turn need not be callable by then."
+        note={`What is drawn by a turn need not be callable by then.${exactly}`}
         head={['Answer', 'Copies', 'From cost', ...ANSWER_TURNS.map((turn) => `By turn ${turn}`)]}
         rows={answers.map(({ words, cards, copies, cheapest, anyTime, byTurn }) => [
           `${words}${anyTime ? ' (any time)' : ''}: ${cards.join(', ')}`,

@@ -5,8 +5,8 @@ import { wilson95 } from '@/engine';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { keptGames, noteGames, storeGames } from '@/lib/client/kept-games';
 import { gameQuestion, playedShare } from '@/lib/decks/odds/in-games';
-import { type DrawRules, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
-import { deckQuestions } from '@/lib/decks/odds/questions';
+import { type DrawRules, leftOutDraws, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
+import { deckQuestions, waitingWords } from '@/lib/decks/odds/questions';
 import type { DeckEntry } from '@/lib/decks/types';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 import { gamesKey } from '@/lib/ote/kept-games';
@@ -34,6 +34,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   const [discard, setDiscard] = useState(false);
   const { running, problem, run, cancel } = useRun();
   const [latest, setLatest] = useState<{ key: string; tally: Tally } | null>(null);
+  const leftOut = useMemo(() => leftOutDraws(entries, catalogue), [entries, catalogue]);
   const { questions, asked } = useMemo(() => {
     const rules = { ...PLAIN_DRAWS, beginnersDiscard: discard };
     const own = deckQuestions(entries, catalogue, CARD_TURN, rules);
@@ -70,8 +71,9 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
         With the beginner’s discard
       </label>
       <table className="w-full text-sm">
-        <caption className="sr-only">
-          What this deck needs to draw. Drawn: exactly, by formula. Called: by games.
+        <caption className="pb-2 text-left text-xs text-ink-faint">
+          Drawn: by formula, exactly{leftOut && ` but ${leftOut}`}. Called: in games
+          {leftOut && ', which make those draws'}.
         </caption>
         <thead className="text-xs text-ink-faint">
           <tr>
@@ -92,7 +94,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
               key={words}
               words={words}
               chance={chance}
-              note={`${waiting} ${waiting === 1 ? 'card waits' : 'cards wait'} for it`}
+              note={waiting === 0 ? '' : `${waitingWords({ waiting })} for it`}
               played={tally == null ? null : playedShare(tally.asked[at] ?? 0, tally.games)}
             />
           ))}

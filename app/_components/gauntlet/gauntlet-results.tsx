@@ -42,7 +42,7 @@ export function GauntletResults({ result }: { readonly result: Result }) {
       )}
       {tally.faults.map(({ message, games, first }) => (
         <p key={message} role="alert" className="text-sm text-bad">
-          {message} In {games === 1 ? 'one game' : `${games} games`}, first in game {first}. The
+          {message} In {games === 1 ? 'one game' : `${games} games`}, first in game {first + 1}. The
           games went on without it.
         </p>
       ))}
@@ -185,7 +185,7 @@ function DecidingGames({ result, pair }: { readonly result: Result; readonly pai
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2"
             >
               <span>
-                {words}: game {mark.index}, turn {mark.turns}, {mark.influence[0]} to{' '}
+                {words}: game {mark.index + 1}, turn {mark.turns}, {mark.influence[0]} to{' '}
                 {mark.influence[1]} Influence
               </span>
               {job === null ? null : (

@@ -1,15 +1,23 @@
 'use client';
 import { Printer } from 'lucide-react';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { printWhenDrawn } from '@/lib/client/print-when-drawn';
 
-/** Prints the page. */
+/** Prints the page once its pictures are drawn. */
 export function PrintButton() {
+  const [isDrawing, setIsDrawing] = useState(false);
+  const print = async () => {
+    if (isDrawing) return;
+    setIsDrawing(true);
+    await printWhenDrawn(document.images, () => window.print());
+    setIsDrawing(false);
+  };
   return (
-    <Button look="primary" onClick={() => window.print()}>
+    <Button look="primary" aria-busy={isDrawing} onClick={() => void print()}>
       <Printer aria-hidden="true" className="size-4" />
-      Print
+      {isDrawing ? 'Drawing the cards' : 'Print'}
     </Button>
   );
 }

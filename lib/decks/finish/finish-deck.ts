@@ -94,8 +94,12 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
   if (signal?.aborted !== true) list = repairDeck({ ...bench, list }, { strict: false }).list;
   tell('Playing the deck');
   const winTurn = signal?.aborted === true ? null : await played(list, bench, options);
-  const { errors, warnings } = checkDeck(list, bench.catalogue, bench.rules);
-  const left = [...errors, ...warnings.filter(({ code }) => code !== 'TEXT_NOT_WRITTEN')];
+  const { errors, warnings, cannotScore } = checkDeck(list, bench.catalogue, bench.rules);
+  const left = [
+    ...errors,
+    ...(cannotScore === null ? [] : [cannotScore]),
+    ...warnings.filter(({ code }) => code !== 'TEXT_NOT_WRITTEN'),
+  ];
   return { list, changes: reasoned(bench, list, why), winTurn, left };
 }
 

@@ -56,6 +56,26 @@ export function onceKeys(
 }
 
 /**
+ * Returns, in words, the draws that an exact figure without replacements leaves out for this deck (TURN-4); '' where
+ * there are none. How many there are depends on what can be called when, so that no formula counts them.
+ */
+export function leftOutDraws(entries: readonly DeckEntry[], catalogue: Catalogue): string {
+  const copies = new Map<string, number>();
+  const keys = onceKeys(entries, catalogue);
+  for (const { card, count } of entries) {
+    const key = keys.get(card);
+    if (key !== undefined) copies.set(key, (copies.get(key) ?? 0) + Math.max(0, count));
+  }
+  const further = [...copies].filter(([, count]) => count > 1).map(([key]) => key);
+  const kinds = [
+    further.some((key) => key.startsWith('name ')) ? 'Unique cards' : '',
+    further.some((key) => key.startsWith('secret ')) ? 'Secrets' : '',
+  ].filter(Boolean);
+  if (kinds.length === 0) return '';
+  return `without the draws for further copies of ${kinds.join(' and ')} (TURN-4)`;
+}
+
+/**
  * The exact chance to have drawn everything that is asked for; `null` where that is too much to count, so that only a
  * simulation can tell.
  *

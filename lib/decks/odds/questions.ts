@@ -17,7 +17,7 @@ export interface DeckQuestion {
   /** Drawn by the Operations step of this turn. */
   readonly turn: number;
   readonly chance: Fraction;
-  /** Copies in the deck that wait for it. */
+  /** Copies in the deck that wait for it; 0 for a single card, which is asked for its own sake. */
   readonly waiting: number;
   /** What is drawn: any of these cards, by id, or so much Pull. */
   readonly asks: { readonly cards: readonly string[] } | { readonly pull: number };
@@ -32,8 +32,8 @@ interface Row {
 const PROVIDER_TURN = 3;
 
 /**
- * The questions that a deck asks of its own draws, what matters most first: the copies that wait, times the chance that
- * they wait in vain.
+ * The questions that a deck asks of its own draws, what matters most first: the copies that wait, or 1 for a single card,
+ * times the chance that they wait in vain.
  *
  * Pull is the figure that is printed on the cards drawn, whatever it may be used for, and whether or not they could be called
  * by then; the simulation says what is in play. `cardTurn` is the turn by which each single card is asked for. Nothing is replaced (TURN-4).
@@ -68,13 +68,20 @@ export function deckQuestions(
     ...pullQuestions(rows, ask),
     ...cardQuestions(rows, ask, cardTurn),
   ];
-  const loss = ({ waiting, chance }: DeckQuestion) => waiting * (1 - toNumber(chance));
+  const loss = ({ kind, waiting, chance }: DeckQuestion) =>
+    (kind === 'card' ? 1 : waiting) * (1 - toNumber(chance));
   return questions.sort((a, b) => loss(b) - loss(a) || (a.words < b.words ? -1 : 1));
 }
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ piece }) => piece.card.id);
 
 type Ask = (turn: number, atLeast: number, counts: (row: Row) => number) => Fraction;
+
+/** Returns how many cards wait for what is asked; '' where none does. */
+export function waitingWords({ waiting }: Pick<DeckQuestion, 'waiting'>): string {
+  if (waiting === 0) return '';
+  return waiting === 1 ? '1 card waits' : `${waiting} cards wait`;
+}
 
 /** Something to begin with: no cost and no bullet (CALL-1). Every card that is none of it waits. */
 function startQuestion(rows: readonly Row[], ask: Ask): DeckQuestion[] {
@@ -132,7 +139,7 @@ function cardQuestions(rows: readonly Row[], ask: Ask, turn: number): DeckQuesti
     card: row.piece.card.id,
     turn,
     chance: ask(turn, 1, (other) => Number(other === row)),
-    waiting: 1,
+    waiting: 0,
     asks: { cards: [row.piece.card.id] },
   }));
 }

@@ -92,7 +92,7 @@ function candidates(
   const pieceFor = (card: Card): Piece => known.get(card) ?? pieceOf(card, 1, bench.catalogue);
   if (trouble === undefined || trouble.piece === null) {
     const plain = fillers(free, found, bench);
-    if (!lacksScorers(counts, bench)) return plain;
+    if (!lacksScorers(counts, found)) return plain;
     const scorers = free.filter(({ card }) => isCheapScorer(pieceFor(card), found));
     return [...best(scorers, found, bench), ...plain];
   }
@@ -105,12 +105,13 @@ function left({ card, owned }: Addable, added: ReadonlyMap<Card, number>): numbe
   return owned - (added.get(card) ?? 0);
 }
 
-/** Checks whether fewer than a quarter of the cards are Characters with Pull: such a deck hardly ever wins. */
-function lacksScorers(counts: Counts, { catalogue }: Workbench): boolean {
+/** Checks whether fewer than a quarter of the cards are Characters with Pull that can be called: such a deck hardly ever wins. */
+function lacksScorers(counts: Counts, { world }: Found): boolean {
+  const callable = new Set(world.callable.filter(isScorer).map(({ card }) => card));
   let [scorers, total] = [0, 0];
   for (const [card, copies] of counts) {
     total += copies;
-    if (isScorer(pieceOf(card, 1, catalogue))) scorers += copies;
+    if (callable.has(card)) scorers += copies;
   }
   return 4 * scorers < total;
 }

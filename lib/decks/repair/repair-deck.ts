@@ -37,8 +37,7 @@ export function repairDeck(
     const { errors } = checkDeck(list, bench.catalogue, bench.rules, { strict });
     const open = errors.filter((message) => !given.has(keyOf(message)));
     const message = open.find(({ code }) => code !== 'DECK_TOO_SMALL') ?? open[0];
-    if (message === undefined)
-      return { list, changes: changesFrom(start, list, whys, bench.catalogue), left: errors };
+    if (message === undefined) break;
     const [repair] = repairsOf(message, { ...bench, list });
     if (repair === undefined) {
       given.add(keyOf(message));
@@ -47,8 +46,9 @@ export function repairDeck(
     for (const { card, why } of repair.changes) whys.set(card, [...(whys.get(card) ?? []), why]);
     list = withChanges(list, repair.changes, bench.catalogue);
   }
-  const { errors } = checkDeck(list, bench.catalogue, bench.rules, { strict });
-  return { list, changes: changesFrom(start, list, whys, bench.catalogue), left: errors };
+  const { errors, cannotScore } = checkDeck(list, bench.catalogue, bench.rules, { strict });
+  const left = [...errors, ...(cannotScore === null ? [] : [cannotScore])];
+  return { list, changes: changesFrom(start, list, whys, bench.catalogue), left };
 }
 
 function keyOf({ code, card, id }: DeckMessage): string {

@@ -44,14 +44,20 @@ export function repairsOf(message: DeckMessage, bench: Workbench): Repair[] {
       return firstOf(smallerDeck(message, deck, bench));
     case 'DECK_TOO_SMALL': {
       const missing = bench.rules.minimum - deck.total;
+      // What is missing may not suffice for a card that scores, and what that needs.
+      const room = (bench.rules.maximum ?? Number.POSITIVE_INFINITY) - deck.total;
+      const most = Math.min(missing + MOST_ADDITIONS, room);
       return firstOf(
-        asRepair(deck, new Map(), fewestAdditions(deck, missing, missing, bench), message),
+        asRepair(deck, new Map(), fewestAdditions(deck, missing, most, bench), message),
       );
     }
     case 'BULLET_UNREACHABLE':
     case 'COST_UNREACHABLE':
     case 'NO_TARGET':
       return cardRepairs(message, deck, bench);
+    case 'CANNOT_SCORE':
+      // One card would end the message, and hardly ever win.
+      return [];
   }
 }
 

@@ -4,6 +4,7 @@ import type { DeckCode } from '@/lib/decks/check-types';
 import type { FormatRules } from '@/lib/decks/formats';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 import { leastCost, mostPull } from '@/lib/decks/pull-sources';
+import { canScore } from '@/lib/decks/scoring';
 import { noTarget } from '@/lib/decks/targets';
 import type { World } from '@/lib/decks/world';
 
@@ -11,7 +12,7 @@ import type { World } from '@/lib/decks/world';
 export interface Trouble {
   readonly code: Extract<
     DeckCode,
-    'DECK_TOO_SMALL' | 'BULLET_UNREACHABLE' | 'COST_UNREACHABLE' | 'NO_TARGET'
+    'DECK_TOO_SMALL' | 'BULLET_UNREACHABLE' | 'COST_UNREACHABLE' | 'NO_TARGET' | 'CANNOT_SCORE'
   >;
   readonly piece: Piece | null;
 }
@@ -50,6 +51,7 @@ export function troublesOf(
   const characters = pieces.filter(({ isCharacter }) => isCharacter);
   const troubles: Trouble[] = [];
   if (total < minimum) troubles.push({ code: 'DECK_TOO_SMALL', piece: null });
+  else if (!canScore(result, pieces)) troubles.push({ code: 'CANNOT_SCORE', piece: null });
   for (const piece of pieces) {
     if (!result.round.has(piece)) {
       if (piece.card.bullet && !isProvided(world, piece))

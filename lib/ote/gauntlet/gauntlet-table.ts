@@ -3,7 +3,7 @@ import { type GauntletJob, gauntletGame } from '@/lib/ote/gauntlet/gauntlet-simu
 import { playedSession } from '@/lib/ote/played-session';
 import type { GameFacts } from '@/lib/ote/saved-game';
 
-/** A game of a gauntlet as a table opens it: played to its end, with the names of the decks as those of the players. */
+/** A game of a gauntlet, by its number from 0, as a table opens it: played to its end, with the names of the decks as those of the players. */
 export function gauntletSession(
   job: GauntletJob,
   names: readonly string[],
@@ -14,7 +14,7 @@ export function gauntletSession(
   const pilots = job.pilots.map((name, seat) => pilotNamed(name, setup.seed + seat));
   const played = playedSession({ ...setup, seats }, pilots, job.turns);
   if (!played.ok) return played;
-  const name = `Gauntlet, game ${index}: ${seats.map((seat) => seat.name).join(' against ')}`;
+  const name = `Gauntlet, game ${index + 1}: ${seats.map((seat) => seat.name).join(' against ')}`;
   const facts = { name, roles: job.pilots, marks: [], expected: null };
   return { ok: true, value: { session: played.value, facts } };
 }

@@ -83,6 +83,15 @@ describe('dossier deck odds', () => {
     expect(questions[0]?.fraction).toBe('3113/4940');
   });
 
+  it('names the draws that its figures leave out (TURN-4)', async () => {
+    const left =
+      /^Drawn: exactly, but without the draws for further copies of Unique cards \(TURN-4\)\.$/m;
+    expect((await odds()).out).toMatch(left);
+    expect((await odds('--card', 'Zipper')).out).toMatch(left);
+    expect((await odds('--card', 'Zipper', '--replacements')).out).not.toMatch(left);
+    expect((await odds()).out).not.toMatch(/^Zipper by .* card waits/m);
+  });
+
   it('says that more are asked for than there are, and answers zero', async () => {
     const { code, err, out } = await odds('--card', 'Zipper', '--atLeast', '4', '--json');
     expect(code).toBe(0);

@@ -51,6 +51,18 @@ describe('dossier deck repair', () => {
     );
   });
 
+  it('says of a deck that can never score that it is one, though it is legal', async () => {
+    const friends = file('friends.txt', '40 Al Amarjan Friends\n');
+    const { code, err, out } = await dossier('deck', 'repair', friends);
+    expect({ code, out }).toEqual({ code: 0, out: 'Nothing to change.\n' });
+    expect(err).toMatch(/This deck can never score/);
+    const check = await dossier('deck', 'check', friends);
+    expect(check.code).toBe(0);
+    expect(check.out).toMatch(
+      /^Warnings:\n {2}CANNOT_SCORE: This deck can never score.* \(CALL-2\)$/m,
+    );
+  });
+
   it('keeps to a format of one’s own out of a file', async () => {
     const small = file('small.yaml', 'id: small\nname: Small\nminimum: 30\ncopies: 20\n');
     const { list } = answer(

@@ -4,7 +4,9 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { checkDeck } from '@/lib/decks/check';
 import { rulesOf } from '@/lib/decks/formats';
 import { withChanges } from '@/lib/decks/repair/changes';
+import { repairDeck } from '@/lib/decks/repair/repair-deck';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
+import { outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
 import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
 
@@ -63,6 +65,60 @@ describe('a deck that can never score', () => {
     if (first === undefined) throw new Error('no Resources');
     const entries = [{ ...first, count: 3 }, ...rest, { card: idOf('Cheb Mehenni'), count: 1 }];
     expect(scoreOf({ ...RESOURCES, entries })).toBeNull();
+  });
+});
+
+describe('a repair', () => {
+  const [first, ...others] = RESOURCES.entries;
+  const scorer = idOf('Cheb Mehenni');
+
+  /** The first repair of the first error. */
+  function repairOf(list: DeckList, own: ReadonlyMap<string, number> | null, by = rules) {
+    const [message] = checkDeck(list, catalogue, by).errors;
+    if (message === undefined) throw new Error('no message');
+    return repairsOf(message, { list, catalogue, rules: by, own })[0] ?? null;
+  }
+
+  it('fills a deck of Resources with what scores, also where only Resources are owned', () => {
+    const list = { ...RESOURCES, entries: others };
+    const resources = new Map(RESOURCES.entries.map(({ card }) => [card, 40]));
+    for (const own of [null, resources]) {
+      const repaired = withChanges(list, repairOf(list, own)?.changes ?? [], catalogue);
+      expect(checkDeck(repaired, catalogue, rules)).toMatchObject({ legal: true });
+      expect(scoreOf(repaired)).toBeNull();
+    }
+  });
+
+  it('puts another that scores in the place of the only Character with Pull', () => {
+    if (first === undefined) throw new Error('no Resources');
+    const entries = [{ ...first, count: 3 }, ...others, { card: scorer, count: 1 }];
+    const list = { ...RESOURCES, entries };
+    const banned = {
+      ...rules,
+      bannedBecause: ({ id }: { id: string }) => (id === scorer ? 'it is banned' : null),
+    };
+    const repair = repairOf(list, null, banned);
+    expect(repair?.changes).toContainEqual(expect.objectContaining({ card: scorer, to: 0 }));
+    expect(scoreOf(withChanges(list, repair?.changes ?? [], catalogue))).toBeNull();
+  });
+
+  it('is not offered where no card of the format scores', () => {
+    const ids = new Set(RESOURCES.entries.map(({ card }) => card));
+    const only = {
+      ...rules,
+      bannedBecause: ({ id }: { id: string }) => (ids.has(id) ? null : 'it is banned'),
+    };
+    expect(repairOf(EMPTY, null, only)).toBeNull();
+  });
+
+  it('tells what is left of a deck that cannot score', () => {
+    const { changes, left } = repairDeck(
+      { list: RESOURCES, catalogue, rules, own: null },
+      { strict: true },
+    );
+    expect(changes).toEqual([]);
+    expect(left).toMatchObject([{ code: 'CANNOT_SCORE', clause: 'CALL-2' }]);
+    expect(outlineDeck(RESOURCES, catalogue).remark).toMatch(/^This deck can never score/);
   });
 });
 

@@ -8,6 +8,12 @@ function deck(cards: Readonly<Record<string, number>>): DeckList {
   return { name: '', notes: '', game: 'ote', entries };
 }
 const ZIPPER = 'ote/standard/268';
+/** A Character that costs nothing and whose text may bring Influence. */
+const SCORER =
+  getCatalogue().cards.find(
+    ({ type, cost, bullet, text }) =>
+      type === 'character' && cost?.value === 0 && !bullet && text !== '',
+  )?.id ?? '';
 
 it('says that a deck of 39 cards is not legal, why, and what it lacks', () => {
   const outline = outlineDeck(deck({ [ZIPPER]: 39 }), getCatalogue());
@@ -16,12 +22,21 @@ it('says that a deck of 39 cards is not legal, why, and what it lacks', () => {
 });
 
 it('names the traits that tell a faction, not that people are Human', () => {
-  const outline = outlineDeck(deck({ [ZIPPER]: 40 }), getCatalogue());
+  const outline = outlineDeck(deck({ [ZIPPER]: 39, [SCORER]: 1 }), getCatalogue());
   expect(outline).toMatchObject({ legal: true, remark: null, traits: ['Low Life'] });
 });
 
 it('has a remark on a legal deck with a card that can never be called', () => {
-  const outline = outlineDeck(deck({ [ZIPPER]: 39, 'ote/standard/019': 1 }), getCatalogue());
+  const outline = outlineDeck(
+    deck({ [ZIPPER]: 38, [SCORER]: 1, 'ote/standard/019': 1 }),
+    getCatalogue(),
+  );
   expect(outline.legal).toBe(true);
   expect(outline.remark).toMatch(/Anti-Matter Grenade/);
+});
+
+it('has a remark on a legal deck that can never score', () => {
+  const outline = outlineDeck(deck({ [ZIPPER]: 40 }), getCatalogue());
+  expect(outline.legal).toBe(true);
+  expect(outline.remark).toMatch(/^This deck can never score/);
 });

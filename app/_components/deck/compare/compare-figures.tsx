@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Fraction, toNumber } from '@/engine';
 import { compareFigures, compareOdds } from '@/lib/decks/compare';
+import { leftOutDraws } from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 import { CompareHead, type CompareProps, signed, tone } from './compare-cards';
 
@@ -43,13 +44,16 @@ const percent = (chance: Fraction | null) => (chance === null ? '–' : writtenP
 /** How likely two decks draw what each of them needs; exact. */
 export function CompareOdds({ lists, names, catalogue }: CompareProps) {
   const rows = useMemo(() => compareOdds(...lists, catalogue), [lists, catalogue]);
+  const draws = lists.map(({ entries }) => leftOutDraws(entries, catalogue)).filter(Boolean);
+  const leftOut = [...new Set(draws)].join(' or ');
   return (
     <section aria-labelledby="compare-odds">
       <h2 id="compare-odds" className="mb-1 text-xl font-semibold">
         Odds
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
-        What each deck needs to draw, exactly. A dash: the deck does not ask it.
+        What each deck needs to draw, exactly{leftOut && ` but ${leftOut}`}. A dash: the deck does
+        not ask it.
       </p>
       <table className="w-full text-sm">
         <CompareHead names={names} first="Drawn" />

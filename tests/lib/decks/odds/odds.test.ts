@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fraction, toNumber, writtenFraction } from '@/engine';
 import { chancesToDraw, type Pile } from '@/lib/decks/odds/drawing';
-import { deckOdds, type OddsNeed, onceKeys, PLAIN_DRAWS } from '@/lib/decks/odds/odds';
+import {
+  deckOdds,
+  leftOutDraws,
+  type OddsNeed,
+  onceKeys,
+  PLAIN_DRAWS,
+} from '@/lib/decks/odds/odds';
 import { writtenPercent } from '@/lib/decks/odds/percent';
 import type { DeckEntry } from '@/lib/decks/types';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
@@ -86,6 +92,24 @@ describe('cards of which one copy is in play (TURN-4)', () => {
     expect(key('Boss')).not.toContain(undefined);
     expect(key('Lore')).not.toContain(undefined);
     expect([...key('Thug'), ...key('Shop')]).toEqual([undefined, undefined]);
+  });
+
+  it('are named where an exact figure leaves out the draws for further copies', () => {
+    const held = (count: number, ...names: string[]) =>
+      catalogue.cards
+        .filter(({ name }) => names.includes(name))
+        .map(({ id }) => ({ card: id, count }));
+    const draws = (deck: readonly DeckEntry[]) => leftOutDraws(deck, catalogue);
+    expect(draws(held(2, 'Lore'))).toBe('without the draws for further copies of Secrets (TURN-4)');
+    // One copy of each of two versions is a second copy of the name.
+    expect(draws(held(1, 'Boss'))).toBe(
+      'without the draws for further copies of Unique cards (TURN-4)',
+    );
+    expect(draws(held(8, 'Boss', 'Lore'))).toBe(
+      'without the draws for further copies of Unique cards and Secrets (TURN-4)',
+    );
+    expect(draws([...held(1, 'Lore'), ...held(8, 'Thug', 'Shop')])).toBe('');
+    expect(draws([])).toBe('');
   });
 
   it('are replaced from the second turn on, so that more of the deck is seen', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toNumber, writtenFraction } from '@/engine';
 import { PLAIN_DRAWS } from '@/lib/decks/odds/odds';
-import { deckQuestions } from '@/lib/decks/odds/questions';
+import { deckQuestions, waitingWords } from '@/lib/decks/odds/questions';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
 
 describe('the questions of a deck', () => {
@@ -48,8 +48,21 @@ describe('the questions of a deck', () => {
     expect(pull && writtenFraction(pull.chance)).toBe('1');
   });
 
+  it('say that a card waits only where one waits', () => {
+    const single = questions.filter(({ kind }) => kind === 'card');
+    expect(single.map(({ waiting }) => waiting)).toEqual([0, 0, 0, 0]);
+    expect(single.map(waitingWords)).toEqual(['', '', '', '']);
+    expect(asked('A provider for Gang by turn 3')).toMatchObject({ waiting: 1 });
+    expect([{ waiting: 1 }, { waiting: 30 }].map(waitingWords)).toEqual([
+      '1 card waits',
+      '30 cards wait',
+    ]);
+  });
+
   it('stand with what matters most first', () => {
-    const losses = questions.map(({ waiting, chance }) => waiting * (1 - toNumber(chance)));
+    const losses = questions.map(
+      ({ kind, waiting, chance }) => (kind === 'card' ? 1 : waiting) * (1 - toNumber(chance)),
+    );
     expect(losses).toEqual([...losses].sort((a, b) => b - a));
     expect(questions.filter(({ kind }) => kind === 'card')).toHaveLength(4);
   });

@@ -1,0 +1,8 @@
+/** Prints the page once each of its pictures is drawn, or cannot be had. */
+export async function printWhenDrawn(
+  pictures: Iterable<Pick<HTMLImageElement, 'decode'>>,
+  print: () => void,
+): Promise<void> {
+  await Promise.allSettled([...pictures].map((picture) => picture.decode()));
+  print();
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CheckPanel } from '@/app/_components/deck/check-panel';
+import { CheckProvider, EditorProvider } from '@/app/_components/deck/editor-context';
+import { smallCatalogue } from '../lib/cards/search/small-catalogue';
+
+const catalogue = smallCatalogue([
+  { name: 'Shop', type: 'Resource', cost: 0, pull: 1, text: '' },
+  { name: 'Thug', type: 'Character', cost: 0, ap: 1, dp: 1, pull: 1, text: 'Not Unique.' },
+]);
+const [shop = '', thug = ''] = catalogue.cards.map(({ id }) => id);
+const FINISHED = 'Nothing to repair';
+
+function panel(card: string): string {
+  const list = {
+    name: '',
+    notes: '',
+    game: 'ote' as const,
+    entries: [{ card, count: 40 }],
+  };
+  return renderToStaticMarkup(
+    <EditorProvider
+      deck={{ id: 'one', list, revision: 1, updatedAt: '' }}
+      catalogue={catalogue}
+      format={{ id: 'open', rules: 'open' }}
+    >
+      <CheckProvider>
+        <CheckPanel />
+      </CheckProvider>
+    </EditorProvider>,
+  );
+}
+
+it('a deck that can never score is not said to need no repair', () => {
+  expect(panel(shop)).toContain('This deck can never score');
+  expect(panel(shop)).not.toContain(FINISHED);
+  expect(panel(thug)).toContain(FINISHED);
+});

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CompareOdds } from '@/app/_components/deck/compare/compare-figures';
+import { OwnQuestions } from '@/app/_components/deck/own-questions';
+import type { DeckList } from '@/lib/decks/types';
+import { smallCatalogue } from '../lib/cards/search/small-catalogue';
+
+const catalogue = smallCatalogue([
+  { name: 'Boss', type: 'Character', cost: 1, ap: 1, dp: 1, pull: 1, text: '' },
+  { name: 'Thug', type: 'Character', cost: 0, ap: 1, dp: 1, pull: 1, text: 'Not Unique.' },
+]);
+const [boss = '', thug = ''] = catalogue.cards.map(({ id }) => id);
+const LEFT_OUT = 'without the draws for further copies of Unique cards (TURN-4)';
+
+const list = (bosses: number): DeckList => ({
+  name: '',
+  notes: '',
+  game: 'ote',
+  entries: [
+    { card: boss, count: bosses },
+    { card: thug, count: 40 - bosses },
+  ],
+});
+const questions = (bosses: number) =>
+  renderToStaticMarkup(<OwnQuestions entries={list(bosses).entries} catalogue={catalogue} />);
+
+it('exact odds name the rule that they leave out, where it draws cards', () => {
+  expect(questions(4)).toContain(LEFT_OUT);
+  expect(questions(1)).not.toContain(LEFT_OUT);
+  const compared = (bosses: number) =>
+    renderToStaticMarkup(
+      <CompareOdds lists={[list(1), list(bosses)]} names={['A', 'B']} catalogue={catalogue} />,
+    );
+  expect(compared(4)).toContain(LEFT_OUT);
+  expect(compared(1)).not.toContain(LEFT_OUT);
+});
+
+it('odds of a single card do not say that a card waits for it', () => {
+  // What waits: the Boss for Pull, and all but the Thugs for a start.
+  expect(questions(4).match(/cards? waits? for it/g)).toHaveLength(2);
+  expect(questions(4)).toContain('Boss by turn 5');
+});
