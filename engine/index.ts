@@ -2,7 +2,6 @@ export {
   bestInMelee,
   type Equipment,
   halfFor,
-  protectionOf,
   readEquipment,
 } from './eden/cards/equipment.ts';
 export { LIMBS, type LimbName, type LimbRecord, shortLimb } from './eden/cards/limb.ts';
@@ -12,6 +11,7 @@ export {
   EdenCardFile,
   edenCardOf,
   type FighterRecord,
+  type ProfileRecord,
 } from './eden/cards/record.ts';
 export { readSceneryRules, SCENERY_CARDS } from './eden/cards/scenery.ts';
 export { eden } from './eden/game.ts';
@@ -19,12 +19,11 @@ export type { Point } from './eden/geometry/point.ts';
 export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
 export { type Disc, distance, type Shape } from './eden/geometry/shape.ts';
 export { type Blade, bladeOf } from './eden/geometry/template.ts';
-export type { Ability as EdenAbility } from './eden/language/ability.ts';
+export type { Ability as EdenAbility, Effect as EdenEffect } from './eden/language/ability.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export {
   type AttackOdds,
   burnOdds,
-  meleeOdds,
   oppositionOdds,
   policyName as oddsPolicyName,
   REACTIONS,
@@ -89,7 +88,14 @@ export type {
 } from './eden/state/types.ts';
 export { compileAbilities, compileEffects } from './eden/text/compile.ts';
 export { compileObjectives } from './eden/text/objective.ts';
-export { meleeOddsNow, shotOddsNow } from './eden/views/attack-odds.ts';
+export {
+  type MeleeSides,
+  meleeOddsNow,
+  reactionOdds,
+  type ShotSides,
+  shotOddsNow,
+} from './eden/views/attack-odds.ts';
+export { burnDuel, type Duellist, meleeDuel, SHOT_GAP, shotDuel } from './eden/views/duel.ts';
 export { type Dice, diceOf } from './kernel/dice.ts';
 export { type Fraction, fraction, toNumber, writtenFraction } from './kernel/fraction.ts';
 export { type Game, type GameTypes, type Refusal, type Result, submitIn } from './kernel/game.ts';

@@ -1,28 +1,27 @@
 import type { Command } from 'commander';
 import {
   type AttackOdds,
+  burnDuel,
   burnOdds,
-  type EdenCards,
+  type Duellist,
   LIMBS,
-  meleeOdds,
+  type MeleeSides,
+  meleeDuel,
   type OddsPolicy,
+  type OddsSide,
   oddsPolicyName,
   oppositionOdds,
   REACTIONS,
+  reactionOdds,
   type Suffered,
   shootOdds,
+  shotDuel,
 } from '@/engine';
 import { type CardsOptions, withCards } from '@/lib/cli/cards-option';
 import { edenCardsFrom } from '@/lib/cli/eden-cards';
 import { CliFailure } from '@/lib/cli/failure';
 import { columns, printJson, printLine } from '@/lib/cli/output';
-import {
-  type FlagNames,
-  type OddsFighter,
-  OddsProblem,
-  oddsFighter,
-  wholeNumber,
-} from '@/lib/eden/odds-sides';
+import { duellistOf, type FlagNames, OddsProblem, wholeNumber } from '@/lib/eden/odds-sides';
 import { uncountedAbilities } from '@/lib/eden/uncounted';
 
 type Text = string | undefined;
@@ -125,7 +124,7 @@ function answer(word: string, options: Options): void {
   }
   const cards = () => edenCardsFrom(options);
   const attack = kind === 'shoot' ? 'Shooting' : 'Melee';
-  const attacker = oddsFighter(
+  const attacker = duellistOf(
     {
       card: options.attacker,
       with: options.with,
@@ -142,7 +141,7 @@ function answer(word: string, options: Options): void {
   );
   // What the target holds counts only where it strikes back.
   const passive = kind === 'shoot' || kind === 'burn';
-  const target = oddsFighter(
+  const target = duellistOf(
     {
       card: options.target,
       with: passive && options.target !== undefined ? 'none' : options.targetWith,
@@ -158,39 +157,36 @@ function answer(word: string, options: Options): void {
     'Melee',
     cards,
   );
-  const named = [options.attacker, options.target].map((name) =>
-    name === undefined ? null : profileCalled(name, cards()),
-  );
-  show(kind, { ...options, uncounted: uncountedAbilities(named) }, attacker, target);
+  const uncounted = uncountedAbilities([attacker.card, target.card]);
+  show(kind, { ...options, uncounted }, attacker, target);
 }
 
-function profileCalled(name: string, cards: EdenCards) {
-  const card = cards.find(name);
-  return card?.type === 'Fighter' || card?.type === 'NPF' ? card : null;
-}
-
-function show(kind: Kind, options: Asked, attacker: OddsFighter, target: OddsFighter): void {
+function show(kind: Kind, options: Asked, attacker: Duellist, target: Duellist): void {
   switch (kind) {
     case 'melee':
-      showMelee(options, attacker, target);
+      showMelee(options, meleeDuel(attacker, target));
       break;
     case 'shoot': {
-      needs(attacker, target, ['cbt'], ['vig', 'spd']);
-      const given = options.str ?? attacker.half?.strength?.toString();
-      if (given === undefined) throw new OddsProblem('--str is missing');
-      const strength = wholeNumber(given, '--str');
       const obstacles = wholeNumber(options.obstacles ?? '0', '--obstacles');
-      const shot = { strength, obstacles };
-      print(options, shootOdds(attacker.side, target.side, shot, policyOf(options.policy)));
+      const shot = shotDuel(attacker, target, obstacles);
+      needs(shot.attacker, shot.target, ['cbt'], ['vig', 'spd']);
+      const strength =
+        options.str === undefined ? shot.strength : wholeNumber(options.str, '--str');
+      if (strength === null) throw new OddsProblem('--str is missing');
+      const how = policyOf(options.policy);
+      print(options, shootOdds(shot.attacker, shot.target, { ...shot, strength }, how));
       break;
     }
-    case 'burn':
-      needs(attacker, target, [], ['vig']);
-      print(options, burnOdds(target.side));
+    case 'burn': {
+      const side = burnDuel(target);
+      needs(side, side, [], ['vig']);
+      print(options, burnOdds(side));
       break;
+    }
     case 'opposition': {
-      needs(attacker, target, ['cbt'], ['cbt']);
-      const odds = oppositionOdds(attacker.side, target.side);
+      const { attacker: first, striking } = meleeDuel(attacker, target);
+      needs(first, striking, ['cbt'], ['cbt']);
+      const odds = oppositionOdds(first, striking);
       if (options.json === true) printJson({ ...odds, uncounted: options.uncounted });
       else printLine(`The initiator wins ${odds?.exact.first}, the target ${odds?.exact.second}.`);
       break;
@@ -198,13 +194,13 @@ function show(kind: Kind, options: Asked, attacker: OddsFighter, target: OddsFig
   }
 }
 
-function showMelee(options: Asked, attacker: OddsFighter, target: OddsFighter): void {
+function showMelee(options: Asked, sides: MeleeSides): void {
+  const { attacker, striking } = sides;
   const policy = policyOf(options.policy);
   const reaction = REACTIONS.find((one) => one === options.reaction);
-  const odds = (one: (typeof REACTIONS)[number]) =>
-    meleeOdds(attacker.side, target.side, one, policy);
+  const odds = (one: (typeof REACTIONS)[number]) => reactionOdds(sides, one, policy);
   if (options.reaction === 'all') {
-    needs(attacker, target, ['cbt'], ['vig']);
+    needs(attacker, striking, ['cbt'], ['vig']);
     const [passive, dodge, response] = REACTIONS.map(odds);
     const all = { passive, dodge, response };
     if (options.json === true) {
@@ -230,7 +226,7 @@ function showMelee(options: Asked, attacker: OddsFighter, target: OddsFighter): 
   }
   const more = { passive: [], dodge: ['spd'], response: ['cbt'] } as const;
   const own = reaction === 'response' ? (['cbt', 'vig'] as const) : (['cbt'] as const);
-  needs(attacker, target, own, ['vig', ...more[reaction]]);
+  needs(attacker, striking, own, ['vig', ...more[reaction]]);
   print(options, odds(reaction));
 }
 
@@ -238,14 +234,14 @@ type FigureName = 'cbt' | 'vig' | 'spd';
 
 /** Throws with the first flag whose figure neither the call nor the card gives. */
 function needs(
-  attacker: OddsFighter,
-  target: OddsFighter,
+  attacker: OddsSide,
+  target: OddsSide,
   ofAttacker: readonly FigureName[],
   ofTarget: readonly FigureName[],
 ): void {
   const missing = [
-    ...ofAttacker.flatMap((name) => (attacker.side[name] === null ? [ATTACKER[name]] : [])),
-    ...ofTarget.flatMap((name) => (target.side[name] === null ? [TARGET[name]] : [])),
+    ...ofAttacker.flatMap((name) => (attacker[name] === null ? [ATTACKER[name]] : [])),
+    ...ofTarget.flatMap((name) => (target[name] === null ? [TARGET[name]] : [])),
   ];
   if (missing[0] !== undefined) throw new OddsProblem(`${missing[0]} is missing`);
 }

@@ -1,13 +1,75 @@
-import { type AttackOdds, type EdenCard, type LimbName, missingToPlay, REACTIONS } from '@/engine';
+import {
+  type AttackOdds,
+  bestInMelee,
+  type Duellist,
+  type EdenCard,
+  type EdenGear,
+  halfFor,
+  type LimbName,
+  meleeDuel,
+  missingToPlay,
+  type OddsPolicy,
+  type ProfileRecord,
+  REACTIONS,
+  reactionOdds,
+  readEquipment,
+  shootOdds,
+  shotDuel,
+} from '@/engine';
 
 /** Ticked dots of each limb. */
 export type Ticked = Readonly<Record<LimbName, number>>;
 export const UNHURT: Ticked = { head: 0, arms: 0, torso: 0, legs: 0 };
 
-type Profile = Extract<EdenCard, { readonly type: 'Fighter' | 'NPF' }>;
+/** A fighter of a duel as its card has it, with its wounds. */
+export interface Contender {
+  readonly card: ProfileRecord;
+  readonly wounds: Ticked;
+}
+
+/** The exact odds of two fighters alone on a bare field: melee in the order of `REACTIONS`; `shot` is null without a weapon to shoot with. */
+export function duelOdds(
+  attacker: Contender,
+  target: Contender,
+  obstacles: number,
+  policy: OddsPolicy,
+): { readonly melee: readonly (AttackOdds | null)[]; readonly shot: AttackOdds | null } {
+  const using = ({ card, wounds }: Contender, attack: 'Melee' | 'Shooting'): Duellist => ({
+    card,
+    gear: gearFor(card, attack, null),
+    wounds,
+    given: {},
+  });
+  const sides = meleeDuel(using(attacker, 'Melee'), using(target, 'Melee'));
+  const shot = shotDuel(using(attacker, 'Shooting'), using(target, 'Melee'), obstacles);
+  const { strength } = shot;
+  return {
+    melee: REACTIONS.map((reaction) => reactionOdds(sides, reaction, policy)),
+    shot:
+      strength === null
+        ? null
+        : shootOdds(shot.attacker, shot.target, { ...shot, strength }, policy),
+  };
+}
+
+/** What the fighter attacks with: the piece of this name, or without a name the best in melee and the first to shoot with; null: nothing. */
+export function gearFor(
+  { equipment = [] }: ProfileRecord,
+  attack: 'Melee' | 'Shooting',
+  name: string | null,
+): EdenGear {
+  const pieces = equipment.map(readEquipment);
+  const best = bestInMelee(pieces);
+  const found = pieces.findIndex((one) => {
+    if (name !== null) return one.name.toLowerCase() === name.toLowerCase();
+    return attack === 'Melee' ? one === best : halfFor(one, attack) !== null;
+  });
+  const half = pieces[found]?.halves.findIndex(({ category }) => category === attack) ?? -1;
+  return half < 0 ? null : { piece: found, half };
+}
 
 /** The fighters that can be played, by name. */
-export function fightersOf(cards: readonly EdenCard[]): readonly Profile[] {
+export function fightersOf(cards: readonly EdenCard[]): readonly ProfileRecord[] {
   return cards
     .filter((card) => card.type === 'Fighter' || card.type === 'NPF')
     .filter((card) => missingToPlay(card).length === 0)

@@ -1,22 +1,15 @@
-import { compileAbilities, type EdenAbility, type EdenCard } from '@/engine';
+import { compileAbilities, type EdenAbility, type EdenEffect, type ProfileRecord } from '@/engine';
 
-type Profile = Extract<EdenCard, { readonly type: 'Fighter' | 'NPF' }>;
+type Static = EdenAbility['statics'][number];
+type Trigger = EdenAbility['triggers'][number];
+type Filter = Extract<Static, { readonly holds: 'of' }>['whom'];
+type Condition = Extract<Static, { readonly holds: 'while' }>['condition'];
 
-/** Statics that change nothing about the dice of an attack or the wounds that it gives. */
-const APART: ReadonlySet<string> = new Set([
-  'reach',
-  'ap',
-  'more',
-  'range',
-  'immune',
-  'shoot-any',
-  'pass',
-  'untargetable',
-  'card-cost',
-]);
+/** What happens in no attack. */
+const ELSEWHEN: ReadonlySet<string> = new Set(['is activated', 'ends its activation']);
 
-/** Names the abilities of the cards that may change an attack and that odds from printed figures leave out: `Brawler of The Bosun`. */
-export function uncountedAbilities(cards: readonly (Profile | null)[]): readonly string[] {
+/** Names the abilities of two fighters in a duel that may change an attack and that its odds cannot count: `Tusks of Captain`. */
+export function uncountedAbilities(cards: readonly (ProfileRecord | null)[]): readonly string[] {
   const found = cards.flatMap((card) => {
     if (card === null) return [];
     if (card.text === undefined) return [`Unknown text of ${card.name}`];
@@ -29,13 +22,72 @@ export function uncountedAbilities(cards: readonly (Profile | null)[]): readonly
 
 /** An Action ability is used before an attack, never during one. */
 function touchesAttack({ statics, triggers, effects }: EdenAbility): boolean {
-  if (effects !== null) return false;
-  return triggers.length > 0 || statics.some((one) => touches(one));
+  return effects === null && (triggers.some(isOfAttack) || statics.some(isLeftOut));
 }
 
-function touches(one: EdenAbility['statics'][number]): boolean {
-  if (one.holds === 'of' || one.holds === 'while') return touches(one.inner);
-  if (one.holds === 'figure') return one.characteristics.some((name) => name !== 'PSI');
-  if (one.holds === 'ignore') return one.what === 'protection' || one.what === 'obstacles';
-  return !APART.has(one.holds);
+/** Whether something in an attack sets the trigger off, and more follows than points. */
+function isOfAttack({ occasion, effects }: Trigger): boolean {
+  if (occasion.when !== 'incapacitates' && occasion.when !== 'does') return false;
+  if (occasion.when === 'does' && ELSEWHEN.has(occasion.what)) return false;
+  return effects.some((effect: EdenEffect) => effect.does !== 'points');
+}
+
+/** Whether the static may change the dice or wounds of an attack, and hangs on what no duel has: a charge, a change of the location, others. */
+function isLeftOut(one: Static): boolean {
+  switch (one.holds) {
+    case 'of':
+      if (one.whom.kinds.every((kind) => kind === 'friend')) return false;
+      return isLeftOut(one.inner) || (touches(one.inner) && hangsOnMore(one.whom));
+    case 'while':
+      return isLeftOut(one.inner) || (touches(one.inner) && isOfMore(one.condition));
+    case 'figure':
+      if (!touches(one)) return false;
+      return one.when === 'on a charge' || (one.against !== null && hangsOnMore(one.against));
+    case 'ignore':
+      return touches(one) && one.when === 'on a charge';
+    case 'location':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function touches(one: Static): boolean {
+  switch (one.holds) {
+    case 'of':
+    case 'while':
+      return touches(one.inner);
+    case 'figure':
+      return (
+        one.when !== 'when withdrawing' && one.characteristics.some((figure) => figure !== 'PSI')
+      );
+    case 'ignore':
+      return one.what === 'protection' || one.what === 'obstacles';
+    case 'protection':
+      return one.against !== 'Burn';
+    default:
+      return one.holds === 'strength' || one.holds === 'location';
+  }
+}
+
+/** Whether the condition needs a leader, scenery or fighters besides the two. */
+function isOfMore(condition: Condition): boolean {
+  switch (condition.if) {
+    case 'wounded':
+    case 'free':
+    case 'in contact':
+      return false;
+    case 'there': {
+      const { filter, least } = condition;
+      return least > 1 || filter.kinds.includes('friend') || hangsOnMore(filter);
+    }
+    default:
+      return true;
+  }
+}
+
+/** Whether the filter asks for markers, halves, areas or places that a duel does not have. */
+function hangsOnMore({ within, contact, mark, half, area }: Filter): boolean {
+  const elsewhere = [within?.from, contact].some((from) => from != null && from.of !== 'this');
+  return elsewhere || mark !== null || half || area;
 }

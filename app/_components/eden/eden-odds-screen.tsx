@@ -12,31 +12,16 @@ import {
   fraction,
   LIMBS,
   type LimbName,
-  meleeOdds,
   type OddsPolicy,
   REACTIONS,
-  shootOdds,
+  SHOT_GAP,
 } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
-import { bestReaction, fightersOf, type Ticked, UNHURT } from '@/lib/eden/duel';
-import { edenCatalogue } from '@/lib/eden/find-card';
-import { type FlagNames, oddsFighter } from '@/lib/eden/odds-sides';
+import { bestReaction, duelOdds, fightersOf, type Ticked, UNHURT } from '@/lib/eden/duel';
 import { pairOfLink } from '@/lib/eden/play/odds-path';
 import { uncountedAbilities } from '@/lib/eden/uncounted';
 
 const TITLES = { passive: 'Passive', dodge: 'Dodge', response: 'Response' } as const;
-const FLAGS: FlagNames = {
-  card: 'fighter',
-  with: 'equipment',
-  wounds: 'wounds',
-  cbt: 'CBT',
-  vig: 'VIG',
-  spd: 'SPD',
-  index: 'index',
-  protection: 'protection',
-  cp: 'points',
-};
-
 function policyOf(word: string): OddsPolicy {
   const limb = LIMBS.find((one) => one === word);
   if (limb !== undefined) return { limb };
@@ -62,34 +47,14 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
     setHurt(pair.hurt);
   }, [fighters]);
   const odds = useMemo(() => {
-    const catalogue = edenCatalogue(fighters);
-    const side = (name: string, attack: 'Melee' | 'Shooting', wounds: Ticked) =>
-      oddsFighter({ card: name, wounds: written(wounds) }, FLAGS, attack, () => catalogue);
-    const how = policyOf(policy);
-    const [from, on] = [
-      side(attacker, 'Melee', hurt.attacker).side,
-      side(target, 'Melee', hurt.target).side,
-    ];
-    const gun = side(attacker, 'Shooting', hurt.attacker);
-    const strength = gun.half?.strength ?? null;
-    return {
-      melee: REACTIONS.map((reaction) => meleeOdds(from, on, reaction, how)),
-      // What the target holds in its hands does not count against a shot.
-      shot:
-        strength === null
-          ? null
-          : shootOdds(
-              gun.side,
-              oddsFighter(
-                { card: target, with: 'none', wounds: written(hurt.target) },
-                FLAGS,
-                'Melee',
-                () => catalogue,
-              ).side,
-              { strength, obstacles },
-              how,
-            ),
+    const contender = (name: string, wounds: Ticked) => {
+      const card = fighters.find((one) => one.name === name);
+      return card === undefined ? null : { card, wounds };
     };
+    const from = contender(attacker, hurt.attacker);
+    const on = contender(target, hurt.target);
+    if (from === null || on === null) return { melee: [], shot: null };
+    return duelOdds(from, on, obstacles, policyOf(policy));
   }, [fighters, attacker, target, hurt, policy, obstacles]);
   const uncounted = uncountedAbilities(
     [attacker, target].map((name) => fighters.find((one) => one.name === name) ?? null),
@@ -104,7 +69,7 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
       <PageHeader
         eyebrow="Eden"
         title="Odds of a fight"
-        lead="All results of the dice are counted, none is rolled. Figures and equipment are those of the cards."
+        lead={`All results of the dice are counted, none is rolled. The two stand alone on a bare field, in contact or ${SHOT_GAP} cm apart for a shot, and their cards' figures, equipment and abilities count.`}
       />
       <EdenTabs />
       <div className="grid gap-4 md:grid-cols-2">
@@ -151,8 +116,7 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
       </div>
       {uncounted.length === 0 ? null : (
         <p className="mt-6">
-          <span className="font-medium">Not counted here:</span> {uncounted.join(', ')}. The odds on
-          the field count most abilities.
+          <span className="font-medium">Not counted here:</span> {uncounted.join(', ')}.
         </p>
       )}
       <p role="status" className="mt-6">
@@ -171,12 +135,6 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
       </div>
     </div>
   );
-}
-
-/** `head=1,legs=2`, as the command line has it; undefined without a wound. */
-function written(wounds: Ticked): string | undefined {
-  const some = LIMBS.filter((limb) => wounds[limb] > 0);
-  return some.length === 0 ? undefined : some.map((limb) => `${limb}=${wounds[limb]}`).join(',');
 }
 
 interface FighterPanelProps {

@@ -32,6 +32,8 @@ export interface Equipment {
 const HEAD = /^(.+?)\s*\(\s*([A-Za-z]+)(?:\s*\/\s*([A-Za-z]+))?\s*\)\s*(?::\s*(.*))?$/;
 const BONUS = /^(PSI|CBT|VIG|SPD)\s*([+-]\d{1,2})$/i;
 const PROTECTION = /^(head|arms|torso|legs|complete)\s*([+-]\d{1,2})$/i;
+/** A sign that stands apart from its number: `head + 1`. */
+const APART = /\b(PSI|CBT|VIG|SPD|head|arms|torso|legs|complete)\s*([+-])\s+(?=\d)/gi;
 const EFFECT = /^(Burn|Fear|Explosive|Range|Str)\s*\(\s*(\d{1,3})\s*\)$/i;
 const USES = /^(\d{1,2})\s*\/\s*(match|round)$/i;
 
@@ -65,7 +67,7 @@ function readHalf(category: Category, text: string, draft: Draft): EquipmentHalf
   const protection: Partial<Record<LimbName | 'complete', number>> = {};
   const effects = new Map<string, number>();
   // The dash between bonus and effects parts like a comma; that of a penalty has a digit behind it.
-  for (const part of text.split(/,|(?:^|\s)-(?=\s)/)) {
+  for (const part of text.replace(APART, '$1 $2').split(/,|(?:^|\s)-(?=\s)/)) {
     const item = part.trim();
     if (item === '') continue;
     const [, characteristic, change] = BONUS.exec(item) ?? [];

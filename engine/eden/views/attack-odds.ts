@@ -16,6 +16,21 @@ export interface AttackGear {
   readonly target: Gear;
 }
 
+/** Both sides of a melee attack. What the target holds counts only where it strikes back. */
+export interface MeleeSides {
+  readonly attacker: Side;
+  readonly target: Side;
+  readonly striking: Side;
+}
+
+/** Both sides of a shot, with the strength of the weapon and the obstacles that count. */
+export interface ShotSides {
+  readonly attacker: Side;
+  readonly target: Side;
+  readonly strength: number;
+  readonly obstacles: number;
+}
+
 /** The exact odds of a melee attack in a match as it stands, with every reaction, all that abilities, markers and scenery do included. */
 export function meleeOddsNow(
   state: EdenState,
@@ -24,16 +39,21 @@ export function meleeOddsNow(
   gear: AttackGear,
   { charge, policy }: { readonly charge: boolean; readonly policy: Policy },
 ): Readonly<Record<Reaction, AttackOdds | null>> {
-  const by = charge ? attacker : null;
-  const own = meleeSide(state, attacker, target, gear.attacker, by);
-  const odds = (reaction: Reaction, held: Gear) =>
-    meleeOdds(own, meleeSide(state, target, attacker, held, by), reaction, policy);
+  const sides = meleeSides(state, attacker, target, gear, charge ? attacker : null);
   return {
-    passive: odds('passive', null),
-    dodge: odds('dodge', null),
-    // What the target holds counts where it strikes back.
-    response: odds('response', gear.target),
+    passive: reactionOdds(sides, 'passive', policy),
+    dodge: reactionOdds(sides, 'dodge', policy),
+    response: reactionOdds(sides, 'response', policy),
   };
+}
+
+/** The exact odds of one reaction; null when a figure is missing. */
+export function reactionOdds(
+  { attacker, target, striking }: MeleeSides,
+  reaction: Reaction,
+  policy: Policy,
+): AttackOdds | null {
+  return meleeOdds(attacker, reaction === 'response' ? striking : target, reaction, policy);
 }
 
 /** The exact odds of a shot in a match as it stands. */
@@ -45,24 +65,60 @@ export function shotOddsNow(
   obstacles: number,
   policy: Policy,
 ): AttackOdds | null {
+  const sides = shotSides(state, attacker, target, gear, obstacles);
+  return shootOdds(sides.attacker, sides.target, sides, policy);
+}
+
+/** Returns both sides of a melee attack. `charger`: the one of both that charges. */
+export function meleeSides(
+  state: EdenState,
+  attacker: FighterIx,
+  target: FighterIx,
+  gear: AttackGear,
+  charger: FighterIx | null,
+): MeleeSides {
+  return {
+    attacker: meleeSide(state, attacker, target, gear.attacker, charger),
+    target: meleeSide(state, target, attacker, null, charger),
+    striking: meleeSide(state, target, attacker, gear.target, charger),
+  };
+}
+
+/** Returns both sides of a shot; `obstacles` are those in the line of sight. */
+export function shotSides(
+  state: EdenState,
+  attacker: FighterIx,
+  target: FighterIx,
+  gear: Gear,
+  obstacles: number,
+): ShotSides {
   const half = halfOf(state, attacker, gear);
   const bonus = half?.bonus.CBT ?? 0;
   const aimed = figure(state, attacker, 'CBT', bonus, 'when shooting', target);
-  const cbt = twoValued(state, attacker, 'CBT', aimed);
   const pierced = ignores(state, attacker, 'protection', 'when shooting');
-  const strength = (half?.strength ?? 0) + sumOf(state, attacker, 'strength', ({ by }) => by);
-  const past = ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles;
-  return shootOdds(
-    { ...bareSide(state, attacker), cbt },
-    {
+  return {
+    attacker: {
+      ...bareSide(state, attacker),
+      cbt: twoValued(state, attacker, 'CBT', aimed),
+    },
+    target: {
       ...bareSide(state, target),
       vig: plain(state, target, 'VIG', attacker),
       spd: plain(state, target, 'SPD', attacker),
       protection: worn(state, target, 'ranged', pierced),
     },
-    { strength, obstacles: past },
-    policy,
-  );
+    strength: (half?.strength ?? 0) + sumOf(state, attacker, 'strength', ({ by }) => by),
+    obstacles: ignores(state, attacker, 'obstacles', 'when shooting') ? 0 : obstacles,
+  };
+}
+
+/** Returns the side that a Burn marker hurts in the intendancy (INT-3). */
+export function burnSide(state: EdenState, ix: FighterIx): Side {
+  return {
+    ...bareSide(state, ix),
+    vig: plain(state, ix, 'VIG', null),
+    protection: worn(state, ix, 'Burn', false),
+  };
 }
 
 /** One side of a melee attack: figures with what it uses, protection against the other. `charger`: the one of both that charges. */
@@ -89,7 +145,7 @@ function plain(
   state: EdenState,
   ix: FighterIx,
   characteristic: Characteristic,
-  against: FighterIx,
+  against: FighterIx | null,
 ): Figure {
   return twoValued(state, ix, characteristic, figure(state, ix, characteristic, 0, null, against));
 }
@@ -127,7 +183,7 @@ function bareSide(state: EdenState, ix: FighterIx): Side {
 function worn(
   state: EdenState,
   ix: FighterIx,
-  from: 'melee' | 'ranged',
+  from: 'melee' | 'ranged' | 'Burn',
   pierced: boolean,
 ): Readonly<Record<LimbName, number>> {
   const of = (limb: LimbName) => [limb, pierced ? 0 : protection(state, ix, limb, from)];

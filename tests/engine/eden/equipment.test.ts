@@ -24,6 +24,11 @@ describe('equipment', () => {
       'Chain (Melee): CBT −1, SPD +1 - Fear (1).',
       { halves: [{ bonus: { CBT: -1, SPD: 1 }, fear: 1 }] },
     ],
+    ['Helmet (PR): head + 1', { halves: [{ category: 'Pr', protection: { head: 1 } }] }],
+    [
+      'Chain (Melee): CBT - 1, SPD + 1 - Fear (1).',
+      { halves: [{ bonus: { CBT: -1, SPD: 1 }, fear: 1 }] },
+    ],
     ['Radio (Tech).', { name: 'Radio', halves: [{ category: 'Tech', bonus: {} }] }],
     ['Plate (Pr): torso +1, legs +1.', { halves: [{ protection: { torso: 1, legs: 1 } }] }],
     [

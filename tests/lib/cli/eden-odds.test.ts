@@ -107,6 +107,14 @@ describe('dossier eden odds', () => {
     expect(jsonOf(await odds('burn', '--vig', '4'))).not.toHaveProperty('policy');
   });
 
+  it('counts what protects against Burn alone when it burns', async () => {
+    const burn = async (...args: string[]) =>
+      jsonOf(await dossier('eden', 'odds', 'burn', ...args, '--json')) as { exact: object };
+    const coat = await burn('--target', 'Flint and Tinder');
+    const worn = ['--protection', 'head=2,arms=2,torso=2,legs=2'];
+    expect(coat.exact).toEqual((await burn('--target', 'Flint and Tinder', ...worn)).exact);
+  });
+
   it.each([
     [['melee', '--cbt', '4'], '--vig is missing'],
     [['melee', '--cbt', '4', '--vig', '4', '--reaction', 'dodge'], '--spd is missing'],
