@@ -2,6 +2,7 @@ import type { Amount, Figure, Filter, Who } from '../language/schema.ts';
 import type { ReadFigure } from '../state/cards/by-figure.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
+import { combatUnderWay } from './fights.ts';
 import { readingValue, valueCountedBy } from './figures.ts';
 import { matches, type Viewpoint } from './matches.ts';
 
@@ -18,12 +19,11 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
   if ('sum' in amount) {
     return amount.sum.reduce((sum: number, part) => sum + amountOf(state, part, from), 0);
   }
-  if (amount.of.who === 'enemy-combatants') {
+  const fighters = fightersOf(state, amount.of, from);
+  if (fighters !== null) {
     let sum = 0;
     const { figure } = amount;
-    for (const ix of from.opponents ?? []) {
-      sum += readingValue(state, ix, asRead(figure), true);
-    }
+    for (const ix of fighters) sum += readingValue(state, ix, asRead(figure), true);
     return sum;
   }
   const { least, lost, ...plain } = amount;
@@ -40,6 +40,15 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
     : valueCountedBy(state, of, figure, from.source, true, (card) =>
         matches(state, card, changedBy, from),
       );
+}
+
+/** Returns the combatants that the text means, none without a combat; null if it means others. In a gang every attacker counts. */
+function fightersOf(state: GameState, of: Who, from: Viewpoint): readonly CardIx[] | null {
+  if (of.who === 'enemy-combatants') return from.opponents ?? [];
+  if (of.who !== 'attacker' && of.who !== 'defender') return null;
+  const combat = combatUnderWay(state);
+  if (combat === null) return [];
+  return of.who === 'attacker' ? combat.attackers : [combat.defender];
 }
 
 /** `Power` is two figures. Where one number is needed, AP is used. */

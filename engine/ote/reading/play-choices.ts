@@ -1,3 +1,4 @@
+import { offered } from '../language/inner-effects.ts';
 import type { Effect } from '../language/schema.ts';
 import { prepared } from '../state/cards/prepared.ts';
 import type { CardDef } from '../state/types.ts';
@@ -23,7 +24,8 @@ function effectsChosen(def: CardDef, choice: number): readonly Effect[] {
     const ability = def.abilities[index];
     if (ability?.kind !== 'play') return [];
     if (ability.or !== undefined) at += 1;
-    return at === choice ? ability.effects : [];
+    if (at !== choice) return [];
+    return ability.may ? [offered(ability.effects)] : ability.effects;
   });
 }
 

@@ -1,3 +1,4 @@
+import { effectsInside } from '../language/inner-effects.ts';
 import type { Effect } from '../language/schema.ts';
 import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import type { Slot } from './slot.ts';
@@ -19,11 +20,11 @@ export function slotsOf(effects: readonly Effect[]): readonly Slot[] {
   return slots;
 }
 
-/** The slots of one effect, from its verb or from its `who`. */
+/** The slots of one effect, from its verb or from its `who`, then those of the effects inside it. */
 export function slotsOfEffect(effect: Effect): readonly Slot[] {
-  const { slots } = rulesOf(effect.do);
-  if (slots !== undefined) return slots(effect);
-  return 'who' in effect ? slotsOfWho(effect) : NO_SLOTS;
+  const { slots, namesForInner } = rulesOf(effect.do);
+  const own = slots?.(effect) ?? ('who' in effect ? slotsOfWho(effect) : NO_SLOTS);
+  return namesForInner === true ? [...own, ...slotsOf(effectsInside(effect))] : own;
 }
 
 /** The targets of each effect, in the order of the effects; empty where they do not fit. */

@@ -1,4 +1,4 @@
-import type { Amount, Filter } from '../language/schema.ts';
+import type { Amount, Filter, Who } from '../language/schema.ts';
 
 /** Does the engine support this amount? `fights`: the amount may depend on enemy combatants. */
 export function supportsAmount(amount: Amount, fights = false): boolean {
@@ -6,7 +6,11 @@ export function supportsAmount(amount: Amount, fights = false): boolean {
   if ('players' in amount) return true;
   if ('sum' in amount) return amount.sum.every((part) => supportsAmount(part, fights));
   const { of } = amount;
-  return of.who === 'self' || of.who === 'bearer' || (fights && of.who === 'enemy-combatants');
+  return of.who === 'self' || of.who === 'bearer' || (fights && isCombatant(of.who));
+}
+
+function isCombatant(who: Who['who']): boolean {
+  return who === 'enemy-combatants' || who === 'attacker' || who === 'defender';
 }
 
 /** Is the amount a figure of the card that the event is about? */

@@ -1,5 +1,5 @@
 import { innerAbilities } from '../language/inner-abilities.ts';
-import { effectsInside } from '../language/inner-effects.ts';
+import { effectsInside, offered } from '../language/inner-effects.ts';
 import { knowsVerb } from '../language/known-verbs.ts';
 import type {
   Ability,
@@ -13,7 +13,7 @@ import type {
   Who,
 } from '../language/schema.ts';
 import { SCRIPTED_GOALS } from './scripts.ts';
-import { slotsOf } from './slots.ts';
+import { slotsOf, slotsOfEffect } from './slots.ts';
 import { reaches, supportsAmount } from './supports-amount.ts';
 import { rulesOf } from './verbs/registry.ts';
 
@@ -53,7 +53,7 @@ function judge(ability: Ability, type: CardType): boolean {
     case 'play':
       // The targets of a Whammy are named when it is played; other cards have no targets when called.
       if (type !== 'whammy' && slotsOf(ability.effects).length > 0) return false;
-      return !ability.may && supportsAll(ability.effects);
+      return supportsAll(ability.may ? [offered(ability.effects)] : ability.effects);
     case 'triggered':
       // No card needs a triggered ability with more than one target yet.
       return (
@@ -285,10 +285,15 @@ function supportsAll(effects: readonly Effect[]): boolean {
   return effects.every(supportsEffect);
 }
 
-/** Does the engine support the effects inside another effect? They may have no targets and ask nothing. */
-function supportsInner(inner: readonly Effect[]): boolean {
-  const asks = inner.some((one) => rulesOf(one.do).asks === true);
-  return !asks && supportsAll(inner) && slotsOf(inner).length === 0;
+/** Does the engine support the effects inside the effect? They ask nothing, and few verbs let them have a target. */
+function supportsInner(effect: Effect): boolean {
+  const inner = effectsInside(effect);
+  if (inner.some((one) => rulesOf(one.do).asks === true) || !supportsAll(inner)) return false;
+  const targets = slotsOf(inner).length;
+  return (
+    targets === 0 ||
+    (rulesOf(effect.do).namesForInner === true && slotsOfEffect(effect).length === 1)
+  );
 }
 
 function supportsEffect(effect: Effect): boolean {
@@ -298,6 +303,6 @@ function supportsEffect(effect: Effect): boolean {
   if ('keyword' in effect && !supportsKeyword(effect.keyword)) return false;
   if ('abilities' in effect && !innerAbilities(effect.abilities).every((one) => supports(one)))
     return false;
-  if (!supportsInner(effectsInside(effect))) return false;
+  if (!supportsInner(effect)) return false;
   return rulesOf(effect.do).supports?.(effect) ?? true;
 }

@@ -6,11 +6,11 @@ import { openTriggers, withResultsHeard } from '../procedures/triggers.ts';
 import { attackJoined } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
 import { isNegated } from '../reading/limits.ts';
-import { namedIn } from '../rules/slots.ts';
+import { namedIn, slotsOfEffect } from '../rules/slots.ts';
 import { withoutSpared } from '../rules/targets.ts';
 import { copyOfAnnounced } from '../state/copies.ts';
 import type { Draft } from '../state/draft.ts';
-import type { AnnouncedFrame } from '../state/frames.ts';
+import type { AnnouncedFrame, Target } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { GameState } from '../state/types.ts';
@@ -39,7 +39,7 @@ export function resolve(draft: Draft, start: AnnouncedFrame): void {
       frame = afterNext(frame);
       continue;
     }
-    const named = led ? [] : (namedFor[frame.next] ?? []);
+    const named = led ? namedForInner(led, start) : (namedFor[frame.next] ?? []);
     const depth = draft.state.frames.length;
     frame = led ? withQueue(frame, queue) : afterNext(frame);
     const { source, seat, points } = frame;
@@ -55,6 +55,11 @@ export function resolve(draft: Draft, start: AnnouncedFrame): void {
   if (frame.act === 'call' && isInPlay(draft.state, frame)) {
     openTriggers(draft, { on: 'called', card: frame.source, by: frame.seat });
   }
+}
+
+/** The target of an effect inside another one was named for the whole event. */
+function namedForInner(effect: Effect, { targets }: AnnouncedFrame): readonly Target[] {
+  return targets.length > 0 && slotsOfEffect(effect).length > 0 ? targets : [];
 }
 
 function withQueue(frame: AnnouncedFrame, queue: readonly Effect[]): AnnouncedFrame {

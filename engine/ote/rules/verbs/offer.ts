@@ -6,6 +6,7 @@ import type { VerbRules } from './verb-rules.ts';
 /** Another player may choose the effects. An offer of Avoid Combat is about the attack under way. */
 export const offer: VerbRules<'offer'> = {
   asks: true,
+  namesForInner: true,
   mainEffect: (effect) => effectsInside(effect)[0],
   touch: (effect) => (offersToAvoid(effect) ? 'attack' : null),
   touches: (state, event, effect, named) =>

@@ -55,6 +55,8 @@ export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: 
   readonly asks?: true;
   /** The effect is for another card that is about to be popped, so it is a part of that event. */
   readonly standsIn?: true;
+  /** The target of an effect inside this one is named as this one is announced; there is at most one. */
+  readonly namesForInner?: true;
   /** The effect starts a combat, which cannot be within another (EVT-9). */
   readonly startsCombat?: true;
   /** Why the ability is refused when this is its first effect, or null. */

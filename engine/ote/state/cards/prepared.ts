@@ -1,4 +1,5 @@
 import { folded } from '../../language/folded.ts';
+import { offered } from '../../language/inner-effects.ts';
 import type {
   Ability,
   Condition,
@@ -220,7 +221,7 @@ function firstPlay(def: CardDef): readonly Effect[] {
   for (const ability of def.abilities) {
     if (ability.kind !== 'play') continue;
     if (ability.or !== undefined) break;
-    effects.push(...ability.effects);
+    effects.push(...(ability.may ? [offered(ability.effects)] : ability.effects));
   }
   return effects;
 }

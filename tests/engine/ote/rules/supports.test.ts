@@ -98,7 +98,6 @@ describe('what the engine does, and what a card is refused for', () => {
       'so is an amount; of a combatant it may hang on those whom it fights',
       "This Character's Power is raised by enemy combatants' Pull.",
       [
-        "This Character's Power is raised by the attacker's Pull.",
         "Crank to draw cards equal to the attacker's AP.",
         "Crank to give any Character +1 AP and gain Influence equal to the attacker's Pull.",
       ],
@@ -108,11 +107,14 @@ describe('what the engine does, and what a card is refused for', () => {
     expect(missing.filter((text) => isDone('character', text))).toEqual([]);
   });
 
-  it('lets only a Whammy name targets as it is played, and does not ask whether it is', () => {
+  it('supports a target of a Whammy only, and a choice of its player for every type', () => {
     expect(isDone('whammy', 'Pop target Mutant.')).toBe(true);
     expect(isDone('resource', 'Draw 1 card.')).toBe(true);
     expect(isDone('resource', 'Pop target Mutant.')).toBe(false);
-    expect(isDone('whammy', 'You may draw 1 card.')).toBe(false);
+    expect(isDone('whammy', 'You may draw 1 card.')).toBe(true);
+    expect(isDone('resource', 'You may draw 1 card.')).toBe(true);
+    expect(isDone('resource', 'You may pop target Mutant.')).toBe(false);
+    expect(isDone('whammy', 'You may pop target Mutant unless you pay 2 Pull.')).toBe(false);
   });
 
   it('leads to nothing that names somebody of its own', () => {

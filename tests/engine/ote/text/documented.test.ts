@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { supports } from '@/engine/ote/rules/supports';
 import { compileText } from '@/engine/ote/text/compile';
 import { FORMS } from '@/engine/ote/text/forms';
 import { SCRIPTS } from '@/engine/ote/text/scripts';
@@ -11,6 +12,21 @@ describe('the page on the language', () => {
     for (const { form, example } of FORMS) {
       expect(page).toContain(`\`${form.replaceAll('|', '\\|')}\` | \`${example}\``);
     }
+  });
+
+  it('has no example that no form has', () => {
+    const examples = new Set(FORMS.map(({ example }) => example));
+    const rows = [...page.matchAll(/^\| `[^`]+` \| `([^`]+)` \|/gm)].map(([, example]) => example);
+    expect(rows.length).toBeGreaterThan(300);
+    expect(rows.filter((example) => example === undefined || !examples.has(example))).toEqual([]);
+  });
+
+  it.each(FORMS)('has an example of $form that plays and prints back: $example', (row) => {
+    const { abilities, canonical, unknown } = compileText(row.example, row.type);
+    expect(unknown).toEqual([]);
+    expect(compileText(canonical, row.type).canonical).toBe(canonical);
+    const byHand = abilities.every(({ kind }) => kind === 'manual');
+    expect(abilities.filter((one) => !byHand && !supports(one, row.type))).toEqual([]);
   });
 
   it('has every rule that is a module of its own, and each compiles to it', () => {

@@ -182,7 +182,90 @@ describe('Gear that goes elsewhere', () => {
   });
 });
 
+describe('a choice of the player', () => {
+  const cards = {
+    Do: whammy('You may draw 1 card.'),
+    Hit: whammy('You may pop target Mutant.'),
+    Mo: 'type: Character, traits: [Mutant], pull: 2',
+    Bo: 'type: Character, traits: [Mutant], pull: 2',
+    Shop: 'type: Resource, cost: 0, text: "You may draw 1 card."',
+  };
+
+  it('lets the player do or leave what a Whammy offers', () => {
+    for (const [answer, hand] of [
+      ['yes', 1],
+      ['no', 0],
+    ]) {
+      expect(
+        saidOf(
+          cards,
+          'A: { hand: [Do], deck: [Mo] }',
+          'A: { play: Do }',
+          `A: { choose: ${answer} }`,
+          `expect: { dead: [Do], hand: { A: ${hand} } }`,
+        ),
+      ).toBe('passed');
+    }
+  });
+
+  it('names the target of the Whammy as it is played', () => {
+    for (const [answer, dead] of [
+      ['yes', 'Mo, Hit'],
+      ['no', 'Hit'],
+    ]) {
+      expect(
+        saidOf(
+          cards,
+          'A: { hand: [Hit], conspiracy: [[Mo, Bo]] }',
+          'A: { play: Hit, on: Mo }',
+          `A: { choose: ${answer} }`,
+          `expect: { dead: [${dead}], inPlay: [Bo] }`,
+        ),
+      ).toBe('passed');
+    }
+  });
+
+  it('asks as well when another card is called', () => {
+    expect(
+      saidOf(
+        cards,
+        'A: { hand: [Shop], deck: [Mo] }',
+        'A: { call: Shop }',
+        'A: { choose: yes }',
+        'expect: { inPlay: [Shop], hand: { A: 1 } }',
+      ),
+    ).toBe('passed');
+  });
+});
+
 describe('what an unless asks', () => {
+  it('spares the target that was named if the player pays', () => {
+    const aimed = {
+      Do: whammy('Pop target Mutant and draw 1 card unless you pay 2 Pull.'),
+      Mo: 'type: Character, traits: [Mutant], pull: 2',
+      Bo: 'type: Character, traits: [Mutant]',
+    };
+    expect(
+      saidOf(
+        aimed,
+        'A: { hand: [Do], conspiracy: [[Mo, Bo]], deck: [Bo] }',
+        'A: { play: Do, on: Bo }',
+        'A: { choose: no }',
+        'expect: { dead: [Bo, Do], inPlay: [Mo], hand: { A: 1 } }',
+      ),
+    ).toBe('passed');
+    expect(
+      saidOf(
+        aimed,
+        'A: { hand: [Do], conspiracy: [[Mo, Bo]], deck: [Bo] }',
+        'A: { play: Do, on: Bo }',
+        'A: { crank: Mo }',
+        'A: { choose: yes }',
+        'expect: { dead: [Do], inPlay: [Mo, Bo], hand: { A: 0 } }',
+      ),
+    ).toBe('passed');
+  });
+
   const cards = {
     Do: whammy('Pop each Mutant unless you pay 2 Pull.'),
     Mo: 'type: Character, traits: [Mutant], pull: 2',
