@@ -107,6 +107,6 @@ export const LIVE_VIEW_OPERATIONS: readonly Omit<Operation, 'of'>[] = [
     id: 'readLiveReplay',
     about: 'A game that has ended, with everything that was hidden.',
     done: { status: 200, shape: 'LiveReplay' },
-    refuses: [404, 409],
+    refuses: [403, 404, 409],
   },
 ];

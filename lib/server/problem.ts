@@ -69,6 +69,12 @@ export function doneResponse(isDone: boolean, problem: Problem): Response {
   return isDone ? emptyResponse() : refuse(problem);
 }
 
+export const NO_ONLOOKERS: Problem = {
+  status: 403,
+  code: 'NO_ONLOOKERS',
+  message: 'The host does not allow spectators at this game.',
+};
+
 export const NO_SUCH_DECK: Problem = {
   status: 404,
   code: 'NO_SUCH_DECK',

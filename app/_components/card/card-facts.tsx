@@ -68,7 +68,7 @@ function Printings({ card }: { readonly card: Card }) {
     <ul>
       {card.printings.map(({ set, number, rarity }) => (
         <li key={`${set}/${number}`}>
-          <Link href={setLink(set)} prefetch={false} className="text-link">
+          <Link href={setLink(set)} prefetch={false} className="text-link touch-link">
             {set === card.set ? setNameOf(card) : setName(set)}
           </Link>{' '}
           {number}

@@ -62,7 +62,7 @@ export function FormatSwitch() {
         {all.map(({ id, label }) => (
           <label
             key={id}
-            className="flex min-h-9 cursor-pointer items-center rounded-sm px-2.5 text-sm wrap-anywhere text-ink-soft has-checked:bg-accent has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-7"
+            className="flex min-h-10 cursor-pointer items-center rounded-sm px-2.5 text-sm wrap-anywhere text-ink-soft has-checked:bg-accent has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:min-h-7"
           >
             <input
               type="radio"

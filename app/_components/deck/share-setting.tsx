@@ -16,14 +16,30 @@ const WORDS: Readonly<Record<Visibility, string>> = {
   public: 'Everybody',
 };
 
-/** Who sees the deck, at an address that always shows it as it is saved; nothing where nobody signs in. */
-export function ShareSetting({ id }: { readonly id: string }) {
+/** The path of how a deck is shared, and how it is; null where nobody signs in, and until it is known. */
+function useSharing(id: string) {
   const session = useSession();
   const path = `/api/v1/decks/${encodeURIComponent(id)}/sharing`;
-  const sharing = useAnswer<Sharing>(session?.signedIn ? path : null).body;
+  return { path, sharing: useAnswer<Sharing>(session?.signedIn ? path : null).body };
+}
+
+/** Tells the author at the top of a deck that a curator has hidden it from others, and why. */
+export function HiddenNote({ id }: { readonly id: string }) {
+  const reason = useSharing(id).sharing?.hiddenBecause ?? null;
+  if (reason === null) return null;
+  return (
+    <p role="status" className="text-sm text-bad wrap-anywhere">
+      A curator has hidden it from others: {reason}
+    </p>
+  );
+}
+
+/** Who sees the deck, at an address that always shows it as it is saved; nothing where nobody signs in. */
+export function ShareSetting({ id }: { readonly id: string }) {
+  const { path, sharing } = useSharing(id);
   const [problem, setProblem] = useState('');
   if (sharing === null) return null;
-  const { visibility, key, followers, hiddenBecause } = sharing;
+  const { visibility, key, followers } = sharing;
   const share = async (body: { visibility: string; renew?: boolean }) => {
     const done = await send('PUT', path, body);
     setProblem(done.ok ? '' : done.message);
@@ -45,9 +61,6 @@ export function ShareSetting({ id }: { readonly id: string }) {
           ))}
         </Select>
       </Field>
-      {hiddenBecause === null ? null : (
-        <p className="text-sm text-bad">A curator has hidden it from others: {hiddenBecause}</p>
-      )}
       {visibility === 'private' || key === null ? null : (
         <>
           <input

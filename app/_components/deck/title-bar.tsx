@@ -13,6 +13,7 @@ import { DECK_BOUNDS } from '@/lib/decks/types';
 import { DiffList } from './diff-list';
 import { useEditor, useEditorStore } from './editor-context';
 import { edit, redoStep, undoStep } from './editor-store';
+import { HiddenNote } from './share-setting';
 
 /** Links to pages that must show the current deck: everything is saved before they open. */
 function SavedLink(props: { href: string; className: string; children: ReactNode }) {
@@ -142,6 +143,7 @@ export function TitleBar({ above, play, children }: TitleBarProps) {
         <NameField />
         <SaveStatus />
         <Branch />
+        <HiddenNote id={id} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <UndoRedo />

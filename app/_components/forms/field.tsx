@@ -47,9 +47,10 @@ export function fieldAria(id: string, has: { hint?: boolean; error?: boolean }) 
   } as const;
 }
 
-/** A one-line input. */
+/** A one-line input. A phone shows digits where a number is typed: every number here is a whole one. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input className={`${CONTROL} ${className}`} {...rest} />;
+  const digits = rest.type === 'number' ? ({ inputMode: 'numeric' } as const) : {};
+  return <input className={`${CONTROL} ${className}`} {...digits} {...rest} />;
 }
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onClick'> {

@@ -11,7 +11,7 @@ import { ConspiracyGrid } from './conspiracy-grid';
 import { BESIDE, EDGE, fitIn, GAP, RATIO } from './fit-tiles';
 import { Reserve } from './reserve';
 import css from './seat-side.module.css';
-import { useTable, useTableStore } from './table-store';
+import { isOnlooker, useTable, useTableStore } from './table-store';
 
 interface SeatSideProps {
   readonly seat: number;
@@ -22,7 +22,7 @@ interface SeatSideProps {
 /** One player's side of the table: the Conspiracy, what lies beside it, the Reserve and the piles. */
 export function SeatSide({ seat, across }: SeatSideProps) {
   const name = useTable((table) => table.session.now.state.seats[seat]?.name ?? '');
-  const own = useTable((table) => table.viewer === seat);
+  const own = useTable((table) => table.viewer === seat && !isOnlooker(table));
   const whose = own ? 'Your' : `${name}’s`;
   const { room, style, aside } = useFit(seat);
   return (

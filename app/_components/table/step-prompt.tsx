@@ -12,7 +12,7 @@ import css from './tray.module.css';
 
 /** What the current step is for, while no card is selected. */
 export function StepPrompt() {
-  const { state, requests } = useTable((table) => table.session.now);
+  const { state, requests, parent } = useTable((table) => table.session.now);
   const request = requests[0] ?? null;
   const refusal = useTable((table) => table.refusal);
   const who = useTable((table) => askedAt(table).who);
@@ -23,7 +23,12 @@ export function StepPrompt() {
     ({ session, referee }) =>
       session.now.depth === 0 && session.now.state.turn.number === 1 && !referee,
   );
-  if (request === null) return <p className={css.hint}>The game is over. Undo to continue it.</p>;
+  if (request === null)
+    return (
+      <p className={css.hint}>
+        {parent < 0 ? 'The game is over.' : 'The game is over. Undo to continue it.'}
+      </p>
+    );
   if (who === 'pilot' || who === 'elsewhere') {
     const name = state.seats[request.seat]?.name ?? 'The other player';
     return (

@@ -30,7 +30,7 @@ import { moveFocus, pressKey } from './table-keys';
 import { seatPilots } from './table-opponents';
 import css from './table-room.module.css';
 import type { TableState } from './table-state';
-import { type TableStore, useTable, useTableStore } from './table-store';
+import { isOnlooker, type TableStore, useTable, useTableStore } from './table-store';
 import { TopBar } from './top-bar';
 import { Tray } from './tray';
 
@@ -62,6 +62,7 @@ export function TableRoom({
   const room = useRef<HTMLDivElement>(null);
   const viewer = useTable((table) => table.viewer);
   const several = useTable((table) => table.session.now.state.seats.length > 1);
+  const looksOn = useTable(isOnlooker);
   const covered = useTable((table) => table.handover !== null);
   const [dragged, setDragged] = useState<CardIx | null>(null);
   // Touch needs a long press, so that scrolling does not drag.
@@ -125,7 +126,7 @@ export function TableRoom({
                 <Hand />
               </div>
               <div className={css.foot}>
-                <CommandLine />
+                {looksOn ? null : <CommandLine />}
                 {controls}
               </div>
             </div>

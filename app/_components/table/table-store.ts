@@ -17,6 +17,11 @@ export function askedAt(table: Pick<TableState, 'session' | 'facts' | 'settings'
   return askedNow(table.session, flowOf(table));
 }
 
+/** Checks whether nobody at this screen plays: everybody plays elsewhere. */
+export function isOnlooker({ facts }: Pick<TableState, 'facts'>): boolean {
+  return facts.roles.every((role) => role === 'elsewhere');
+}
+
 export const TableContext = createContext<TableStore | null>(null);
 
 /** Selects a part of the table's state. */

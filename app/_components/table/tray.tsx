@@ -1,6 +1,6 @@
 'use client';
 import { X } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import type { CardIx } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
@@ -34,8 +34,14 @@ export function Tray() {
   const calling = decision?.ask === 'choose' && decision.what === 'call-any' && selected !== null;
   const isAsked = mine && (request?.ask === 'respond' || request?.ask === 'discard');
   const busy = decision !== null || isAsked || aim !== null || selected !== null || referee;
+  const tray = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card or question begins at its top.
+  useEffect(() => {
+    if (tray.current !== null) tray.current.scrollTop = 0;
+  }, [selected, aim, request]);
   return (
     <section
+      ref={tray}
       className={css.tray}
       data-tray=""
       data-busy={busy || undefined}

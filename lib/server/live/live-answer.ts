@@ -7,7 +7,7 @@ import { readStand } from '@/lib/server/live/live';
 import { LIVE_KINDS } from '@/lib/server/live/live-kind';
 import type { LiveRow } from '@/lib/server/live/live-rows';
 import { hiddenAmong } from '@/lib/server/moderation';
-import { type Problem, refuse } from '@/lib/server/problem';
+import { NO_ONLOOKERS, refuse } from '@/lib/server/problem';
 
 /** What somebody was told of a game already. */
 export interface Told {
@@ -21,12 +21,6 @@ export const NOTHING_TOLD: Told = { moment: -1, message: 0 };
 
 /** Who sits in a chair, for people who may not know. */
 const SOMEBODY = 'Taken';
-
-const NO_ONLOOKERS: Problem = {
-  status: 403,
-  code: 'NO_ONLOOKERS',
-  message: 'The host does not allow spectators at this game.',
-};
 
 /** The game as `caller` (null: somebody who is not signed in) sees it, and what they are told with it. Throws `Refused`. */
 export async function liveAnswer(

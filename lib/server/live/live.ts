@@ -18,7 +18,7 @@ import { type Brought, LIVE_KINDS } from '@/lib/server/live/live-kind';
 import { gameOf, type LiveRow, notify, readLiveRow, writeMove } from '@/lib/server/live/live-rows';
 import { log } from '@/lib/server/log';
 import { countMove } from '@/lib/server/metrics';
-import { type Problem, Refused, refuse } from '@/lib/server/problem';
+import { NO_ONLOOKERS, type Problem, Refused, refuse } from '@/lib/server/problem';
 
 // The server holds each game and judges each move; a browser shows what its seat may see and suggests moves.
 
@@ -383,7 +383,8 @@ export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
 export async function endedGame(caller: Actor | null, key: string): Promise<unknown> {
   const { row, live } = await readStand(key);
   const isPlayer = row.seats.some(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
-  if (row.state !== 'ended' || live === null || (!isPlayer && !row.options.onlookers))
+  if (!isPlayer && !row.options.onlookers) refuse(NO_ONLOOKERS);
+  if (row.state !== 'ended' || live === null)
     refuse(problem('GOES_ON', 'This game can be replayed once it is over.'));
   const players = row.seats.map(({ name, list }) => ({ name, list: JSON.parse(list) }));
   return LIVE_KINDS[row.game].replayOf(live, players, row.options);

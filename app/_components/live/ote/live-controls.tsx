@@ -27,10 +27,10 @@ export function LiveControls({ heard }: LivePartProps) {
   const isAsked = useTable((one) => askedAt(one).who === 'person');
   const keys = keysOf(settings);
   const request = isAsked ? (requests[0] ?? null) : null;
-  const isPlayer = heard.answer.you !== null;
+  const mayGoBack = heard.answer.you !== null && heard.answer.phase === 'playing';
   return (
     <section className={css.controls} aria-label="Game">
-      {isPlayer ? (
+      {mayGoBack ? (
         <Tool label={`Ask to go back (${keys.undo})`} onClick={() => store.getState().undo()}>
           <Undo2 aria-hidden="true" />
         </Tool>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PUT as setProfile } from '@/app/api/v1/account/profile/route';
 import { GET as account } from '@/app/api/v1/account/route';
 import { PUT as setRole } from '@/app/api/v1/accounts/[id]/role/route';
 import { GET as bulkFile } from '@/app/api/v1/bulk/[file]/route';
@@ -210,6 +211,46 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     const told = (await (await ada.send(account, 'GET')).json()).decisions;
     expect(told).toMatchObject([{ subject, action: 'restore', reason: 'Renamed' }]);
     expect((await (await cyd.send(account, 'GET')).json()).decisions).toEqual([]);
+  });
+
+  it('refuses a report of what nobody but its owner sees, and tells curators nothing of it', async () => {
+    const owner = await newPerson('dee');
+    const deck = await (await owner.send(createDeck, 'POST', deckList('Diary'))).json();
+    await createOwnSet(owner, { id: 'drawer', name: 'Drawer' });
+    const at = { id: deck.id };
+    const shareAs = (visibility: string) => owner.send(share, 'PUT', { visibility }, at);
+    const showProfile = (isPublic: boolean) =>
+      owner.send(setProfile, 'PUT', { isPublic, about: '' });
+    const publishIt = (isPublished: boolean) =>
+      owner.send(publish, 'PUT', { isPublished }, { set: 'drawer' });
+    const reporter = await newPerson('eve');
+    const answers = async () => {
+      const subjects = [
+        `deck:${deck.id}`,
+        `set:${owner.ownerId}/drawer`,
+        `profile:${owner.ownerId}`,
+      ];
+      const all: number[] = [];
+      for (const subject of subjects)
+        all.push((await reporter.send(report, 'POST', { subject, reason: 'x' })).status);
+      return all;
+    };
+    const told = async () => (await (await bob.send(reports, 'GET')).json()).reports;
+    expect(await answers()).toEqual([404, 404, 404]);
+    // Nor once it is private again.
+    await shareAs('public');
+    await publishIt(true);
+    await showProfile(true);
+    await shareAs('private');
+    await publishIt(false);
+    await showProfile(false);
+    expect(await answers()).toEqual([404, 404, 404]);
+    expect(await told()).toEqual([]);
+    await shareAs('unlisted');
+    await publishIt(true);
+    await showProfile(true);
+    expect(await answers()).toEqual([204, 204, 204]);
+    expect(await told()).toHaveLength(3);
   });
 
   it('trades are shown to those who show theirs: exactly who has what whom lacks', async () => {

@@ -4,6 +4,7 @@ import { PUT as save } from '@/app/api/v1/decks/[id]/route';
 import { GET as readSharing, PUT as share } from '@/app/api/v1/decks/[id]/sharing/route';
 import { POST as create } from '@/app/api/v1/decks/route';
 import { GET as followed } from '@/app/api/v1/followed/route';
+import { PUT as hide, DELETE as unhide } from '@/app/api/v1/hidden/route';
 import { GET as profile } from '@/app/api/v1/people/[username]/route';
 import { PUT as follow, DELETE as unfollow } from '@/app/api/v1/shared/[key]/follow/route';
 import { GET as readShared } from '@/app/api/v1/shared/[key]/route';
@@ -20,11 +21,12 @@ import { deckList } from '@/tests/lib/server/deck-lists';
 describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
   useDatabase(provider);
   useAccounts();
+  let admin: Awaited<ReturnType<typeof newPerson>>;
   let ada: Awaited<ReturnType<typeof newPerson>>;
   let bob: Awaited<ReturnType<typeof newPerson>>;
   const visitor = new Browser('192.0.2.77');
   beforeAll(async () => {
-    await newPerson('first', 'setup');
+    admin = await newPerson('first', 'setup');
     ada = await newPerson('ada');
     bob = await newPerson('bob');
   });
@@ -100,6 +102,31 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     expect(await news()).toEqual([[key, false]]);
     await bob.send(unfollow, 'DELETE', undefined, { key });
     expect(await news()).toEqual([]);
+  });
+
+  it('a deck that a curator has hidden cannot be followed, and is left out of those that are followed', async () => {
+    // An author of its own: what one account may ask for in a minute is limited.
+    const author = await newPerson('dee');
+    const { id } = await (await author.send(create, 'POST', deckList('Rude'))).json();
+    const shared = await author.send(share, 'PUT', { visibility: 'public' }, { id });
+    const { key } = await shared.json();
+    const { subject } = (await (await see(key)).json()).deck;
+    const keys = async (browser: Browser) => {
+      const { decks } = await (await browser.send(followed, 'GET')).json();
+      return decks.map((deck: { key: string }) => deck.key);
+    };
+    const followIt = async (browser: Browser) =>
+      (await browser.send(follow, 'PUT', undefined, { key })).status;
+    expect(await followIt(bob)).toBe(204);
+    expect(await keys(bob)).toEqual([key]);
+    const cyd = await newPerson('cyd');
+    expect((await admin.send(hide, 'PUT', { subject, reason: 'Insults' })).status).toBe(204);
+    expect(await keys(bob)).toEqual([]);
+    expect([await followIt(cyd), await followIt(bob)]).toEqual([404, 404]);
+    expect((await admin.send(unhide, 'DELETE', { subject, reason: 'Renamed' })).status).toBe(204);
+    expect([await keys(bob), await keys(cyd)]).toEqual([[key], []]);
+    expect(await followIt(cyd)).toBe(204);
+    for (const browser of [bob, cyd]) await browser.send(unfollow, 'DELETE', undefined, { key });
   });
 
   it('a shared deck brings the owner’s own cards that are in it, and no other', async () => {

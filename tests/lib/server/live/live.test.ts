@@ -300,7 +300,11 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     if (!opened.ok) throw new Error(opened.error.message);
     expect(opened.value.refusal).toBeNull();
     expect(opened.value.session.now.state.outcome).not.toBeNull();
-    expect((await cyd.send(replay, 'GET', undefined, { key })).status).toBe(409);
+    // It is over: who may not look on is told so, and not to wait for its end.
+    expect(await refusal(await cyd.send(replay, 'GET', undefined, { key }))).toEqual({
+      status: 403,
+      code: 'NO_ONLOOKERS',
+    });
   });
 
   it('closes when its host leaves before it begins', async () => {

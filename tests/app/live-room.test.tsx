@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LiveControls } from '@/app/_components/live/ote/live-controls';
+import { createLiveTable } from '@/app/_components/live/ote/live-table';
+import { TableRoom } from '@/app/_components/table/table-room';
+import { TableContext } from '@/app/_components/table/table-store';
+import type { Ote } from '@/engine';
+import { afterMove, beginLive, type LiveGame } from '@/lib/live/live-game';
+import { liveView } from '@/lib/live/live-table';
+import { type OteAnswer, type OteView, oteLive } from '@/lib/live/ote-live';
+import { OWN } from '@/tests/properties/pool';
+import { setupOf } from '@/tests/properties/random-game';
+
+function dealt(): LiveGame<Ote> {
+  const setup = setupOf({ seed: 3, seats: 2, deck: 24, beginnersDiscard: false }, OWN);
+  const begun = beginLive(oteLive, setup);
+  if (!begun.ok) throw new Error(begun.error.message);
+  return begun.value;
+}
+
+/** Returns a game that has ended because one of the two players has conceded. */
+function ended(): LiveGame<Ote> {
+  const answer: Ote['answer'] = { do: 'concede', seat: 1 };
+  const over = afterMove(oteLive, dealt(), { kind: 'answer', answer }, [0, 1]);
+  if (!over.ok) throw new Error(over.error.message);
+  return over.value;
+}
+
+/** Renders a live game for whoever sits in `you`; null: for a spectator. */
+function rendered(live: LiveGame<Ote>, you: number | null): string {
+  const table = liveView(oteLive, live, you, -1) as OteView;
+  const answer: OteAnswer & { readonly table: OteView } = {
+    key: 'KEY',
+    game: 'ote',
+    phase: live.tree.now.state.outcome === null ? 'playing' : 'ended',
+    options: { seats: 2, clock: null, chat: false, onlookers: true },
+    seats: [0, 1].map((seat) => ({ seat, name: '', ownerId: null, pilot: null, deck: null })),
+    you,
+    isHost: false,
+    table,
+    messages: [],
+    deadline: null,
+  };
+  const shown = createLiveTable(answer);
+  const store = { ...shown.store, getInitialState: shown.store.getState };
+  const heard = { answer, log: [], messages: [] };
+  return renderToStaticMarkup(
+    <TableContext value={store}>
+      <TableRoom
+        notices={null}
+        side={null}
+        dialogs={null}
+        controls={<LiveControls table={shown} heard={heard} />}
+      />
+    </TableContext>,
+  );
+}
+
+describe('the room of a live game', () => {
+  it('shows a spectator the backs of a hand, and no line for commands', () => {
+    const live = dealt();
+    const html = rendered(live, null);
+    const [first] = live.tree.now.state.seats;
+    expect(html.match(/A hidden card/g)).toHaveLength(first?.hand.length ?? 0);
+    expect(html).not.toContain('Unknown card');
+    expect(html).not.toMatch(/Your (hand|Conspiracy)/);
+    expect(html).toContain(`${first?.name}’s hand`);
+    expect(html).not.toContain('aria-label="Commands"');
+  });
+
+  it('shows a player the faces of their own hand, and the line for commands', () => {
+    const html = rendered(dealt(), 0);
+    expect(html).toContain('Your hand');
+    expect(html).not.toContain('A hidden card');
+    expect(html).toContain('aria-label="Commands"');
+  });
+
+  it('offers no way back once the game is over', () => {
+    expect(rendered(dealt(), 0)).toContain('Ask to go back');
+    for (const you of [0, null]) {
+      const html = rendered(ended(), you);
+      expect(html).toContain('The game is over.');
+      expect(html).not.toContain('Undo to continue it');
+      expect(html).not.toContain('Ask to go back');
+    }
+  });
+});
