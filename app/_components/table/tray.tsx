@@ -35,10 +35,18 @@ export function Tray() {
   const isAsked = mine && (request?.ask === 'respond' || request?.ask === 'discard');
   const busy = decision !== null || isAsked || aim !== null || selected !== null || referee;
   const tray = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another card or question begins at its top.
-  useEffect(() => {
-    if (tray.current !== null) tray.current.scrollTop = 0;
-  }, [selected, aim, request]);
+  // Another card or question begins at its top.
+  useEffect(
+    () =>
+      store.subscribe((after, before) => {
+        const isOther =
+          after.selected !== before.selected ||
+          after.aim !== before.aim ||
+          after.session !== before.session;
+        if (isOther && tray.current !== null) tray.current.scrollTop = 0;
+      }),
+    [store],
+  );
   return (
     <section
       ref={tray}
