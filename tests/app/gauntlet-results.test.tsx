@@ -10,7 +10,7 @@ it('numbers the games of a gauntlet from 1', () => {
       result={{
         names,
         job: null,
-        report: { decks: [[], []], games: 1, seed: 1, pilots: ['greedy', 'greedy'], matrix: [] },
+        report: { decks: [[], []], games: 1, seed: 1, pilots: ['greedy', 'greedy'] },
         tally: {
           pairs: [{ games: 1, wins: [1, 0], quickest: [first, null], closest: first }],
           faults: [{ pilot: 'greedy', message: 'A pilot erred.', games: 1, first: 0 }],
