@@ -10,7 +10,7 @@ it('numbers the games of a gauntlet from 1', () => {
       result={{
         names,
         job: null,
-        shard: '1/1',
+        shard: { index: 1, of: 1 },
         report: { decks: [[], []], games: 1, seed: 1, pilots: ['greedy', 'greedy'] },
         tally: {
           pairs: [{ games: 1, wins: [1, 0], quickest: [first, null], closest: first }],
