@@ -86,7 +86,10 @@ function factsOf(card: Card): Facts {
           : [],
       ),
       freesBullets: statics(card).flatMap((effect) =>
-        effect.holds === 'no-bullet' ? [effect.filter] : [],
+        // What has no Cost has no bullet either.
+        effect.holds === 'no-bullet' || (effect.holds === 'costs' && effect.none === true)
+          ? [effect.filter]
+          : [],
       ),
     };
     FACTS.set(card, facts);

@@ -19,12 +19,12 @@ export function isUsedUp(state: GameState, gear: CardIx): boolean {
 
 /**
  * Could its player want to leave the Gear unused (EFF-4)? Yes if the use discards it, triggers an ability,
- * fixes or lowers its Character's figures, or keeps its Character from popping enemies.
+ * fixes its Character's figures, or keeps its Character from popping enemies.
  */
 export function isDoubtful(state: GameState, gear: CardIx): boolean {
   if (typeOf(state, gear) !== 'gear') return false;
   if (isUsedUp(state, gear) || says(state, gear, 'flips-what-it-pops')) return true;
-  if (fixes(state, gear, 'power') || lowers(state, gear)) return true;
+  if (fixes(state, gear, 'power')) return true;
   if (!featuresOf(state).waitsForUse) return false;
   return state.inPlay.some((source) =>
     preparedAt(state, source).waitsForUse.some((filter) =>
@@ -42,22 +42,6 @@ function fixes(state: GameState, gear: CardIx, what: 'pull' | 'power'): boolean 
       effect.who.who === 'bearer' &&
       effect.figure !== 'cost' &&
       (effect.figure === 'pull') === (what === 'pull'),
-  );
-}
-
-/** Checks whether the Gear takes from its Character's AP or DP, printed or by its text. */
-function lowers(state: GameState, gear: CardIx): boolean {
-  const { ap, dp } = defOf(state, gear);
-  if ((ap?.value ?? 0) < 0 || (dp?.value ?? 0) < 0) return true;
-  return preparedAt(state, gear).statics.some(
-    ({ effect }) =>
-      effect.holds === 'figure' &&
-      effect.op === 'add' &&
-      effect.who.who === 'bearer' &&
-      effect.figure !== 'cost' &&
-      effect.figure !== 'pull' &&
-      typeof effect.by === 'number' &&
-      effect.by < 0,
   );
 }
 

@@ -99,7 +99,8 @@ export function poolWords(): Vocabulary {
 
 /** So many cards, each after a real one. */
 export function searchPool(size: number): SearchPool {
-  const real = getCatalogue().cards;
+  // Of a sample card there is nothing to make up others from.
+  const real = getCatalogue().cards.filter(({ type }) => type !== 'unknown');
   const { text, names, traits } = poolWords();
   const roll = dice(777);
   const line = (count: number, word: () => string) => Array.from({ length: count }, word).join(' ');

@@ -27,7 +27,7 @@ describe('the command line, called from another folder', () => {
   it.each([
     [['card', 'Zipper'], /^Zipper$/m],
     [['search', 'zipper'], /^Zipper +Character/m],
-    [['coverage'], /of 97 rule clauses have a scenario\./],
+    [['coverage'], /of 99 rule clauses have a scenario\./],
     [['scenario', 'one.yaml'], /^ok 1 - One \(one\.yaml\)$/m],
     [['deck', 'check', 'deck.txt'], /./],
     [['goldfish', 'deck.txt', '--games', '2', '--turns', '2'], /^2 games, greedy pilot/],

@@ -146,7 +146,7 @@ describe('dossier scenario --coverage', () => {
     const { out } = await run('--coverage', folder);
     expect(out).toMatch(/^ {4}2 {2}TURN-1 /m);
     expect(out).toMatch(/^ {4}– {2}TURN-2 /m);
-    expect(out).toContain('2 scenarios, 2 of 97 clauses have one.');
+    expect(out).toContain('2 scenarios, 2 of 99 clauses have one.');
     expect(out).toContain('No such clause: TURN-99');
     expect(out).toContain('1 scenarios, 1 of 146 clauses have one.');
     expect(out).toContain('No such clause: LOS-9');

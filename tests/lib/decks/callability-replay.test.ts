@@ -73,7 +73,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const leftOut = new Set(Object.values(LEFT_OUT).flat());
-const pool = catalogue.cards.filter(({ name }) => !leftOut.has(name));
+/** Of a sample card nobody knows more than its name. */
+const pool = catalogue.cards.filter(({ name, type }) => !leftOut.has(name) && type !== 'unknown');
 
 describe('why a card can be called', () => {
   it('is played by the rules of the engine, for each card of 2,000 random decks', () => {

@@ -115,12 +115,6 @@ describe('a deck file', () => {
     });
   });
 
-  it('asks which card is meant when several have the name and nobody knows the set', () => {
-    const { deck, problems } = parseDeck('1 Malak Suzier (Atlantis)', catalogue);
-    expect(deck.entries).toEqual([]);
-    expect(problems).toMatchObject([{ line: 1, kind: 'several' }]);
-  });
-
   it('may say set and number, as other programs do, have headings, and comments behind a card only', () => {
     const read = parseDeck(
       'Name: Low -- and # high\nNotes: 3 # of them\nCharacters (3)\n[cutups] Malak Suzier\n1 Malak Suzier (Standard) 240 -- the first\nGear\n- Battle Bike x2',

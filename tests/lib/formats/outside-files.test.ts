@@ -40,7 +40,7 @@ describe('a file from outside', () => {
     ['09-four-cells.txt', ['3 standard/268']],
     ['09b-csv-without-header.csv', ['3 standard/268', '2 shadows/D034']],
     ['10-chase-card-names.txt', ['1 chase/Chase01', '1 chase/Chase01', '1 chase/Chase24']],
-    ['11-set-names.csv', ['1 standard/268', '1 standard/268', '1 shadows/D034', '1 cutups/C53']],
+    ['11-set-names.csv', ['1 unlimited/268', '1 standard/268', '1 shadows/D034', '1 cutups/C53']],
     ['12-plain-list-over-conditions.txt', ['3 shadows/D034']],
     ['14-headers-not-read.csv', ['2 cutups/C68']],
     ['14b-manabox-list-is-a-wish.csv', ['null standard/268, 4 wanted', '2 standard/268, Red box']],
@@ -186,7 +186,14 @@ describe('a line of a list', () => {
     ]);
   });
 
-  it.each(['Limited', 'unlimited edition', 'Standard Set', 'On the Edge', 'OTE Standard', 'S'])(
+  it.each([
+    ['Limited', '1 limited/268'],
+    ['unlimited edition', '1 unlimited/268'],
+  ])('knows the printing %s', (set, line) => {
+    expect(copies(`1 Zipper (${set})`)).toEqual([line]);
+  });
+
+  it.each(['Standard Set', 'On the Edge', 'OTE Standard', 'S'])(
     'knows the first set as %s',
     (set) => {
       expect(copies(`1 Zipper (${set})`)).toEqual(['1 standard/268']);

@@ -9,6 +9,11 @@ export function request(
   headers: Record<string, string> = OWN,
 ): Request {
   const init: RequestInit = { method, headers: { host: 'localhost:4310', ...headers } };
-  if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
+  if (body === undefined) return new Request(`http://localhost:4310${path}`, init);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  init.body = text;
+  // As browsers send it: a body of unknown length costs as much as the longest.
+  const length = String(Buffer.byteLength(text));
+  init.headers = { 'content-length': length, ...init.headers };
   return new Request(`http://localhost:4310${path}`, init);
 }

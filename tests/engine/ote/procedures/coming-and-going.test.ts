@@ -9,6 +9,7 @@ describe('put into another’s Conspiracy by a Condition', () => {
     Leash: 'type: Condition, text: "Put the Character into your Conspiracy, cranked."',
     Bob: 'type: Character',
     Eve: 'type: Character',
+    Kay: 'type: Character',
     Cut: SMASH,
     Hit: HIT,
   };
@@ -32,13 +33,13 @@ describe('put into another’s Conspiracy by a Condition', () => {
     expect(
       saidOf(
         cards,
-        'A: { conspiracy: [[Eve]], hand: [Leash, Cut] }, B: { conspiracy: [[Bob, Eve]] }',
+        'A: { conspiracy: [[Eve]], hand: [Leash, Cut] }, B: { conspiracy: [[Bob, Kay]] }',
         'A: { call: Leash, on: Bob }',
         'A: { place: Bob, at: [1, 2] }',
-        'expect: { conspiracy: { A: [[Eve, Bob]], B: [[Eve#2]] } }',
+        'expect: { conspiracy: { A: [[Eve, Bob]], B: [[Kay]] } }',
         'A: { play: Cut, on: Leash }',
         'B: { place: Bob, at: [1, 0] }',
-        'expect: { conspiracy: { A: [[Eve]], B: [[Bob, Eve#2]] } }',
+        'expect: { conspiracy: { A: [[Eve]], B: [[Bob, Kay]] } }',
       ),
     ).toBe('passed');
   });

@@ -107,7 +107,7 @@ describe('what cards keep others from', () => {
 });
 
 describe('traits', () => {
-  it('the second is replaced only of who has two', () => {
+  it('a Character that has no second trait is no target for what replaces it', () => {
     expect(
       saidOf(
         {
@@ -118,8 +118,7 @@ describe('traits', () => {
         'A: { conspiracy: [[Ann, Bob]], hand: [Do, Do] }',
         'A: { play: Do, on: Ann }',
         'resolve',
-        'A: { play: Do#2, on: Bob }',
-        'resolve',
+        'illegal: { A: { play: Do#2, on: Bob } }\n    why: CRANK-5',
         'expect: { traits: { Ann: [Human, Mutant], Bob: [Human] } }',
       ),
     ).toBe('passed');

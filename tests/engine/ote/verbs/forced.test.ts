@@ -12,6 +12,8 @@ describe('a Character that is forced to attack', () => {
     Aid: whammy('Play any time. Save target Character.'),
     Mo: 'type: Character, traits: [Mutant], ap: 1, dp: 6',
     Mu: 'type: Character, traits: [Mutant], ap: 1, dp: 1',
+    Moe: 'type: Character, traits: [Mutant], ap: 1, dp: 6',
+    Mia: 'type: Character, traits: [Mutant], ap: 1, dp: 1',
     Wall: 'type: Character, ap: 1, dp: 6',
     Back: 'type: Character, dp: 1',
   };
@@ -40,11 +42,11 @@ describe('a Character that is forced to attack', () => {
     expect(
       saidOf(
         cards,
-        'A: { conspiracy: [[Mo, Mu]], hand: [Pick] }, B: { conspiracy: [[Bun]] }, C: { conspiracy: [[Mo, Mu], [Back]] }',
+        'A: { conspiracy: [[Mo, Mu]], hand: [Pick] }, B: { conspiracy: [[Bun]] }, C: { conspiracy: [[Moe, Mia], [Back]] }',
         'A: { play: Pick, on: Bun }',
         'A: { choose: A }',
         'illegal: { B: { choose: Mu } }',
-        'illegal: { A: { choose: Mo#2 } }',
+        'illegal: { A: { choose: Moe } }',
         'A: { choose: Mu }',
         'resolve',
         'expect: { dead: [Mu], inPlay: [Mo, Bun], influence: { A: 0, B: 0 } }',
@@ -86,11 +88,12 @@ describe('a Character whose target is chosen for it', () => {
     Mate: 'type: Character, ap: 2, dp: 2',
     Ned: 'type: Character, ap: 1, dp: 1',
     Nat: 'type: Character, ap: 1, dp: 2',
+    Kat: 'type: Character, ap: 1, dp: 2',
     Hid: 'type: Character, ap: 1, dp: 1',
     Aid: whammy('Play any time. Save target Character.'),
   };
   const players =
-    'A: { conspiracy: [[Rogue, Mate]], hand: [Aid] }, B: { conspiracy: [[Ned, Nat], [Hid, .]] }, C: { conspiracy: [[Nat]] }';
+    'A: { conspiracy: [[Rogue, Mate]], hand: [Aid] }, B: { conspiracy: [[Ned, Nat], [Hid, .]] }, C: { conspiracy: [[Kat]] }';
 
   it('attacks one of the player’s whom it could attack, and may be Saved; it is the attack of the turn', () => {
     expect(
@@ -99,13 +102,13 @@ describe('a Character whose target is chosen for it', () => {
         players,
         'A: { attack: Rogue, target: Ned }',
         'illegal: { B: { choose: Hid } }',
-        'illegal: { B: { choose: Nat#2 } }',
+        'illegal: { B: { choose: Kat } }',
         'B: { choose: Nat }',
         'A: { play: Aid, on: Rogue }',
         'resolve',
         'expect: { dead: [Nat], inPlay: [Ned, Rogue] }',
         'illegal: { A: { attack: Mate, target: Ned } }\n    why: ATK-1',
-        'legal: { A: { attack: Mate } }\n    targets: [Nat#2, Rogue]',
+        'legal: { A: { attack: Mate } }\n    targets: [Kat, Rogue]',
       ),
     ).toBe('passed');
   });
@@ -115,9 +118,9 @@ describe('a Character whose target is chosen for it', () => {
       saidOf(
         cards,
         players,
-        'A: { attack: Rogue, target: Nat#2 }',
+        'A: { attack: Rogue, target: Kat }',
         'resolve',
-        'expect: { dead: [Nat#2], inPlay: [Nat, Ned] }',
+        'expect: { dead: [Kat], inPlay: [Nat, Ned] }',
       ),
     ).toBe('passed');
     expect(

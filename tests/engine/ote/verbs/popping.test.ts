@@ -129,14 +129,14 @@ describe('a player whom a card remembers', () => {
     ).toBe('passed');
     expect(
       saidOf(
-        { ...cards, Bea: cards.Bob },
-        'A: { conspiracy: [[Ann]] }, B: { conspiracy: [[Bob, Bea]], hand: [Oath, Oath, Hit] }, C: { conspiracy: [[Ann]] }',
+        { ...cards, Abe: cards.Ann, Bea: cards.Bob },
+        'A: { conspiracy: [[Ann]] }, B: { conspiracy: [[Bob, Bea]], hand: [Oath, Oath, Hit] }, C: { conspiracy: [[Abe]] }',
         'A: { attack: Ann, target: Bob }',
         'B: { call: Oath, on: Bob }',
         'resolve',
         'A: { end: turn }',
         'B: { end: turn }',
-        'C: { attack: Ann#2, target: Bea }',
+        'C: { attack: Abe, target: Bea }',
         'B: { call: Oath#2, on: Bea }',
         'resolve',
         // Each remembers its own.
