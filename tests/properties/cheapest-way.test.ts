@@ -7,7 +7,7 @@ import { enforcedCards, OWN } from '@/tests/properties/pool';
 import { FIXED, randomPlay, setupOf } from '@/tests/properties/random-game';
 
 /** Games of each pool; `PROPERTY_RUNS=100` plays more of them. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 5);
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 12);
 
 /** Everybody passes until the player acts again. */
 function settled(state: GameState, seat: Seat): GameState {

@@ -11,7 +11,7 @@ const RUNS = { ...FIXED, numRuns: Number(process.env.PROPERTY_RUNS ?? 10) };
 function shown(state: GameState) {
   return {
     cards: state.cards.map(({ since: _, ...card }) => card),
-    seats: state.seats.map((seat) => ({ ...seat, reserve: sorted(seat.reserve) })),
+    seats: state.seats.map((seat) => ({ ...seat, reserve: pullOf(seat.reserve) })),
     teams: state.teams.map(({ popped = 0, ...team }) => ({ ...team, popped })),
     turn: { ...state.turn, acts: sorted(state.turn.acts ?? []), others: state.turn.others ?? [] },
     inPlay: sorted(state.inPlay),
@@ -19,6 +19,18 @@ function shown(state: GameState) {
     frames: state.frames,
     goal: state.options.influence,
   };
+}
+
+/** The points of each kind: Pull that was split to pay and came back lies there in two parts. */
+function pullOf(
+  reserve: GameState['seats'][number]['reserve'],
+): readonly (readonly [string, number])[] {
+  const points = new Map<string, number>();
+  for (const { points: some, ...kind } of reserve) {
+    const key = JSON.stringify(kind);
+    points.set(key, (points.get(key) ?? 0) + some);
+  }
+  return [...points].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function sorted(list: readonly unknown[]): readonly string[] {

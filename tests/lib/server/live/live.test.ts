@@ -232,7 +232,8 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
       });
       const opened: Promise<Response>[] = [];
       while (!isMade) {
-        opened.push(bob.send(events, 'GET', undefined, { key }));
+        // Nobody may have more than twenty open.
+        if (opened.length < 15) opened.push(bob.send(events, 'GET', undefined, { key }));
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
       for (const stream of (await Promise.all(opened)).map(tablesOf)) {
