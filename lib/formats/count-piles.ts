@@ -113,7 +113,7 @@ function wholePile(lots: readonly Holding[]): Pile {
   };
 }
 
-/** All lots as one: the words are those of the first that has any. */
+/** Adds all lots up to one, with the words of the first lot that has any. */
 export function sumOf(key: Holding | undefined, lots: readonly Holding[]): Holding {
   const sum = (count: Count) => lots.reduce((all, lot) => all + lot[count], 0);
   const word = (field: 'note' | 'value') => lots.find((lot) => lot[field] !== '')?.[field] ?? '';

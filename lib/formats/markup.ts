@@ -1,6 +1,6 @@
 import type { Board } from '@/lib/decks/types';
 
-// What stands around the cards of a plain text: Markdown, BBCode, headings.
+// Removes what surrounds the cards of a plain text: Markdown, BBCode, headings.
 
 /** Returns a line of a post without its Markdown or BBCode, and without the mark of a quotation. */
 export function withoutMarkup(raw: string): string {
@@ -42,7 +42,7 @@ export function boardNamed(written: string): Board | null {
 const HEADING =
   /^(deck|main(?:[ -]?(?:board|deck))?|side(?:[ -]?(?:board|deck))?|sb|r[eé]serve|maybe(?:[ -]?board)?|considering|pool|crypt|library|characters?|resources?|whamm(?:y|ies)|gears?|conditions?|environmentals?|secrets?)\s*(?:[([]\s*\d[^()[\]]{0,40}[)\]]|[:=–-]?\s*\d*\s*(?:cards?)?)\s*:?$/i;
 
-/** What stands around a heading: `# Sideboard`, `// Sideboard`, `== Sideboard ==`, `[Sideboard]`, `<Sideboard>`. */
+/** Marks that surround a heading: `# Sideboard`, `// Sideboard`, `== Sideboard ==`, `[Sideboard]`, `<Sideboard>`. */
 const AROUND =
   /^(?:#{1,6}|\/{2,}|-{2,}|={2,}|\*{1,3}|_{1,2}|[[<])\s*|\s*(?:-{2,}|={2,}|\*{1,3}|_{1,2}|[\]>])$/g;
 

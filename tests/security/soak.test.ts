@@ -11,7 +11,7 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 0.5);
 const A_SECOND = 50;
 /** Requests come from so many addresses, each of them less often than it may ask. */
 const ADDRESSES = 40;
-/** Memory is flat when it ends below so much of what it was after a third of the time, in megabytes. */
+/** The most that memory may grow after the first third of the time, in megabytes. */
 const MORE = 60;
 
 const PATHS = [

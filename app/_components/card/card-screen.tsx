@@ -4,17 +4,10 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { NothingHere, Unreachable } from '@/app/_components/site/answered';
 import { Skeleton } from '@/app/_components/site/skeleton';
-import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { cardBySlug } from '@/lib/cards/neighbours';
 import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
-import { AbilityList, BulletTies, ClauseList } from './ability-list';
-import { CardColumns } from './card-columns';
-import { CardFacts, CardRelations, VersionList } from './card-facts';
-import { CardHeading } from './card-heading';
-import { CardText } from './card-text';
-import { DecksWithCard } from './decks-with-card';
-import { SetSteps } from './set-steps';
+import { CardArticle } from './card-article';
 
 function decoded(part: string): string {
   try {
@@ -76,31 +69,5 @@ export function CorrectedCard({ set, slug, besides, asBuilt }: CorrectedCardProp
     <CardArticle card={card} catalogue={catalogue}>
       {besides}
     </CardArticle>
-  );
-}
-
-interface CardArticleProps {
-  readonly card: Card;
-  readonly catalogue: Catalogue;
-  readonly children?: ReactNode;
-}
-
-function CardArticle({ card, catalogue, children }: CardArticleProps) {
-  return (
-    <article>
-      <CardHeading card={card} />
-      <CardColumns card={card}>
-        <CardText card={card} />
-        <AbilityList card={card} />
-        <CardFacts card={card} />
-        <BulletTies card={card} catalogue={catalogue} />
-        <CardRelations card={card} catalogue={catalogue} />
-        <DecksWithCard card={card.id} />
-        <ClauseList card={card} />
-        <VersionList card={card} catalogue={catalogue} />
-        {children}
-      </CardColumns>
-      <SetSteps card={card} catalogue={catalogue} />
-    </article>
   );
 }

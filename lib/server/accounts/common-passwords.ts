@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** So many signs behind a common password do not make it another one: `iloveyou2026`. */
+/** The most signs behind a common password that still do not make it another one: `iloveyou2026`. */
 const ENDING = /[\d\W_]{1,4}$/;
 
 let known: ReadonlySet<string> | null = null;

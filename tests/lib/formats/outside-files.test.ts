@@ -202,23 +202,26 @@ describe('a line of a list', () => {
 });
 
 describe('hostile names', () => {
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is text', (name) => {
-    const files = [
-      `1 ${name}\n1 Zipper`,
-      `1 Zipper (${name})\n1 ${name} (${name}) 1`,
-      `[${name}] ${name}\n${name}\n${name}: ${name}`,
-      `Count,Name,Set,Number,Condition,Place,Note\n1,Zipper,${name},${name},${name},${name},${name}`,
-      `Count,Name,${name}\n1,Zipper,${name}`,
-      `${name},${name},${name}\n1,${name},3`,
-      `{"lines":[{"name":"${name}","owned":1,"set":"${name}"}]}`,
-    ];
-    for (const text of files)
-      for (const line of copies(text)) expect(line).toMatch(/^(1 standard\/268|\? \d+ \S)/);
-    const choices = new Map([['count', name]] as const);
-    expect(copies('Count,Name\n1,Zipper', choices)).toEqual([
-      `? 1 No column is called "${name}". The columns are "Count", "Name".`,
-    ]);
-  });
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'reads %s as the text that it is',
+    (name) => {
+      const files = [
+        `1 ${name}\n1 Zipper`,
+        `1 Zipper (${name})\n1 ${name} (${name}) 1`,
+        `[${name}] ${name}\n${name}\n${name}: ${name}`,
+        `Count,Name,Set,Number,Condition,Place,Note\n1,Zipper,${name},${name},${name},${name},${name}`,
+        `Count,Name,${name}\n1,Zipper,${name}`,
+        `${name},${name},${name}\n1,${name},3`,
+        `{"lines":[{"name":"${name}","owned":1,"set":"${name}"}]}`,
+      ];
+      for (const text of files)
+        for (const line of copies(text)) expect(line).toMatch(/^(1 standard\/268|\? \d+ \S)/);
+      const choices = new Map([['count', name]] as const);
+      expect(copies('Count,Name\n1,Zipper', choices)).toEqual([
+        `? 1 No column is called "${name}". The columns are "Count", "Name".`,
+      ]);
+    },
+  );
 });
 
 describe('a file of another kind', () => {

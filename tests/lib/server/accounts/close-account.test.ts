@@ -214,7 +214,7 @@ describe.each(PROVIDERS)('an account that is closed, on %s', (provider) => {
     expect(games.map(({ state }) => state)).toEqual(['ended', 'ended', 'open']);
   });
 
-  it('leaves its profile empty', async () => {
+  it('leaves nothing in the profile of a closed account', async () => {
     const account = await database().account.findUniqueOrThrow({ where: { ownerId: id } });
     expect(account).toMatchObject({
       about: '',

@@ -1,14 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { AbilityList, BulletTies, ClauseList } from '@/app/_components/card/ability-list';
 import { CardAsCorrected } from '@/app/_components/card/as-corrected';
-import { CardColumns } from '@/app/_components/card/card-columns';
-import { CardFacts, CardRelations, VersionList } from '@/app/_components/card/card-facts';
-import { CardHeading } from '@/app/_components/card/card-heading';
+import { CardArticle } from '@/app/_components/card/card-article';
 import { CardSection } from '@/app/_components/card/card-section';
-import { CardText } from '@/app/_components/card/card-text';
-import { DecksWithCard } from '@/app/_components/card/decks-with-card';
-import { SetSteps } from '@/app/_components/card/set-steps';
 import { CorrectionLink } from '@/app/_components/custom-cards/correction-link';
 import { CardPhotos } from '@/app/_components/photos/card-photos';
 import { ExamplePlayer } from '@/app/_components/rules/example-player';
@@ -62,21 +56,9 @@ export default async function CardPage({ params }: CardPageProps) {
         ids={[card, ...otherVersions(card, catalogue)].map(({ id }) => id)}
         besides={besides}
       >
-        <article>
-          <CardHeading card={card} />
-          <CardColumns card={card}>
-            <CardText card={card} />
-            <AbilityList card={card} />
-            <CardFacts card={card} />
-            <BulletTies card={card} catalogue={catalogue} />
-            <CardRelations card={card} catalogue={catalogue} />
-            <DecksWithCard card={card.id} />
-            <ClauseList card={card} />
-            <VersionList card={card} catalogue={catalogue} />
-            {besides}
-          </CardColumns>
-          <SetSteps card={card} catalogue={catalogue} />
-        </article>
+        <CardArticle card={card} catalogue={catalogue}>
+          {besides}
+        </CardArticle>
       </CardAsCorrected>
     </div>
   );
