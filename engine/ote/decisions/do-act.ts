@@ -14,6 +14,7 @@ import { payToward } from '../procedures/pooling.ts';
 import { calledOnPopped, keepAside } from '../procedures/popped-calls.ts';
 import { rememberAct } from '../procedures/remember-act.ts';
 import { crankAsResult, openTriggers } from '../procedures/triggers.ts';
+import { eventAnswered } from '../reading/event-answered.ts';
 import { gearForPull } from '../reading/gear-use.ts';
 import { affects } from '../reading/immunity.ts';
 import { mayCrank } from '../reading/limits.ts';
@@ -148,8 +149,8 @@ function attack(draft: Draft, answer: Extract<Answer, { do: 'attack' }>): Refusa
 function gangUp(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const refusal = gangUpRefusal(draft.state, seat, card);
   if (refusal !== null) return refusal;
-  const attack = draft.state.frames.at(-1);
-  if (attack === undefined) return null;
+  const attack = eventAnswered(draft.state);
+  if (attack === null) return null;
   const announced = recorded(draft, () => {
     crankCard(draft, card);
     rememberAct(draft, card, 'gang-up');

@@ -9,7 +9,7 @@ import { payment } from '../rules/pull.ts';
 import { conspiracyOf, legalPlaces } from '../rules/ranks.ts';
 import { waysToCall } from '../rules/ways-to-call.ts';
 import { asksForPull, cranks, owesBid } from '../run/crank-for-pull-answers.ts';
-import { acts, mayUse, uses } from '../run/legal-acts.ts';
+import { acts, joinsOf, mayUse, uses } from '../run/legal-acts.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
 import { attachedTo, cardAt, seatAt } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
@@ -146,6 +146,7 @@ function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answe
       if (mayUse(state, seat, source, ability)) yield* uses(state, seat, source, ability);
     }
   }
+  yield* joinsOf(state, seat, card);
   yield* movesOf(state, seat, card);
   for (const target of legalTargets(state, seat, card)) yield { do: 'attack', seat, card, target };
 }

@@ -17,7 +17,7 @@ import type { Draft } from '../state/draft.ts';
 import type { FramePatch } from '../state/event-types.ts';
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { attachedTo, cardAt, defOf } from '../state/read.ts';
-import type { CardIx, GameState } from '../state/types.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { recorded } from './announce.ts';
 import { askToChoose } from './ask.ts';
 import { startCombatEffects } from './combat-effects.ts';
@@ -240,11 +240,14 @@ export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void
 
 /**
  * Adds the card to the attackers and opens the triggers of its attack. If the combat has not begun, they
- * open when it does.
+ * open when it does. `by`: the player who makes it join, who Controls it if it is another player's.
  */
-export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx): void {
-  joinCombat(draft, attack, card);
-  if (!attack.combat.begun) return;
+export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx, by: Seat): void {
+  const own = by === cardAt(draft.state, card).seat;
+  const controlled = [...(attack.combat.controlled ?? []), { card, seat: by }];
+  const combat = own ? attack.combat : { ...attack.combat, controlled };
+  joinCombat(draft, { ...attack, combat }, card);
+  if (!combat.begun) return;
   openTriggers(draft, { on: 'joined', card: attack.combat.defender, other: card });
 }
 

@@ -6,6 +6,7 @@ import type { Effect } from '../language/schema-effect.ts';
 import { attackJoined, attackUnderWay, isSurprised } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
+import { eventBelow } from '../reading/event-answered.ts';
 import { OF_COMBAT } from '../reading/gear-use.ts';
 import { concerns, type Happening, isAwaited } from '../reading/happenings.ts';
 import { isLostOn } from '../reading/immunity.ts';
@@ -312,9 +313,9 @@ export function openCostTriggers(draft: Draft, frame: AnnouncedFrame): void {
 
 /** The event that the action belongs to: the combat that it joins by Gang Up, or the pop that a Martyr stands in for. */
 function eventServed(state: GameState, frame: AnnouncedFrame): AnnouncedFrame | null {
-  const below = state.frames.at(-1);
-  if (!standsIn(state, frame)) return attackJoined(state, frame);
-  return below?.kind === 'announced' ? below : null;
+  return standsIn(state, frame)
+    ? eventBelow(state, state.frames.length)
+    : attackJoined(state, frame);
 }
 
 function standsIn(state: GameState, frame: AnnouncedFrame): boolean {

@@ -1,6 +1,7 @@
 import type { Effect, Who } from '../language/schema.ts';
 import { attackUnderWay, combatants, isAttack } from '../reading/attack-frame.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
+import { eventBelow } from '../reading/event-answered.ts';
 import { matches } from '../reading/matches.ts';
 import type { AnnouncedFrame, Frame } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
@@ -59,12 +60,13 @@ export function isBeyondSaving(state: GameState, frame: AnnouncedFrame, ix: Card
 
 /** Does the event that the Martyr's action answers pop whom it stands in for with no Save? */
 function isBeyondSavingBelow(state: GameState, action: AnnouncedFrame): boolean {
-  const below = state.frames[state.frames.findIndex(({ id }) => id === action.id) - 1];
+  const below = eventBelow(
+    state,
+    state.frames.findIndex(({ id }) => id === action.id),
+  );
   const others = cardsIn(action.targets);
   return (
-    below?.kind === 'announced' &&
-    others.length > 0 &&
-    others.every((ix) => isBeyondSaving(state, below, ix))
+    below !== null && others.length > 0 && others.every((ix) => isBeyondSaving(state, below, ix))
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Effect } from '../language/schema.ts';
 import { combatants, isAttack } from '../reading/attack-frame.ts';
+import { eventAnswered } from '../reading/event-answered.ts';
 import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
@@ -15,13 +16,13 @@ import { refuse } from './refuse.ts';
 /** Why the Character cannot join the attack under way, or null (ABL-GANGUP). */
 export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
   const name = nameOf(state, card);
-  const top = state.frames.at(-1);
-  if (top?.kind !== 'announced' || !isAttack(top) || top.stage === 'close') {
+  const attack = eventAnswered(state);
+  if (attack === null || !isAttack(attack) || attack.stage === 'close') {
     return refuse('ABL-GANGUP', `There is no attack under way that ${name} could join.`);
   }
   const ready = readyRefusal(state, seat, card, 'ABL-GANGUP');
   if (ready !== null) return ready;
-  const [first] = top.combat.attackers;
+  const [first] = attack.combat.attackers;
   const may = keywordsOf(state, card).some(
     (keyword) =>
       keyword.keyword === 'gang-up' &&
@@ -30,7 +31,7 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
   );
   if (!may && !(first !== undefined && isWelcome(state, card, first)))
     return refuse('ABL-GANGUP', `${name} does not Gang Up with this attacker.`);
-  return fightRefusal(state, card, top.combat);
+  return fightRefusal(state, card, attack.combat);
 }
 
 /** Why the Character cannot be one of these attackers, by keyword or by another text, or null. */

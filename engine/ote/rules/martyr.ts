@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
+import { eventAnswered } from '../reading/event-answered.ts';
 import { affects, isImmune, isImmuneToAbility } from '../reading/immunity.ts';
 import { hasKeyword, keywordsOf } from '../reading/keywords.ts';
 import { matches } from '../reading/matches.ts';
@@ -26,11 +27,11 @@ export function martyrRefusal(
   const name = nameOf(state, card);
   const ready = readyRefusal(state, seat, card, 'ABL-MARTYR');
   if (ready !== null) return ready;
-  const top = state.frames.at(-1);
-  if (top?.kind !== 'announced' || !endangers(state, top, other)) {
+  const danger = eventAnswered(state);
+  if (danger === null || !endangers(state, danger, other)) {
     return refuse('ABL-MARTYR', `Nothing under way would pop ${nameOf(state, other)}.`);
   }
-  if (card === other || endangers(state, top, card)) {
+  if (card === other || endangers(state, danger, card)) {
     return refuse('ABL-MARTYR', `${name} would be popped at the same time.`);
   }
   if (isImmuneToAbility(state, other, 'martyr', card)) {

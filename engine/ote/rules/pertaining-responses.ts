@@ -7,12 +7,18 @@ import {
   isCombatantWord,
 } from '../reading/attack-frame.ts';
 import { matches } from '../reading/matches.ts';
+import { copyOfState } from '../state/copies.ts';
 import type { AnnouncedFrame, Target } from '../state/frames.ts';
-import { bearerOrSelf, cardAt, isWorking } from '../state/read.ts';
+import { attachedTo, bearerOrSelf, cardAt, defOf, isWorking } from '../state/read.ts';
 import { cardsIn, framesIn } from '../state/targets.ts';
-import type { CardIx, GameState } from '../state/types.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { endangered } from './endangered.ts';
+import { gangUpRefusal, mayGangUp } from './gang-up.ts';
+import { cranksInVain } from './in-vain.ts';
 import { influencersOf } from './influences-combat.ts';
 import { involvedIn } from './involved.ts';
+import { lacksTarget } from './lacks-target.ts';
+import { martyrRefusal, mayMartyr } from './martyr.ts';
 import { assign, slotsOf, slotsOfEffect } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 import type { Response, Touch } from './verbs/verb-rules.ts';
@@ -121,6 +127,11 @@ function touches(
   const own = rulesOf(effect.do).touches?.(state, { frame, about, response }, effect, named);
   if (typeof own === 'boolean') return own;
   if (cardsIn(named).some((card) => about.has(card))) return true;
+  if (rulesOf(effect.do).lendsCharacter === true && 'who' in effect) {
+    const { host } = cardAt(state, response.source);
+    const cards = effect.who.who === 'bearer' ? [host] : cardsIn(named);
+    return cards.some((card) => about.has(card) || couldAnswer(state, frame, response.seat, card));
+  }
   if (isAttack(frame) && changesWhatIsThere(effect)) {
     const others = influencersOf(state, frame);
     if (cardsIn(named).some((card) => others.has(card))) return true;
@@ -132,6 +143,41 @@ function touches(
     return isAttack(frame) && meansSomebody(state, frame, who, response.source);
   }
   return false;
+}
+
+/**
+ * Could the seat answer the event with the Character once it Controls it: by Gang Up, as a Martyr, or by an
+ * ability of the Character or of a card on it (ABL-CONTROL)?
+ */
+function couldAnswer(state: GameState, event: AnnouncedFrame, seat: Seat, card: CardIx): boolean {
+  const decision = { kind: 'decision', id: -1, seat, decision: { ask: 'control', card } } as const;
+  const then = Object.assign(copyOfState(state), { frames: [...state.frames, decision] });
+  return (
+    (mayGangUp(then, card) && gangUpRefusal(then, seat, card) === null) ||
+    (mayMartyr(then, card) &&
+      endangered(then, event).some((ix) => martyrRefusal(then, seat, card, ix) === null)) ||
+    [card, ...attachedTo(then, card)].some(
+      (source) =>
+        isWorking(then, source) &&
+        defOf(then, source).abilities.some(
+          (ability) =>
+            ability.kind === 'used' &&
+            !lacksTarget(then, seat, ability) &&
+            reachesSomebody(then, event, ability.effects, source) &&
+            !cranksInVain(then, event, ability),
+        ),
+    )
+  );
+}
+
+function reachesSomebody(
+  state: GameState,
+  event: AnnouncedFrame,
+  effects: readonly Effect[],
+  source: CardIx,
+): boolean {
+  const reach = reachOf(state, event, effects, source);
+  return typeof reach === 'string' ? reach !== 'nobody' : reach.size > 0;
 }
 
 function meansSomebody(

@@ -2,8 +2,10 @@ import type { Refusal } from '../../kernel/game.ts';
 import { mayCrank } from '../reading/limits.ts';
 import { cardAt, nameOf, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
 
+/** Why the Character cannot crank to Gang Up or to be a Martyr, or null. `clause`: that of the ability. */
 export function readyRefusal(
   state: GameState,
   seat: Seat,
@@ -13,7 +15,11 @@ export function readyRefusal(
   const found = cardAt(state, card);
   const name = nameOf(state, card);
   if (found.zone !== 'conspiracy') return refuse(clause, `${name} is not in a Conspiracy.`);
-  if (found.seat !== seat) {
+  const controlled = controlOf(state, seat, card) !== null;
+  if (!controlled && state.frames.at(-1)?.kind === 'decision') {
+    return refuse('REQUEST', 'Something else has to be chosen first.');
+  }
+  if (found.seat !== seat && !controlled) {
     return refuse('ABL-CONTROL', `${name} is ${seatAt(state, found.seat).name}'s.`);
   }
   if (found.cranked) return refuse(clause, `${name} is cranked.`);

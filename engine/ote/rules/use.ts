@@ -3,6 +3,7 @@ import type { Effect } from '../language/schema.ts';
 import { onlyMakesPull, type UsedAbility } from '../language/used-ability.ts';
 import { isAttack } from '../reading/attack-frame.ts';
 import { holdsNow } from '../reading/conditions.ts';
+import { eventAnswered } from '../reading/event-answered.ts';
 import { isImmune } from '../reading/immunity.ts';
 import { isIdleGear } from '../reading/limits.ts';
 import { userOf } from '../reading/users.ts';
@@ -24,7 +25,7 @@ import { assign, namedForEach, slotsOf } from './slots.ts';
 import { supports } from './supports.ts';
 import { surprisedRefusal } from './surprise.ts';
 import { mayName } from './targets.ts';
-import { momentFor } from './timing.ts';
+import { type Moment, momentFor } from './timing.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /** The plan of a use: its payment and its targets. */
@@ -69,14 +70,25 @@ export function beginUse(
   // An ability that makes Pull may be used whenever Pull may pay (CRANK-2); that is checked when the Pull is made.
   const controlled = controlledRefusal(state, seat, userOf(state, ix, ability));
   if (controlled !== null) return controlled;
-  const moment =
-    controlOf(state, seat, userOf(state, ix, ability)) === null && !onlyMakesPull(ability)
-      ? momentFor(state, seat, { what: 'ability', anyTime: ability.anyTime, name })
-      : { respondingTo: null };
+  const moment = momentOfUse(state, seat, ix, ability);
   if ('clause' in moment) return moment;
   const { respondingTo } = moment;
   const turnsAway = respondingTo !== null && cranksAway(respondingTo, ix, ability);
   return { ability, respondingTo: turnsAway ? null : respondingTo };
+}
+
+function momentOfUse(
+  state: GameState,
+  seat: Seat,
+  ix: CardIx,
+  ability: UsedAbility,
+): Moment | Refusal {
+  if (onlyMakesPull(ability)) return { respondingTo: null };
+  if (controlOf(state, seat, userOf(state, ix, ability)) !== null) {
+    return { respondingTo: eventAnswered(state) };
+  }
+  const name = nameOf(state, ix);
+  return momentFor(state, seat, { what: 'ability', anyTime: ability.anyTime, name });
 }
 
 /** The plan of using an ability with these targets, or why it is refused. `assumeAllCranked`: the Pull is not checked. */

@@ -1,4 +1,5 @@
 import { isAttack } from '../reading/attack-frame.ts';
+import { eventAnswered } from '../reading/event-answered.ts';
 import { isGiven } from '../reading/keywords.ts';
 import { userOf } from '../reading/users.ts';
 import { isAnyTime } from '../rules/call.ts';
@@ -54,24 +55,22 @@ function abilitiesToUse(state: GameState, seat: Seat, card: CardIx): readonly nu
 }
 
 /** Gang Up and Martyr, when an event is under way that they can answer. */
-function joinsNow(state: GameState, seat: Seat): Iterable<Answer> {
-  const top = state.frames.at(-1);
-  if (top?.kind !== 'announced' || !featuresOf(state).joins) return NONE;
-  const inDanger = endangered(state, top);
-  return isAttack(top) || inDanger.length > 0 ? joins(state, seat, inDanger) : NONE;
+function* joinsNow(state: GameState, seat: Seat): Iterable<Answer> {
+  if (state.frames.length === 0 || !featuresOf(state).joins) return;
+  for (const card of conspiracyOf(state, seat)) yield* joinsOf(state, seat, card);
 }
 
-function* joins(state: GameState, seat: Seat, inDanger: readonly CardIx[]): Iterable<Answer> {
-  for (const card of conspiracyOf(state, seat)) {
-    if (cardAt(state, card).cranked) continue;
-    if (mayGangUp(state, card) && gangUpRefusal(state, seat, card) === null) {
-      yield { do: 'gang-up', seat, card };
-    }
-    if (inDanger.length === 0 || !mayMartyr(state, card)) continue;
-    for (const other of inDanger) {
-      if (martyrRefusal(state, seat, card, other) === null) {
-        yield { do: 'martyr', seat, card, for: other };
-      }
+/** Gang Up and Martyr of one Character, which may be a Controlled one. */
+export function* joinsOf(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
+  const event = featuresOf(state).joins ? eventAnswered(state) : null;
+  if (event === null || cardAt(state, card).cranked) return;
+  if (isAttack(event) && mayGangUp(state, card) && gangUpRefusal(state, seat, card) === null) {
+    yield { do: 'gang-up', seat, card };
+  }
+  if (!mayMartyr(state, card)) return;
+  for (const other of endangered(state, event)) {
+    if (martyrRefusal(state, seat, card, other) === null) {
+      yield { do: 'martyr', seat, card, for: other };
     }
   }
 }

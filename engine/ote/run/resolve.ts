@@ -100,7 +100,7 @@ function moveThere(draft: Draft, frame: AnnouncedFrame): void {
 function joinIn(draft: Draft, frame: AnnouncedFrame): void {
   const attack = attackJoined(draft.state, frame);
   if (attack === null || cardAt(draft.state, frame.source).zone !== 'conspiracy') return;
-  joinAttack(draft, attack, frame.source);
+  joinAttack(draft, attack, frame.source, frame.seat);
 }
 
 // ABL-MARTYR: the Martyr stands in until the event that this answers is over.

@@ -12,7 +12,7 @@ export const gangUp: Verb<'gang-up'> = {
       const attack = attackUnderWay(draft.state);
       if (attack === null) return;
       if (joinsRefusal(draft.state, attack.combat, effect, card) === null) {
-        joinAttack(draft, attack, card);
+        joinAttack(draft, attack, card, context.seat);
       }
     }
   },

@@ -1,4 +1,5 @@
 import { startEffect } from '../events/numbered.ts';
+import { isControlling } from '../reading/event-answered.ts';
 import { isStandIn } from '../rules/endangered.ts';
 import type { Draft } from '../state/draft.ts';
 import type { CardIx, Change } from '../state/types.ts';
@@ -9,7 +10,9 @@ export function protect(draft: Draft, to: CardIx, made: Change, context: EffectC
   const { state } = draft;
   const at = state.frames.findIndex((frame) => frame.id === context.frame.id);
   // What would pop the Martyr is the event that would have popped the other Character.
-  const below = state.frames.slice(0, at).findLast((frame) => !isStandIn(state, frame));
+  const below = state.frames
+    .slice(0, at)
+    .findLast((frame) => !isStandIn(state, frame) && !isControlling(state, frame));
   if (below === undefined) return;
   startEffect(draft, {
     source: context.source,

@@ -18,6 +18,9 @@ export const control: VerbRules<'control'> = {
   lacksTarget: (state, { who }, seat) =>
     who.who === 'chosen' && who.word !== 'up-to' && !isAnybodyToControl(state, seat),
   certain: () => true,
+  // It depends on what the Controlled Character could do.
+  touch: () => 'anybody',
+  lendsCharacter: true,
 };
 
 function controlRefusal(

@@ -1,32 +1,27 @@
 import type { Refusal } from '../../../kernel/game.ts';
 import type { Who } from '../../language/schema.ts';
-import type { AnnouncedFrame, Target } from '../../state/frames.ts';
+import { eventAnswered } from '../../reading/event-answered.ts';
+import type { Target } from '../../state/frames.ts';
 import { cardAt, nameOf } from '../../state/read.ts';
 import { cardsIn } from '../../state/targets.ts';
 import type { CardIx, GameState } from '../../state/types.ts';
 import { couldEndanger, endangers } from '../endangered.ts';
 import { refuse } from '../refuse.ts';
 
-/** The event on top of the stack, which may be about to pop a card; null when there is none. */
-export function popUnderWay(state: GameState): AnnouncedFrame | null {
-  const top = state.frames.at(-1);
-  return top?.kind === 'announced' ? top : null;
-}
-
 /** Is no card about to be popped? */
 export function isNobodyInDanger(state: GameState): boolean {
-  const top = popUnderWay(state);
+  const top = eventAnswered(state);
   return top === null || !couldEndanger(state, top);
 }
 
-/** The cards that the effect names and the event on top would pop. */
+/** The cards that the effect names and the event that it answers would pop. */
 export function inDanger(
   state: GameState,
   who: Who,
   named: readonly Target[],
   source: CardIx,
 ): readonly CardIx[] {
-  const top = popUnderWay(state);
+  const top = eventAnswered(state);
   if (top === null) return [];
   return saved(state, who, named, source).filter((ix) => endangers(state, top, ix));
 }

@@ -1,8 +1,9 @@
+import { eventAnswered } from '../../reading/event-answered.ts';
 import { nameOf } from '../../state/read.ts';
 import { isBeyondSaving } from '../endangered.ts';
 import { refuse } from '../refuse.ts';
 import { namesItsCard } from './names-its-card.ts';
-import { inDanger, isNobodyInDanger, needlessRefusal, popUnderWay } from './save-or-martyr.ts';
+import { inDanger, isNobodyInDanger, needlessRefusal } from './save-or-martyr.ts';
 import type { VerbRules } from './verb-rules.ts';
 
 /** Saves a card that is about to be popped (ABL-SAVE). */
@@ -10,7 +11,7 @@ export const save: VerbRules<'save'> = {
   refusalAnywhere(state, { who }, named, source) {
     const needless = needlessRefusal(state, who, named, source);
     if (needless !== null) return needless;
-    const top = popUnderWay(state);
+    const top = eventAnswered(state);
     const saved = inDanger(state, who, named, source);
     if (top === null || saved.length === 0 || saved.some((ix) => !isBeyondSaving(state, top, ix))) {
       return null;

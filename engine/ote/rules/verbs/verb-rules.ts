@@ -88,6 +88,8 @@ export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: 
     effect: E,
     named: readonly Target[],
   ): boolean | null;
+  /** The effect lets its player use the named Character. It pertains to whatever that Character could answer. */
+  readonly lendsCharacter?: true;
   /** The effect only adds to figures (CRANK-3). */
   readonly addsToFigures?: true;
   /** The effect does not depend on the card's figures (CRANK-3). */
