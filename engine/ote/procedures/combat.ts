@@ -24,7 +24,7 @@ import { startCombatEffects } from './combat-effects.ts';
 import { uncrank } from './lasting.ts';
 import { toDeadPile } from './moves.ts';
 import { openTriggers } from './triggers.ts';
-import { rememberUsed } from './used-gear.ts';
+import { forgetUsed, rememberUsed, wasUsed } from './used-gear.ts';
 
 /** Changes the frame of the event under way in a way that can be taken back (EVT-11). */
 export function patch(draft: Draft, frame: AnnouncedFrame, now: FramePatch): void {
@@ -224,9 +224,23 @@ export function endCombat(draft: Draft, frame: AttackFrame, goingOn: CardIx | nu
   const over = combatants(combat).filter((ix) => ix !== goingOn && there(ix));
   for (const card of over) openTriggers(draft, { on: 'combat-over', card });
   for (const card of used) openTriggers(draft, { on: 'used', card });
+  hearLeft(draft, frame, there);
   for (const card of used) {
     if (isUsedUp(draft.state, card)) toDeadPile(draft, card, 'discarded');
   }
+}
+
+/** EFF-4: opens the triggers of Gear that was used in the combat and has left its Character since. */
+function hearLeft(draft: Draft, { id, combat }: AttackFrame, there: (ix: CardIx) => boolean): void {
+  const left = new Map<CardIx, CardIx>();
+  for (const effect of draft.state.effects) {
+    const { source, to, change } = effect;
+    if (change.kind !== 'figure' || change.worn !== 'left' || effect.id < id) continue;
+    if (combatants(combat).includes(to) && there(to) && wasUsed(draft.state, source))
+      left.set(source, to);
+  }
+  forgetUsed(draft, [...left.keys()]);
+  for (const [card, of] of left) openTriggers(draft, { on: 'used', card }, new Map([[card, of]]));
 }
 
 /** ABL-GANGUP: the card joins the attackers, whose AP adds up. Its own effects on the combat start if the combat has begun. */

@@ -90,6 +90,7 @@ export function whoHears(
         ability: index,
         about: thatOf(source, about, happening),
         seat: seatOf(state, source, happening),
+        ...(about === source ? {} : { bearer: about }),
         ...(points === undefined ? {} : { points }),
         ...(player === undefined || player === state.turn.seat ? {} : { player }),
       });
@@ -151,7 +152,7 @@ function seatOf(state: GameState, source: CardIx, happening: Happening): Seat {
  * is asked first.
  */
 function openTrigger(draft: Draft, heard: Heard): void {
-  const { source, ability: index, about, seat: whose, points, player } = heard;
+  const { source, ability: index, about, seat: whose, bearer, points, player } = heard;
   const ability = defOf(draft.state, source).abilities[index];
   if (ability?.kind !== 'triggered') return;
   const slots = slotsOf(ability.effects);
@@ -162,6 +163,7 @@ function openTrigger(draft: Draft, heard: Heard): void {
       ability: index,
       about,
       targets: [],
+      bearer,
       points,
       player,
     });
@@ -200,6 +202,7 @@ interface Triggered {
   readonly ability: number;
   readonly about: CardIx;
   readonly targets: readonly Target[];
+  readonly bearer?: CardIx | undefined;
   readonly points?: number | undefined;
   readonly player?: Seat | undefined;
   readonly act?: 'trigger' | 'rule';
@@ -215,6 +218,8 @@ const ALL_DONE = 1000;
 /** The triggered ability as an event on the stack. */
 export function announceTrigger(draft: Draft, triggered: Triggered): void {
   const { seat, source, ability, about, targets, points, player, heard = NOTHING } = triggered;
+  const { host } = cardAt(draft.state, source);
+  const bearer = triggered.bearer ?? (host < 0 ? undefined : host);
   const frame: AnnouncedFrame = {
     kind: 'announced',
     id: draft.state.nextId,
@@ -232,6 +237,7 @@ export function announceTrigger(draft: Draft, triggered: Triggered): void {
     next: triggered.effects === undefined ? 0 : ALL_DONE,
     place: null,
     combat: null,
+    ...(bearer === undefined ? {} : { bearer }),
     ...(points === undefined ? {} : { points }),
     ...(player === undefined ? {} : { player }),
     ...(triggered.effects === undefined ? {} : { queue: triggered.effects }),

@@ -41,7 +41,8 @@ export function forgetUsed(draft: Draft, gear: readonly CardIx[]): void {
   }
 }
 
-function wasUsed({ turn }: GameState, gear: CardIx): boolean {
+/** Was the Gear used in a combat of this turn? */
+export function wasUsed({ turn }: GameState, gear: CardIx): boolean {
   return turn.used.length > 0 && turn.used.includes(`${gear}:${FIGURES}`);
 }
 

@@ -103,6 +103,8 @@ export interface Heard {
   readonly ability: number;
   readonly about: CardIx;
   readonly seat: Seat;
+  /** For an ability of a card on a Character: `the Character` as it was triggered. */
+  readonly bearer?: CardIx;
   /** `that Pull`. */
   readonly points?: number;
   /** `that player`, if it is not the player whose turn it is. */
@@ -139,7 +141,7 @@ export interface AnnouncedFrame {
   readonly combat: Combat | null;
   /** `that Pull`: the Pull that was paid as any amount, or that the card of the event made. */
   readonly points?: number;
-  /** For a used ability of a Gear or Condition: `the Character` as it was announced. */
+  /** For a used or triggered ability of a Gear or Condition: `the Character` as it was announced or triggered. */
   readonly bearer?: CardIx;
   /** The player who has cranked for Pull in response and must still spend it on a response (CRANK-3). */
   readonly paying?: Seat;
