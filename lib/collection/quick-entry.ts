@@ -139,10 +139,14 @@ function byNumber(words: string, printings: readonly CountedPrinting[]): Counted
   const [, prefix = '', digits = ''] = /^#?([a-z]{1,5})0*(\d+[a-z]?)$/i.exec(words.trim()) ?? [];
   if (digits === '') return [];
   return printings.filter((one) => {
-    const own = /^[a-z]*/i.exec(one.number)?.[0].toLowerCase() ?? '';
-    const letter = own === '' && one.set === 'standard' ? 's' : own;
-    return letter === prefix.toLowerCase() && sameNumber(one, digits);
+    return letterOf(one) === prefix.toLowerCase() && sameNumber(one, digits);
   });
+}
+
+/** The letter before a number without its set: `s12` is of Standard, though samples are numbered S1 to S24. */
+function letterOf({ set, number }: CountedPrinting): string {
+  if (set === 'standard') return 's';
+  return set === 'samples' ? '' : (/^[a-z]*/i.exec(number)?.[0].toLowerCase() ?? '');
 }
 
 /** A set by its id or the beginning of it. */

@@ -34,11 +34,14 @@ describe('a search while twenty others ask', () => {
   });
   afterAll(() => server?.stop());
 
-  /** The median of some searches, in milliseconds. */
+  /** The median of some searches, in milliseconds. Each reading is somebody else's, since an address may ask so much in a minute. */
+  let people = 0;
   async function searchTime(): Promise<number> {
     const times: number[] = [];
+    people += 1;
+    const address = `203.0.${people}.7`;
     for (let i = 0; i < SEARCHES; i++) {
-      const headers = { host: 'cards.example', 'x-forwarded-for': '203.0.113.7' };
+      const headers = { host: 'cards.example', 'x-forwarded-for': address };
       const search = async () =>
         expect((await ask(server.port, '/api/v1/cards/search?q=t:gear', { headers })).status).toBe(
           200,

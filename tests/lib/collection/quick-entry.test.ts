@@ -100,6 +100,16 @@ describe('a typed line', () => {
     expect(said(typed)).toBe(expected);
   });
 
+  it('from s1 to s270 is that card of the first set and no other, though samples are numbered S1 to S24', () => {
+    for (let number = 1; number <= 270; number++)
+      expect(readEntry(`s${number}`, printings)).toMatchObject({
+        kind: 'count',
+        printing: { set: 'standard', number: String(number).padStart(3, '0') },
+        others: [],
+        doubt: '',
+      });
+  });
+
   it('is a number of a set, where numbers are typed', () => {
     expect(said('44', 'shadows')).toBe('1 shadows/D044');
     expect(said('044', 'shadows')).toBe('1 shadows/D044');
