@@ -6,7 +6,10 @@ const MOST_ANSWERS = 16;
 /** What is done first of all that can be done. */
 const VERBS = ['pass', 'place', 'choose', 'call', 'crank'];
 
-/** Types a command at the table, as somebody would who only hears it, and returns what it answers. */
+/**
+ * Types a command at the table, as somebody would who only hears it, and returns what it answers: nothing
+ * when the screen goes to another player, which takes the line away.
+ */
 export async function say(page: Page, command: string): Promise<string> {
   const line = page.locator('#table-command');
   // When the game is over a dialog stands before the line, but the answer is still there.
@@ -14,11 +17,19 @@ export async function say(page: Page, command: string): Promise<string> {
   const before = await reply.innerText();
   await line.fill(command);
   await line.press('Enter');
+  const now = () =>
+    page.evaluate(() => ({
+      typed: document.querySelector<HTMLInputElement>('#table-command')?.value ?? '',
+      reply: document.querySelector<HTMLElement>('output[for="table-command"]')?.innerText ?? '',
+    }));
   // What was done is cleared; what was not is answered and stays to be changed.
   await expect
-    .poll(async () => (await line.inputValue()) === '' || (await reply.innerText()) !== before)
+    .poll(async () => {
+      const { typed, reply: said } = await now();
+      return typed === '' || said !== before;
+    })
     .toBe(true);
-  return reply.innerText();
+  return (await now()).reply;
 }
 
 /** Does, by commands that the table itself names, what can be done until the turn is ended or somebody else is asked. */
