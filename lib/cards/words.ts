@@ -23,13 +23,20 @@ const LEVELS: Readonly<Record<Level, LevelWords>> = {
   },
   unwritten: {
     name: 'Not yet written',
-    says: 'The figures are complete, but the text is not yet written. The engine plays it as a card without rules text.',
+    says: 'The text is not yet written. The engine plays it as a card without rules text.',
   },
 };
 
 /** What the badge of a card says about how much of it the engine does. */
 export function levelWords(level: Level): LevelWords {
   return LEVELS[level];
+}
+
+/** What the page of a card says about how much of it the engine does. Of a sample card only the number and the name are known. */
+export function automationWords({ type, level }: Pick<Card, 'type' | 'level'>): string {
+  return type === 'unknown'
+    ? 'Only the number and the name are known. It can be counted in a collection; it cannot be played.'
+    : levelWords(level).says;
 }
 
 /** One compiled ability, said in the fixed English, with what it is and whether the engine does it. */

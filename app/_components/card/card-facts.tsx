@@ -20,6 +20,7 @@ interface Fact {
 }
 
 function figureFacts(card: Card): Fact[] {
+  if (card.type === 'unknown') return [];
   const cost = card.cost === null ? 'None, which is not 0' : costText(card.cost, card.bullet);
   const facts: Fact[] = [
     { name: 'Cost', value: cost, note: figureNote('cost', card.cost, card.bullet) },
@@ -84,7 +85,9 @@ export function CardFacts({ card }: { readonly card: Card }) {
   const facts: Fact[] = [
     { name: 'Type', value: typeName(card), note: null },
     ...figureFacts(card),
-    { name: 'Traits', value: <Traits card={card} />, note: null },
+    ...(card.type === 'unknown'
+      ? []
+      : [{ name: 'Traits', value: <Traits card={card} />, note: null }]),
     {
       name: card.printings.length > 1 ? 'Printings' : 'Printed in',
       value: <Printings card={card} />,

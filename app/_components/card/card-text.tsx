@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Card, Unknown } from '@/lib/cards/catalogue';
-import { levelWords } from '@/lib/cards/words';
+import { automationWords } from '@/lib/cards/words';
 import { CardSection } from './card-section';
 
 /** The card text: parts that are not understood are underlined, and each ability's number stands where it ends. */
@@ -81,7 +81,7 @@ export function CardText({ card }: { readonly card: Card }) {
         </p>
       )}
       <Unclear card={card} />
-      <p className="mt-4 max-w-prose text-sm text-ink-faint">{levelWords(card.level).says}</p>
+      <p className="mt-4 max-w-prose text-sm text-ink-faint">{automationWords(card)}</p>
       <Differs card={card} />
       {card.notes === null ? null : (
         <p className="mt-2 max-w-prose text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileFolder } from '@/lib/cards/build-catalogue';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import { buildCatalogue, type Card } from '@/lib/cards/catalogue';
-import { abilityWords, levelWords } from '@/lib/cards/words';
+import { abilityWords, automationWords, levelWords } from '@/lib/cards/words';
 import { clausesOf } from '@/lib/cards/words-clauses';
 import { figureNote, rarityWords } from '@/lib/cards/words-figures';
 
@@ -44,6 +44,11 @@ describe('a card in words', () => {
   it('is honest about what is not written', () => {
     expect(levelWords('unwritten')).toMatchObject({ name: 'Not yet written' });
     expect(levelWords('enforced').says).toContain('every word');
+  });
+
+  it('says of a sample card that it can only be counted', () => {
+    expect(automationWords({ type: 'unknown', level: 'unwritten' })).toContain('cannot be played');
+    expect(automationWords({ type: 'gear', level: 'unwritten' })).toContain('without rules text');
   });
 });
 
