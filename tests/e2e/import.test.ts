@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alive, type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';
 import { MISTAKES, SIXTY_LINES } from '@/tests/lib/formats/sixty-lines';
+
+/** Files of other programs, spreadsheets and forums. */
+const OF_OTHERS = 'tests/fixtures/imports';
 
 describe('an import on the second visit', () => {
   let harness: Harness;
@@ -180,6 +185,33 @@ describe('an import on the second visit', () => {
     await page.getByRole('button', { name: 'Cancel: Import of boxes' }).click();
     await page.getByText('Cancelled. Nothing was changed.').waitFor();
     await expect.poll(() => holdings()).toEqual(before);
+  });
+
+  it.each(readdirSync(OF_OTHERS))('shows of %s what the command line reads', async (name) => {
+    const file = join(OF_OTHERS, name);
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['bin/dossier.mjs', 'import', file, '--as', 'counts', '--dry-run', '--json'],
+      { env: { ...process.env, DATABASE_URL: harness.databaseUrl }, encoding: 'utf8' },
+    );
+    await page.goto(`${harness.baseUrl}/collection/import`);
+    await alive(page);
+    await page.getByLabel('A file').setInputFiles(file);
+    if (stdout === '') {
+      const said = await page.getByRole('alert').innerText();
+      // The command line has named the file, and says what to do without a full stop.
+      expect(stderr).toContain(said.replace(/\.$/, ''));
+      return;
+    }
+    const { rows: read } = JSON.parse(stdout) as {
+      rows: { line: number; written: string; says: string }[];
+    };
+    await page.getByRole('region', { name: 'Preview' }).getByRole('listitem').first().waitFor();
+    const shown = await rows();
+    expect(shown.map(([line, , written]) => [line, written])).toEqual(
+      read.map(({ line, written }) => [`Line ${line}`, written]),
+    );
+    for (const [i, { says }] of read.entries()) expect(shown[i]?.[3]).toContain(says);
   });
 
   it('is refused in a sentence when it is a picture, empty, or cut', async () => {
