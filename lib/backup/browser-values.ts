@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readTroop } from '@/lib/eden/troop-file';
-import { keptDraftSchema } from '@/lib/limited/kept-draft';
+import { readKeptDraft } from '@/lib/limited/kept-draft';
 import { HOUSE_RULES } from '@/lib/ote/opening/house-rule';
 import { BROWSER_BOUNDS, isBrowserKey } from './browser-things';
 
@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [begins: string, what: string, fits: (text: stri
       'an unsaved card',
       fitsJson(z.strictObject({ yaml: text, reason: text, base: z.int().nullable() })),
     ],
-    ['solo-draft', 'a draft', fitsJson(keptDraftSchema)],
+    ['solo-draft', 'a draft', (value) => readKeptDraft(value) !== null],
     ['eden-troop', 'a troop', (value) => readTroop(value).ok],
     ['eden-match', 'a match', fits(game)],
   ];

@@ -1,19 +1,30 @@
-import { z } from 'zod';
 import { PRODUCT_IDS } from './boosters';
-import { DRAFT_BOUNDS } from './draft';
+import { DRAFT_BOUNDS, type DraftSettings } from './draft';
 
 const MOST_PICKS = 200;
 
 /** A draft as it is kept in the browser: its settings and the player's picks say all of it. */
-export const keptDraftSchema = z.object({
-  settings: z.object({
-    seed: z.int(),
-    rounds: z
-      .array(z.enum(PRODUCT_IDS).exclude(['starter']))
-      .min(1)
-      .max(DRAFT_BOUNDS.rounds)
-      .readonly(),
-  }),
-  picks: z.array(z.int().min(0)).max(MOST_PICKS).readonly(),
-});
-export type KeptDraft = z.infer<typeof keptDraftSchema>;
+export interface KeptDraft {
+  readonly settings: DraftSettings;
+  readonly picks: readonly number[];
+}
+
+/** Reads a kept draft; null for anything else. Written without zod, which would be most of what the page of drafts loads. */
+export function readKeptDraft(text: string): KeptDraft | null {
+  try {
+    const { settings, picks } = JSON.parse(text);
+    const { seed, rounds } = settings;
+    const isDraft =
+      Number.isSafeInteger(seed) &&
+      Array.isArray(rounds) &&
+      rounds.length > 0 &&
+      rounds.length <= DRAFT_BOUNDS.rounds &&
+      rounds.every((id) => PRODUCT_IDS.includes(id) && id !== 'starter') &&
+      Array.isArray(picks) &&
+      picks.length <= MOST_PICKS &&
+      picks.every((at) => Number.isInteger(at) && at >= 0);
+    return isDraft ? { settings: { seed, rounds }, picks } : null;
+  } catch {
+    return null;
+  }
+}

@@ -3,18 +3,13 @@ import { useEffect, useState } from 'react';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { localStore, ownName } from '@/lib/client/storage';
 import { type Draft, type DraftSettings, replayDraft } from '@/lib/limited/draft';
-import { type KeptDraft, keptDraftSchema } from '@/lib/limited/kept-draft';
+import { type KeptDraft, readKeptDraft } from '@/lib/limited/kept-draft';
 
 const KEY = ownName('solo-draft');
 
 /** What is kept; null for nothing. Another version may have written it. */
 function readKept(): KeptDraft | null {
-  try {
-    const read = keptDraftSchema.safeParse(JSON.parse(localStore()?.getItem(KEY) ?? 'null'));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
+  return readKeptDraft(localStore()?.getItem(KEY) ?? 'null');
 }
 
 function keep(kept: KeptDraft | null): void {
