@@ -227,7 +227,7 @@ export { stateHash } from './ote/state/state-hash.ts';
 export type * from './ote/state/types.ts';
 export { STEPS } from './ote/state/types.ts';
 export { type Compiled, compileText, type UnknownText } from './ote/text/compile.ts';
-export { type CardNames, cardNames } from './ote/text/names.ts';
+export { type CardNames, cardNames, namesWithin } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';
 export { printAbilities } from './ote/text/print.ts';
 export { ONLOOKER, playerViewOf, UNKNOWN_CARD } from './ote/views/player-view.ts';

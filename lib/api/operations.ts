@@ -271,6 +271,24 @@ const OWN: readonly Omit<Operation, 'of'>[] = [
     refuses: [403],
   },
   {
+    path: '/api/v1/backup/browser',
+    method: 'get',
+    id: 'listBrowserThings',
+    about:
+      'What browsers kept when a backup was last made, or restored: solved puzzles, games, house rules, drafts, the troop in the builder.',
+    done: { status: 200, shape: 'BrowserThings' },
+  },
+  {
+    path: '/api/v1/backup/browser',
+    method: 'put',
+    id: 'saveBrowserThings',
+    about:
+      'Add what a browser keeps to it, for the next backup. Answers what was left out because it cannot be read.',
+    body: 'BrowserKeeping',
+    done: { status: 200, shape: 'BrowserThingsSaved' },
+    refuses: CHANGES,
+  },
+  {
     path: '/api/v1/restore',
     method: 'post',
     id: 'restoreBackup',

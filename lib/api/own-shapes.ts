@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal, SearchErrors } from '@/lib/api/public-shapes';
+import { BROWSER_BOUNDS } from '@/lib/backup/browser-things';
 import { COLLECTION_BOUNDS } from '@/lib/collection/types';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import { ownFormatSchema } from '@/lib/decks/format-schema';
@@ -296,6 +297,17 @@ export const JobFile = z.strictObject({
 });
 
 export const JobList = z.strictObject({ jobs: z.array(JobShape).max(20) });
+
+/** What a browser keeps. */
+export const browserThingsSchema = z.strictObject({
+  things: z
+    .array(z.strictObject({ key: text(200), value: text(BROWSER_BOUNDS.value) }))
+    .max(BROWSER_BOUNDS.things),
+});
+
+export const BrowserThingsSaved = z.strictObject({
+  leftOut: z.array(text(200)).max(BROWSER_BOUNDS.things).describe('Keys of what cannot be read.'),
+});
 
 export const Restored = z.strictObject({
   restored: z.strictObject({

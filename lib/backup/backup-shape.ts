@@ -4,6 +4,8 @@ import { deckListSchema } from '@/lib/decks/deck-schema';
 import { ownFormatSchema } from '@/lib/decks/format-schema';
 import { FORMAT_ID } from '@/lib/decks/own-format';
 import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
+import { BROWSER_BOUNDS } from './browser-things';
+import { browserProblem } from './browser-values';
 
 // A backup is a ZIP: `manifest.json`, then lines of JSON below a folder for each kind of row, and the bytes of
 // the photographs. Everything of the owner's is in it; the cards that come with the program are not.
@@ -44,9 +46,25 @@ function json(schema: z.ZodType, most: number) {
 
 const record = z.looseObject({});
 
+/** Of the settings, those that say what browsers keep begin so. */
+export const BROWSER_SETTING = 'browser:';
+/** Characters of any other setting. */
+const LONGEST_SETTING = 20_000;
+
+function settingProblem({ key, value }: { key: string; value: string }): string | null {
+  if (key.startsWith(BROWSER_SETTING))
+    return browserProblem(key.slice(BROWSER_SETTING.length), value);
+  return value.length > LONGEST_SETTING ? `"${key}" is too long` : null;
+}
+
 /** The rows of a backup, by kind, in the order in which they are put back. */
 export const ROWS = {
-  settings: z.strictObject({ key: text(200), value: text(20_000) }),
+  settings: z
+    .strictObject({ key: text(200), value: text(BROWSER_BOUNDS.value) })
+    .superRefine((setting, { addIssue }) => {
+      const message = settingProblem(setting);
+      if (message !== null) addIssue({ code: 'custom', path: ['value'], message });
+    }),
   decks: z.strictObject({
     id,
     /** Backups from before there were troops do not say. */

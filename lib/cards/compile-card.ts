@@ -1,4 +1,4 @@
-import { type CardNames, cardNames, compileText, supports } from '@/engine';
+import { type CardNames, cardNames, compileText, namesWithin, supports } from '@/engine';
 import { printedCard } from './card-def';
 import type { LocatedRecord } from './card-files';
 import type { Card, Level } from './catalogue';
@@ -63,6 +63,11 @@ export function compileCard(record: LocatedRecord['record'], names?: CardNames):
     ...(record.differs === undefined ? {} : { differs: record.differs }),
     ...ownFacts(record),
   };
+}
+
+/** Everything that `compileCard` reads, as text: the record, and which cards its text names. */
+export function compiledFrom(record: CardRecord, names: CardNames): string {
+  return JSON.stringify([record, namesWithin(printedCard(record).text, names)]);
 }
 
 /** What only custom cards say; a field that is not given is not there at all. */

@@ -1,3 +1,4 @@
+import type { CardNames } from '@/engine';
 import { buildCatalogue, type Card, type Catalogue } from './catalogue';
 import { compileCard, namesOf } from './compile-card';
 import { foldName } from './name';
@@ -20,6 +21,9 @@ export interface OwnNames {
   /** The last names of deleted cards, by id. */
   readonly deletedNames: ReadonlyMap<string, string>;
 }
+
+/** Compiles a record among cards of these names. */
+export type CompileRecord = (record: OteOwnRecord, names: CardNames) => Card;
 
 const NO_NAMES: OwnNames = { sets: [], deletedNames: new Map() };
 
@@ -66,19 +70,29 @@ export function ownCatalogueOf(
   before: Kept | null = null,
   names: OwnNames = NO_NAMES,
 ): OwnCatalogue {
-  const work = ownCatalogueInParts(base, records, before, names);
+  const work = ownCatalogueInParts(base, records, before, names, compileCard);
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
   }
 }
 
-/** `ownCatalogueOf` with a rest after each card: 5,000 cards compile for seconds. */
+/**
+ * The catalogue with somebody's cards as far as it says where each stands: their texts are not compiled, which takes seconds
+ * where there are thousands.
+ */
+export function placedCatalogue(base: Catalogue, records: readonly OteOwnRecord[]): Catalogue {
+  const own = records.map((record) => addressed(compileCard({ ...record, text: '' }), base));
+  return own.length === 0 ? base : buildCatalogue([...base.cards, ...own]);
+}
+
+/** `ownCatalogueOf` with a rest after each card: 5,000 cards compile for seconds. `compile`: `compileCard`, or what knows its results. */
 export function* ownCatalogueInParts(
   base: Catalogue,
   records: readonly OteOwnRecord[],
   before: Kept | null,
   { sets, deletedNames }: OwnNames,
+  compile: CompileRecord,
 ): Generator<void, OwnCatalogue> {
   const called = calledBy(records);
   const earlier = before?.base === base ? before : null;
@@ -91,7 +105,7 @@ export function* ownCatalogueInParts(
     const text = changed.length === 0 ? '' : foldName(record.text ?? '');
     const holds = known?.record === record && !changed.some((name) => text.includes(name));
     if (!holds) yield;
-    const card = inNamedSet(holds ? known.card : addressed(compileCard(record, names), base), sets);
+    const card = inNamedSet(holds ? known.card : addressed(compile(record, names), base), sets);
     cards.set(id, { record, card });
   }
   const own = [...cards.values()].map(({ card }) => card);

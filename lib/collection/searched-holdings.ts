@@ -36,10 +36,7 @@ export function searchedHoldings({ totals, decks, photographed, formats }: Actor
   return {
     counts: { owned, wanted, spare, free: freeCounts(owned, decks) },
     formats,
-    decks: decks.map(({ name, cards }) => ({
-      name,
-      cards: new Set(cards.flatMap(([card, count]) => (count > 0 ? [card] : []))),
-    })),
+    decks,
     images: new Set(photographed),
   };
 }

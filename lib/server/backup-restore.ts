@@ -70,12 +70,14 @@ async function restoreAll(
   const photographs = await photographsOf(backup);
   await tx.owner.update({ where: { id: actor.ownerId }, data: owner });
   for (const table of TABLES)
-    for (const part of parts.filter(({ kind }) => kind === table.kind))
-      for (const lines of inGroups(await linesOf(backup, part))) {
-        const rows = inShape(part, () => lines.map((line) => ROWS[table.kind].parse(line)));
-        await putRows(tx, actor, table, rows);
-        advance(rows.length);
+    for (const part of parts.filter(({ kind }) => kind === table.kind)) {
+      const all = await linesOf(backup, part);
+      const rows = all.map((line, at) => inShape(part, at, () => ROWS[table.kind].parse(line)));
+      for (const some of inGroups(rows)) {
+        await putRows(tx, actor, table, some);
+        advance(some.length);
       }
+    }
   for (const row of photographs) {
     await restorePhotograph(actor, tx, backup, row);
     advance(1);
@@ -87,8 +89,8 @@ async function restoreAll(
 async function photographsOf(backup: OpenBackup): Promise<Row<'photographs'>[]> {
   const rows: Row<'photographs'>[] = [];
   for (const part of backup.manifest.parts.filter(({ kind }) => kind === 'photographs'))
-    for (const line of await linesOf(backup, part))
-      rows.push(inShape(part, () => ROWS.photographs.parse(line)));
+    for (const [at, line] of (await linesOf(backup, part)).entries())
+      rows.push(inShape(part, at, () => ROWS.photographs.parse(line)));
   const named = new Set(rows.flatMap(({ id }) => PICTURES.map((part) => pictureName(id, part))));
   for (const name of backup.names)
     if (/\.(whole|small)$/.test(name) && !named.has(name)) throw damaged(`no row names ${name}`);
@@ -111,13 +113,15 @@ async function linesOf(backup: OpenBackup, { file, rows, sha256 }: Part): Promis
   }
 }
 
-function inShape<T>({ file }: Part, read: () => T): T {
+/** What `read` makes of a line, which is the one after so many others. Throws a `BackupError` that says where it is wrong. */
+function inShape<T>({ file }: Part, before: number, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     const [issue] = error.issues;
-    throw damaged(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong shape'}`);
+    const place = `${file}, line ${before + 1}: ${issue?.path.join('.') ?? ''}`;
+    throw damaged(`${place}: ${issue?.message ?? 'wrong shape'}`);
   }
 }
 
@@ -188,8 +192,10 @@ async function clearDeleted(actor: Actor, tx: Transaction, backup: OpenBackup): 
   const deleted = { ownerId, deletedAt: { not: null } };
   for (const part of backup.manifest.parts) {
     if (part.kind !== 'decks' && part.kind !== 'cards') continue;
-    for (const lines of inGroups(await linesOf(backup, part))) {
-      const ids = inShape(part, () => lines.map((line) => IDS.parse(line).id));
+    const all = (await linesOf(backup, part)).map((line, at) =>
+      inShape(part, at, () => IDS.parse(line).id),
+    );
+    for (const ids of inGroups(all)) {
       const where = { ...deleted, id: { in: ids } };
       if (part.kind === 'decks') {
         await tx.deckRevision.deleteMany({ where: { deck: where } });

@@ -7,8 +7,9 @@ import type { SoughtDeck } from '@/lib/decks/search/search-decks';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
 import type { Actor } from '@/lib/server/actor';
-import { type ListedDeck, listDecks, readLists } from '@/lib/server/decks';
+import { type DeckStanding, listDecksOf, listStandings, readLists } from '@/lib/server/decks';
 import { isExample } from '@/lib/server/example-decks';
+import { Mutex } from '@/lib/server/mutex';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PerOwner } from '@/lib/server/per-owner';
 
@@ -21,25 +22,35 @@ interface Kept {
   outline: { readonly by: Catalogue; readonly value: DeckOutline } | null;
 }
 
-const kept = new PerOwner<ReadonlyMap<string, Kept>>();
+/** Whoever comes while decks are read for the first time waits, and then reads only what is new. */
+interface OwnersDecks {
+  readonly reading: Mutex;
+  decks: ReadonlyMap<string, Kept>;
+}
+const kept = new PerOwner<OwnersDecks>();
+
+type StandingDeck = readonly [DeckStanding, Kept];
 
 /** The owner's decks of On the Edge, last changed first, with their lists. Only revisions that are new to this process are read. */
-async function keptDecks(actor: Actor): Promise<(readonly [ListedDeck, Kept])[]> {
-  const decks = await listDecks(actor);
-  const before = kept.get(actor) ?? new Map<string, Kept>();
-  const isKept = ({ id, revision }: ListedDeck) => before.get(id)?.revision === revision;
-  const lists = await readLists(decks.filter((deck) => !isKept(deck)));
-  const now = decks.flatMap((deck): (readonly [ListedDeck, Kept])[] => {
-    const list = lists.get(deck.id);
-    const { revision } = deck;
-    const one =
-      list === undefined
-        ? before.get(deck.id)
-        : { revision, list, cards: cardsOf(list), outline: null };
-    return one === undefined ? [] : [[deck, one]];
+function keptDecks(actor: Actor): Promise<StandingDeck[]> {
+  const owners = kept.get(actor) ?? { reading: new Mutex(), decks: new Map() };
+  kept.set(actor, owners);
+  return owners.reading.during(async () => {
+    const decks = await listStandings(actor);
+    const isKept = ({ id, revision }: DeckStanding) => owners.decks.get(id)?.revision === revision;
+    const lists = await readLists(decks.filter((deck) => !isKept(deck)));
+    const now = decks.flatMap((deck): StandingDeck[] => {
+      const list = lists.get(deck.id);
+      const { revision } = deck;
+      const one =
+        list === undefined
+          ? owners.decks.get(deck.id)
+          : { revision, list, cards: cardsOf(list), outline: null };
+      return one === undefined ? [] : [[deck, one]];
+    });
+    owners.decks = new Map(now.map(([{ id }, one]) => [id, one]));
+    return now;
   });
-  kept.set(actor, new Map(now.map(([{ id }, one]) => [id, one])));
-  return now;
 }
 
 /** The owner's decks with what is in them, for comparing with the collection. */
@@ -56,26 +67,41 @@ function cardsOf(list: DeckList): Kept['cards'] {
   return heldEntries(list).map(({ card, count }) => [card, count] as const);
 }
 
-/** The owner's decks as a search for decks looks through them. */
-export async function soughtDecks(actor: Actor): Promise<SoughtDeck[]> {
-  return (await keptDecks(actor)).map(([{ id }, { list, cards }]) => ({
+/** A deck as a search for decks looks through it, and what is kept of it. */
+export interface OwnDeck extends SoughtDeck {
+  readonly kept: Kept;
+}
+
+/** The owner's decks, last changed first. */
+export async function soughtDecks(actor: Actor): Promise<OwnDeck[]> {
+  return (await keptDecks(actor)).map(([{ id }, one]) => ({
     id,
-    name: titleOf(list),
-    tags: tagsOf(list),
-    folder: list.folder ?? '',
-    cards,
+    name: titleOf(one.list),
+    tags: tagsOf(one.list),
+    folder: one.list.folder ?? '',
+    cards: one.cards,
+    kept: one,
   }));
 }
 
-/** The owner's decks, last changed first, each with its outline. */
-export async function listOutlinedDecks(actor: Actor): Promise<OutlinedDeck[]> {
+/** Decks of the owner's, last changed first, each with its outline: a page of them, because to check thousands takes seconds. */
+export async function outlinedDecks(
+  actor: Actor,
+  decks: readonly OwnDeck[],
+): Promise<OutlinedDeck[]> {
   const catalogue = await ownersCatalogue(actor);
-  return (await keptDecks(actor)).map(([{ built: _, ...deck }, one]) => {
-    if (one.outline?.by !== catalogue) {
-      const example = one.revision === 1 && isExample(one.list);
-      const value = { ...outlineDeck(one.list, catalogue), example };
-      one.outline = { by: catalogue, value };
-    }
-    return { deck, outline: one.outline.value };
+  const outlines = new Map(decks.map(({ id, kept: one }) => [id, outlineOf(one, catalogue)]));
+  const listed = await listDecksOf(actor, [...outlines.keys()]);
+  return listed.flatMap((deck) => {
+    const outline = outlines.get(deck.id);
+    return outline === undefined ? [] : [{ deck, outline }];
   });
+}
+
+function outlineOf(one: Kept, catalogue: Catalogue): DeckOutline {
+  if (one.outline?.by === catalogue) return one.outline.value;
+  const example = one.revision === 1 && isExample(one.list);
+  const value = { ...outlineDeck(one.list, catalogue), example };
+  one.outline = { by: catalogue, value };
+  return value;
 }

@@ -14,14 +14,14 @@ import type { Actor } from '@/lib/server/actor';
 import type { ImportOutcome } from '@/lib/server/import-file';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { listOwnCards, saveOwnCards } from '@/lib/server/own-cards';
-import { edenCatalogueWith, ownersCards } from '@/lib/server/own-catalogue';
+import { edenCatalogueWith, placedCards } from '@/lib/server/own-catalogue';
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
 
 /** Reads a list into the owner's own cards: afterwards they are as it says, and those that it does not name stay. Throws when there would be too many, or one is changed at the same moment. */
 export async function importCards(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
   const { cards, problems, table = null } = cardLines(asked.text, asked.path, asked.format);
-  const owners = await ownersCards(actor);
+  const owners = await placedCards(actor);
   const { catalogue, sets } = owners;
   const own = (await listOwnCards(actor)).map((card) => [card.id, card] as const);
   const plan = cardPlan(cards, {

@@ -11,7 +11,7 @@ import type { Actor } from '@/lib/server/actor';
 import { type AroundCards, cardsAround } from '@/lib/server/around-cards';
 import type { Work } from '@/lib/server/jobs/work';
 import { type CardSave, saveOwnCards } from '@/lib/server/own-cards';
-import { NO_EDEN, type OwnCompiled, ownCompiled } from '@/lib/server/own-compiled';
+import { NO_EDEN, type OwnCompiled, ownCompiled, ownPlaced } from '@/lib/server/own-compiled';
 import { refuse } from '@/lib/server/problem';
 
 /** Everything that the owner's pages and answers name cards from. */
@@ -24,6 +24,12 @@ export interface OwnersCards extends OwnCompiled {
 export async function ownersCards(actor: Actor): Promise<OwnersCards> {
   const around = await cardsAround(actor);
   return { ...(await ownCompiled(actor, around.catalogue)), around };
+}
+
+/** `ownersCards` for asking where cards stand, without waiting until the owner's are compiled. */
+export async function placedCards(actor: Actor): Promise<OwnersCards> {
+  const around = await cardsAround(actor);
+  return { ...(await ownPlaced(actor, around.catalogue)), around };
 }
 
 /** What somebody sees who is not signed in. */
@@ -73,7 +79,7 @@ export async function insistOnPlaces(
   isThere: (record: OwnRecord) => boolean,
   brought: readonly string[] = [],
 ): Promise<void> {
-  const owners = await ownersCards(actor);
+  const owners = await placedCards(actor);
   const { sets: own } = owners;
   const sets = [...own.map(({ id }) => id), ...brought];
   for (const record of records) {

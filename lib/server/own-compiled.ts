@@ -1,11 +1,12 @@
 import 'server-only';
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
-import { type OwnCatalogue, ownCatalogueInParts } from '@/lib/cards/own-catalogue';
+import { type OwnCatalogue, ownCatalogueInParts, placedCatalogue } from '@/lib/cards/own-catalogue';
 import { inNamedSet } from '@/lib/cards/own-place';
 import type { OwnSet, StoredOwnCard } from '@/lib/cards/own-types';
 import { type EdenListing, ownListing } from '@/lib/eden/listing';
 import type { Actor } from '@/lib/server/actor';
+import { compiledBefore, knowingCompiler } from '@/lib/server/compiled-cards';
 import { listDeletedNames, listOwnCards, ownVersion } from '@/lib/server/own-cards';
 import { listOwnSets } from '@/lib/server/own-sets';
 import { PerOwner } from '@/lib/server/per-owner';
@@ -29,7 +30,6 @@ export const NO_EDEN: readonly EdenListing[] = [];
 
 interface Compiled {
   readonly sets: readonly OwnSet[];
-  readonly stored: ReadonlyMap<string, StoredOwnCard>;
   readonly compiled: OwnCatalogue;
   readonly eden: readonly EdenListing[];
 }
@@ -37,8 +37,8 @@ interface Compiled {
 interface Held {
   readonly version: string;
   readonly coming: Promise<Compiled>;
-  /** The last that has come, of this version or of one before. */
-  last: Compiled | null;
+  /** What has come. */
+  done: Compiled | null;
 }
 
 /** By the catalogue that they stand beside: others see them beside the official cards, their owner beside more. */
@@ -56,22 +56,39 @@ function heldBeside(base: Catalogue): PerOwner<Held> {
 export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
   // The version first: what changes while the cards are read shows as a newer version next time.
   const version = await ownVersion(actor);
-  if (version === '') return { catalogue: base, own: [], eden: NO_EDEN, sets: [], version };
+  if (version === '') return nothingOwn(base);
   const known = heldBeside(base).get(actor);
   const { coming } =
     known?.version === version ? known : begin(actor, version, base, known ?? null);
-  const { compiled, eden, sets } = await coming;
+  return outcomeOf(await coming, version);
+}
+
+/** `ownCompiled` for asking where cards stand: while they are not compiled yet, nobody waits for that, and their texts are left out. */
+export async function ownPlaced(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
+  const version = await ownVersion(actor);
+  if (version === '') return nothingOwn(base);
+  const known = heldBeside(base).get(actor);
+  if (known?.version === version && known.done !== null) return outcomeOf(known.done, version);
+  const { records, eden, sets } = await readOwn(actor);
+  return { catalogue: placedCatalogue(base, records), own: [], eden, sets, version };
+}
+
+function nothingOwn(base: Catalogue): OwnCompiled {
+  return { catalogue: base, own: [], eden: NO_EDEN, sets: [], version: '' };
+}
+
+function outcomeOf({ compiled, eden, sets }: Compiled, version: string): OwnCompiled {
   return { catalogue: compiled.catalogue, own: compiled.own, eden, sets, version };
 }
 
 function begin(actor: Actor, version: string, base: Catalogue, before: Held | null): Held {
   const all = heldBeside(base);
-  const coming = compiledOf(actor, base, before?.last ?? null);
-  const next: Held = { version, coming, last: before?.last ?? null };
+  const coming = compiledOf(actor, base, before);
+  const next: Held = { version, coming, done: null };
   all.set(actor, next);
   coming.then(
     (compiled) => {
-      next.last = compiled;
+      next.done = compiled;
     },
     // Whoever waits is told; the next who asks tries again.
     () => all.get(actor) === next && all.delete(actor),
@@ -79,22 +96,36 @@ function begin(actor: Actor, version: string, base: Catalogue, before: Held | nu
   return next;
 }
 
-async function compiledOf(actor: Actor, base: Catalogue, last: Compiled | null): Promise<Compiled> {
+/** The cards that were read last: a revision of one never changes. */
+const readLast = new PerOwner<ReadonlyMap<string, StoredOwnCard>>();
+
+/** The owner's cards as they were typed, by their game. */
+async function readOwn(actor: Actor) {
   const [cards, sets, deletedNames] = await Promise.all([
-    listOwnCards(actor, last?.stored),
+    listOwnCards(actor, readLast.get(actor)),
     listOwnSets(actor),
     listDeletedNames(actor),
   ]);
+  readLast.set(actor, new Map(cards.map((card) => [card.id, card])));
   const records = cards.flatMap(({ record }) => (record.game === 'eden' ? [] : [record]));
   const eden = cards.flatMap(({ record }) =>
     record.game === 'eden' ? [inNamedSet(ownListing(record), sets)] : [],
   );
-  const work = ownCatalogueInParts(base, records, last?.compiled.kept ?? null, {
-    sets,
-    deletedNames,
-  });
+  return { records, eden, sets, deletedNames };
+}
+
+async function compiledOf(actor: Actor, base: Catalogue, before: Held | null): Promise<Compiled> {
+  // What is still being compiled for the state before need not be compiled twice.
+  const last = (await before?.coming.catch(() => null)) ?? null;
+  const { records, eden, sets, deletedNames } = await readOwn(actor);
+  const known = last === null ? await compiledBefore(actor) : new Map<string, string>();
+  const { compile, keep } = knowingCompiler(actor, known);
+  const kept = last?.compiled.kept ?? null;
+  const work = ownCatalogueInParts(base, records, kept, { sets, deletedNames }, compile);
   const compiled = await inTurns(work);
-  return { sets, stored: new Map(cards.map((card) => [card.id, card])), compiled, eden };
+  // Nobody waits for it: what is not kept is compiled again by the next start.
+  void keep();
+  return { sets, compiled, eden };
 }
 
 /** Does work part by part, and lets others have the thread in between. */

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { cardLine } from '@/lib/api/card-shapes';
 import { edenCardLine } from '@/lib/api/eden-shapes';
-import type { searchQuery } from '@/lib/api/queries';
+import type { deckSearchQuery, searchQuery } from '@/lib/api/queries';
 import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import type { Order } from '@/lib/cards/search/query';
@@ -12,10 +12,14 @@ import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { searchedHoldings } from '@/lib/collection/searched-holdings';
 import type { Totals } from '@/lib/collection/totals';
 import { type FoundDecks, placesOf } from '@/lib/decks/found-decks';
-import { deckSearchAsksForHoldings, searchDecks } from '@/lib/decks/search/search-decks';
+import {
+  type DeckAnswer,
+  deckSearchAsksForHoldings,
+  searchDecks,
+} from '@/lib/decks/search/search-decks';
 import type { Actor } from '@/lib/server/actor';
 import { totalsNow } from '@/lib/server/collection-totals';
-import { allottedDecks, listOutlinedDecks, soughtDecks } from '@/lib/server/deck-lists';
+import { allottedDecks, type OwnDeck, outlinedDecks, soughtDecks } from '@/lib/server/deck-lists';
 
 import {
   edenCatalogueWith,
@@ -104,19 +108,35 @@ export async function edenSearchAnswer(
   return { body, personal: holdings !== null || eden.length > 0 || around.eden.length > 0 };
 }
 
-/** Looks through the owner's decks; an empty search finds all. */
+/** Looks through the owner's decks, a page of what is found; an empty search finds all. An offset beyond the last page is that of the last page. */
 export async function findOwnDecks(
   actor: Actor,
+  { q, limit, offset: asked }: z.infer<typeof deckSearchQuery>,
+): Promise<FoundDecks> {
+  const all = await soughtDecks(actor);
+  const { decks: found, explain, errors } = await matchingDecks(actor, q, all);
+  const last = Math.floor(Math.max(0, found.length - 1) / limit) * limit;
+  const offset = Math.min(asked, last);
+  return {
+    decks: await outlinedDecks(actor, found.slice(offset, offset + limit)),
+    found: found.length,
+    of: all.length,
+    offset,
+    ...placesOf(all),
+    explain,
+    errors,
+  };
+}
+
+type MatchingDecks = Pick<DeckAnswer<OwnDeck>, 'decks' | 'explain' | 'errors'>;
+
+async function matchingDecks(
+  actor: Actor,
   q: string,
-): Promise<Omit<FoundDecks, 'found' | 'offset'>> {
-  const all = await listOutlinedDecks(actor);
-  const of = all.length;
-  const places = placesOf(all.map(({ outline }) => outline));
-  if (q.trim() === '') return { decks: all, of, ...places, explain: '', errors: [] };
+  decks: readonly OwnDeck[],
+): Promise<MatchingDecks> {
+  if (q.trim() === '') return { decks, explain: '', errors: [] };
   const holdings = deckSearchAsksForHoldings(q) ? await holdingsNow(actor) : null;
   const catalogue = await ownersCatalogue(actor);
-  const asked = { catalogue, holdings, regex: compileRegex };
-  const { decks, explain, errors } = searchDecks(q, await soughtDecks(actor), asked);
-  const found = new Set(decks.map(({ id }) => id));
-  return { decks: all.filter(({ deck }) => found.has(deck.id)), of, ...places, explain, errors };
+  return searchDecks(q, decks, { catalogue, holdings, regex: compileRegex });
 }

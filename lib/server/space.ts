@@ -74,6 +74,7 @@ async function bytesOf({ ownerId }: Actor): Promise<number> {
       + COALESCE((SELECT SUM(LENGTH("content")) FROM "OwnCardRevision" WHERE "ownerId" = ${ownerId}), 0)
       + COALESCE((SELECT SUM(LENGTH("content")) FROM "CollectionChange" WHERE "ownerId" = ${ownerId}), 0)
       + COALESCE((SELECT SUM(LENGTH("content")) FROM "OwnFormat" WHERE "ownerId" = ${ownerId}), 0)
+      + COALESCE((SELECT SUM(LENGTH("value")) FROM "Setting" WHERE "ownerId" = ${ownerId}), 0)
       + COALESCE((SELECT SUM(LENGTH("bytes") + LENGTH("thumbnail")) FROM "Photo" WHERE "ownerId" = ${ownerId}), 0)
     AS BIGINT) AS "bytes"`;
   return Number(row?.bytes ?? 0);

@@ -48,6 +48,10 @@ describe('everything in one file', () => {
     expect((await fetch(url, { method: 'POST', headers: JSON_OWN, body })).status).toBe(200);
 
     const page = await visit(old, 1440, false);
+    await page.evaluate(() => {
+      localStorage.setItem('dossier:local:solved:first-steps', '3');
+      localStorage.setItem('dossier:local:table:house:deck-1', 'redraw');
+    });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download a backup' }).click();
     const file = await download;
@@ -68,6 +72,10 @@ describe('everything in one file', () => {
     await phone.getByRole('button', { name: 'Restore it' }).focus();
     await phone.keyboard.press('Enter');
     await phone.waitForURL('**/collection');
+    const kept = ['solved:first-steps', 'table:house:deck-1'].map((key) => `dossier:local:${key}`);
+    expect(
+      await phone.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept),
+    ).toEqual(['3', 'redraw']);
     const there = async (harness: Harness, what: string) =>
       (await fetch(`${harness.baseUrl}/api/v1/${what}`)).json();
     await expect.poll(() => there(fresh, 'collection')).toEqual(await there(old, 'collection'));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { Field, FileInput } from '@/app/_components/forms/field';
 import { forgetAnswers } from '@/lib/client/answers';
+import { sendThings, takeThings } from '@/lib/client/browser-things';
 import { sendBackup } from '@/lib/client/jobs';
 import { FileJobs } from './file-jobs';
 import { JobList } from './job-list';
@@ -12,11 +13,25 @@ const NO_ANSWER =
 
 const BACKUP = [{ name: 'Download a backup', path: '/api/v1/backup' }] as const;
 
+/** Sends what this browser keeps to the server, which writes the file. Returns what is then missing in it, as a sentence; '' for nothing. */
+async function prepareBackup(): Promise<string> {
+  const reply = await sendThings();
+  if (reply.kind === 'refused')
+    return `What this browser keeps is not in the file. ${reply.message}`;
+  if (reply.kind === 'later')
+    return 'What this browser keeps is not in the file: the server could not take it. Try again.';
+  const { leftOut } = reply.body;
+  if (leftOut.length === 0) return '';
+  const what = leftOut.length === 1 ? 'One thing' : `${leftOut.length} things`;
+  return `${what} of this browser cannot be read and stayed out of the file: ${leftOut.slice(0, 5).join(', ')}.`;
+}
+
 /** Download and restore of a backup. */
 export function BackupSection() {
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
+  const [taken, setTaken] = useState('');
 
   async function restore() {
     if (file === null) return;
@@ -26,11 +41,21 @@ export function BackupSection() {
     if (reply.kind === 'answer') {
       // Cached answers and offline changes belong to the old data.
       await forgetAnswers();
-      window.location.assign('/collection');
+      const left = await takeThings();
+      if (left === '') window.location.assign('/collection');
+      else setTrouble(`The backup is restored. ${left}`);
+      setBusy(false);
     } else {
       setBusy(false);
       setTrouble(reply.kind === 'refused' ? reply.message : NO_ANSWER);
     }
+  }
+  async function take() {
+    setBusy(true);
+    const left = await takeThings();
+    setBusy(false);
+    setTrouble(left);
+    setTaken(left === '' ? 'This browser has what the backup holds of it.' : '');
   }
   return (
     <section aria-labelledby="backup" className="border-t border-line py-8">
@@ -39,14 +64,15 @@ export function BackupSection() {
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         Your collection with its history, decks with every revision, settings, custom cards and
-        photographs. Store it somewhere safe, or move it to another machine.
+        photographs, and what this browser keeps: solved puzzles, kept games, house rules, drafts,
+        the troop in the builder. Store it somewhere safe, or move it to another machine.
       </p>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Not in it: what this browser alone keeps (solved puzzles, kept games, house rules, drafts,
-        the troop in the builder), and what concerns other people (how decks are shared, whom and
-        what you follow, your profile, live games).
+        Not in it: what concerns other people (how decks are shared, whom and what you follow, your
+        profile, live games), changes that have not reached the server yet, and how this browser
+        shows things (theme, view of a deck, games measured of a deck).
       </p>
-      <FileJobs kind="backup" files={BACKUP} look="primary" />
+      <FileJobs kind="backup" files={BACKUP} look="primary" prepare={prepareBackup} />
       <form
         className="mt-6 grid max-w-3xl gap-4"
         onSubmit={(event) => {
@@ -71,9 +97,15 @@ export function BackupSection() {
             Restore it
           </Button>
           <p role="status" className="text-sm text-ink-soft">
-            {busy ? 'Restoring…' : ''}
+            {busy ? 'Restoring…' : taken}
           </p>
         </div>
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+          <Button inactive={busy} onClick={() => void take()}>
+            Bring kept games into this browser
+          </Button>
+          After a restore elsewhere: puzzles, games, house rules and drafts that this browser lacks.
+        </p>
       </form>
       <JobList kinds={['restore']} busy={busy} />
       {trouble === '' ? null : (

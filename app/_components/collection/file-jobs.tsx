@@ -12,19 +12,24 @@ interface FileJobsProps {
     readonly path: Parameters<typeof startFile>[0];
   }[];
   readonly look?: ButtonLook;
+  /** What is done before; returns what the file will lack, as a sentence; '' for nothing. */
+  readonly prepare?: () => Promise<string>;
 }
 
+const nothing = async () => '';
+
 /** Buttons that start a job which writes a file. The file downloads when it is ready; until then the job can be cancelled, and the page left. */
-export function FileJobs({ kind, files, look = 'secondary' }: FileJobsProps) {
+export function FileJobs({ kind, files, look = 'secondary', prepare = nothing }: FileJobsProps) {
   const [begun, setBegun] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
 
   async function start(path: Parameters<typeof startFile>[0]): Promise<void> {
     setBusy(true);
+    const lacking = await prepare();
     const reply = await startFile(path);
     setBusy(false);
-    setTrouble(reply.kind === 'refused' ? reply.message : '');
+    setTrouble(reply.kind === 'refused' ? reply.message : lacking);
     if (reply.kind === 'later') setTrouble('Can’t reach the server. Try again.');
     if (reply.kind === 'answer') setBegun(reply.body.id);
   }

@@ -220,3 +220,13 @@ function calledAt(
 function standsExactly(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   return words.length > 0 && words.every((word, i) => tokens[at + i]?.low === word);
 }
+
+/** The names in a text, with and without quotation marks, each with its offset: two sets of names with which these are alike compile it alike. */
+export function namesWithin(
+  text: string,
+  names: CardNames,
+): readonly (readonly [offset: number, name: string])[] {
+  return withQuotedNames(tokenize(text), names).flatMap(({ kind, offset, low }) =>
+    kind === 'string' ? [[offset, low] as const] : [],
+  );
+}

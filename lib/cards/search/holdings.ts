@@ -23,8 +23,8 @@ export interface HeldFormat {
 /** A deck as `in:` asks for it. */
 export interface HeldDeck {
   readonly name: string;
-  /** Ids of its cards. */
-  readonly cards: ReadonlySet<string>;
+  /** Ids of its cards, and copies. */
+  readonly cards: readonly (readonly [card: string, copies: number])[];
 }
 
 /** The ids that a card goes by: its own, and one for each printing. */

@@ -30,12 +30,11 @@ export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking)
       continue;
     }
     known = true;
+    const inside = cardsIn(decks);
     index.cards.forEach((card, i) => {
-      const isInside = decks.some(
-        ({ cards }) =>
-          cards.has(card.id) ||
-          card.printings.some(({ set, number }) => cards.has(`${card.game}/${set}/${number}`)),
-      );
+      const isInside =
+        inside.has(card.id) ||
+        card.printings.some(({ set, number }) => inside.has(`${card.game}/${set}/${number}`));
       if (isInside) setBit(into, i);
     });
   }
@@ -50,4 +49,12 @@ function decksNamed(written: string, decks: readonly HeldDeck[]): readonly HeldD
   const wanted = fold(written);
   const exact = decks.filter(({ name }) => fold(name) === wanted);
   return exact.length > 0 ? exact : decks.filter(({ name }) => fold(name).includes(wanted));
+}
+
+/** The ids of the cards that any of the decks holds: somebody has thousands of decks, and each card is asked once. */
+function cardsIn(decks: readonly HeldDeck[]): Set<string> {
+  const inside = new Set<string>();
+  for (const { cards } of decks)
+    for (const [card, copies] of cards) if (copies > 0) inside.add(card);
+  return inside;
 }

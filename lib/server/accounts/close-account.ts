@@ -41,6 +41,7 @@ export async function closeAccount(caller: Caller, username: string): Promise<vo
     const where = { ownerId };
     await tx.photo.deleteMany({ where });
     for (const table of [...TABLES].reverse()) await deleteRows(tx, caller, table);
+    await tx.compiledCard.deleteMany({ where });
     await tx.job.deleteMany({ where });
     await tx.session.deleteMany({ where });
     await tx.passkey.deleteMany({ where });

@@ -5,6 +5,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { hashOf } from '@/lib/server/backup-write';
+import { listBrowserThings } from '@/lib/server/browser-things';
 import { adapterFor, closeDatabase, database, snapshot } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
 import { migrate } from '@/lib/server/migrations';
@@ -180,6 +181,26 @@ describe('restoring', () => {
         forged('holdings/0001.ndjson', (text) => text.replace(/"owned":\d/, '"owned":-1')),
         /holdings.*owned/,
       ],
+      ...(
+        [
+          ['"redraw"', '"redrew"', 'table:house:deck-1', 'a house rule'],
+          ['"3"', '"three"', 'solved:first-steps', 'a number of moves'],
+          ['standard', 'starter', 'solo-draft', 'a draft'],
+          ['fighters', 'fightres', 'eden-troop', 'a troop'],
+        ] as const
+      ).map(
+        ([from, to, key, what]) =>
+          [
+            `no ${what}`,
+            forged('settings/0001.ndjson', (text) => text.replace(from, to)),
+            RegExp(`settings/0001\\.ndjson, line \\d+: value: "${key}" is not ${what}`),
+          ] as const,
+      ),
+      [
+        'an unknown thing of a browser',
+        forged('settings/0001.ndjson', (text) => text.replace('browser:play:', 'browser:paly:')),
+        /settings\/0001\.ndjson, line \d+: value: "paly:link" is nothing that a browser keeps/,
+      ],
       [
         'a lost revision',
         forged('decks/0001.ndjson', (text) => text.replace(/"revision":1/, '"revision":7')),
@@ -214,6 +235,29 @@ describe('restoring', () => {
         expect(await everything(database()), name).toEqual(before);
       }
       expect(await restoreFrom(good)).toMatchObject({ decks: 12 });
+    });
+  });
+
+  it('takes a file from before browsers put in what they keep', async () => {
+    const { 'settings/0001.ndjson': bytes = new Uint8Array(), ...rest } = parts;
+    const lines = Buffer.from(bytes).toString('utf8').split('\n');
+    const old = lines.filter((line) => line !== '' && !line.includes('"browser:'));
+    const text = strToU8(old.map((line) => `${line}\n`).join(''));
+    const manifest = JSON.parse(Buffer.from(parts['manifest.json'] ?? []).toString('utf8'));
+    for (const part of manifest.parts)
+      if (part.kind === 'settings') {
+        part.rows = old.length;
+        part.sha256 = hashOf(text);
+      }
+    const entries = {
+      ...rest,
+      'settings/0001.ndjson': text,
+      'manifest.json': strToU8(JSON.stringify(manifest)),
+    };
+    const path = spoilt('old.zip', zipSync(entries));
+    await freshly('old', async () => {
+      expect(await restoreFrom(path)).toMatchObject({ decks: 12, settings: old.length });
+      expect(await listBrowserThings(LOCAL_ACTOR)).toEqual([]);
     });
   });
 

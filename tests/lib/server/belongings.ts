@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ROW_KINDS } from '@/lib/backup/backup-shape';
+import type { BrowserThing } from '@/lib/backup/browser-things';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings } from '@/lib/collection/printings';
 import type { Step } from '@/lib/collection/types';
 import { NEW_FORMAT } from '@/lib/decks/own-format';
+import { EMPTY_TROOP } from '@/lib/decks/troop-head';
+import { troopJson } from '@/lib/eden/troop-text';
+import { sealedText } from '@/lib/games/sealed-text';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { hashOf } from '@/lib/server/backup-write';
 import { changeCollection, undoBatch } from '@/lib/server/collection';
@@ -11,6 +15,21 @@ import { type Database, database } from '@/lib/server/db';
 import { createDeck, labelRevision, removeDeck, saveRevision, setBuilt } from '@/lib/server/decks';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { deckList, fullDeckList } from '@/tests/lib/server/deck-lists';
+
+/** One of each kind that a browser keeps and a backup holds. */
+export const KEPT_BY_BROWSER: readonly BrowserThing[] = [
+  { key: 'card:new', value: JSON.stringify({ yaml: 'name: Half', reason: '', base: null }) },
+  { key: 'eden-match', value: sealedText(1, [1, 2, 3]) },
+  { key: 'eden-troop', value: troopJson({ ...EMPTY_TROOP, name: 'Mine', fighters: ['Ada'] }) },
+  { key: 'play:link', value: sealedText(3, [4, 5, 6]) },
+  { key: 'played:link', value: JSON.stringify([sealedText(3, [7, 8, 9])]) },
+  {
+    key: 'solo-draft',
+    value: JSON.stringify({ settings: { seed: 7, rounds: ['standard'] }, picks: [0, 3] }),
+  },
+  { key: 'solved:first-steps', value: '3' },
+  { key: 'table:house:deck-1', value: 'redraw' },
+];
 
 /** How much somebody has. */
 export interface Amounts {
@@ -109,6 +128,12 @@ async function fillRows(photographs: number): Promise<void> {
   const owner = { ownerId: LOCAL_ACTOR.ownerId };
   const db = database();
   await db.setting.create({ data: { ...owner, key: 'format', value: 'tournament' } });
+  const kept = KEPT_BY_BROWSER.map(({ key, value }) => ({
+    ...owner,
+    key: `browser:${key}`,
+    value,
+  }));
+  await db.setting.createMany({ data: kept });
   await db.ownSet.create({ data: { ...owner, id: 'mine', name: 'Mine' } });
   await db.ownCard.create({ data: { ...owner, id: 'ote/mine/1', revision: 2 } });
   for (const number of [1, 2])

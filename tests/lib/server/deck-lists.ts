@@ -1,6 +1,8 @@
+import type { OutlinedDeck } from '@/lib/decks/found-decks';
 import type { DeckList } from '@/lib/decks/types';
-import { LOCAL_ACTOR } from '@/lib/server/actor';
+import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
 import type { Database } from '@/lib/server/db';
+import { findOwnDecks } from '@/lib/server/search';
 
 /** A deck list for tests: one line, so many copies. */
 export function deckList(name: string, count = 40): DeckList {
@@ -34,4 +36,12 @@ export async function putManyDecks(db: Database, count: number): Promise<void> {
       return { deckId, number: 1, content };
     }),
   });
+}
+
+/** The first decks of an owner's, each with its outline, as the page of decks gets them. */
+export async function listOutlinedDecks(
+  actor: Actor,
+  limit = 60,
+): Promise<readonly OutlinedDeck[]> {
+  return (await findOwnDecks(actor, { q: '', limit, offset: 0 })).decks;
 }

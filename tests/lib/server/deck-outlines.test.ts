@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { listOutlinedDecks } from '@/lib/server/deck-lists';
 import { createDeck, removeDeck, saveRevision } from '@/lib/server/decks';
 import { useDatabase } from '@/tests/lib/server/databases';
-import { deckList } from '@/tests/lib/server/deck-lists';
+import { deckList, listOutlinedDecks } from '@/tests/lib/server/deck-lists';
 
 describe('the list of decks', () => {
   useDatabase('sqlite');

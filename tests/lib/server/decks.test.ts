@@ -3,7 +3,6 @@ import { GET as list } from '@/app/api/v1/decks/route';
 import type { Sitting } from '@/lib/decks/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
-import { listOutlinedDecks } from '@/lib/server/deck-lists';
 import {
   createDeck,
   deckHistory,
@@ -16,7 +15,7 @@ import {
 } from '@/lib/server/decks';
 import { exampleDecks } from '@/lib/server/example-decks';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
-import { deckList } from '@/tests/lib/server/deck-lists';
+import { deckList, listOutlinedDecks } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
 
 describe.each(PROVIDERS)('decks, on %s', (provider) => {

@@ -26,6 +26,7 @@ const DROP_ALL: Record<Provider, string[]> = {
       'Job',
       'Holding',
       'CollectionChange',
+      'CompiledCard',
       'OwnCardRevision',
       'OwnCard',
       'OwnSet',

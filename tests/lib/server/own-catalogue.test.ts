@@ -4,14 +4,13 @@ import { checkDeck } from '@/lib/decks/check';
 import { printedCopies } from '@/lib/decks/printed-copies';
 import { deckForPlay } from '@/lib/ote/session-setup';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
-import { listOutlinedDecks } from '@/lib/server/deck-lists';
 import { createDeck } from '@/lib/server/decks';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { edenCatalogueWith, ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
 import { createOwnSet } from '@/lib/server/own-sets';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { useDatabase } from '@/tests/lib/server/databases';
-import { deckList } from '@/tests/lib/server/deck-lists';
+import { deckList, listOutlinedDecks } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
 
 const ID = 'ote/my-set/1';

@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/collection';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { database } from '@/lib/server/db';
-import { allottedDecks, listOutlinedDecks } from '@/lib/server/deck-lists';
+import { allottedDecks } from '@/lib/server/deck-lists';
 import {
   createDeck,
   createDeckAs,
@@ -29,7 +29,7 @@ import { createProposal, decideProposal, listProposals } from '@/lib/server/prop
 import { holdingsNow } from '@/lib/server/search';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
-import { deckList } from '@/tests/lib/server/deck-lists';
+import { deckList, listOutlinedDecks } from '@/tests/lib/server/deck-lists';
 
 const OTHER: Caller = { ownerId: 'other', role: 'admin', session: null };
 const ZIPPER = 'ote/standard/270';

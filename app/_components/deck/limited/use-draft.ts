@@ -2,38 +2,17 @@
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { localStore, ownName } from '@/lib/client/storage';
-import { PRODUCT_IDS } from '@/lib/limited/boosters';
-import { DRAFT_BOUNDS, type Draft, type DraftSettings, replayDraft } from '@/lib/limited/draft';
+import { type Draft, type DraftSettings, replayDraft } from '@/lib/limited/draft';
+import { type KeptDraft, readKeptDraft } from '@/lib/limited/kept-draft';
 
 const KEY = ownName('solo-draft');
 
-/** A draft as it is kept in the browser: its settings and the player's picks say all of it. */
-interface Kept {
-  readonly settings: DraftSettings;
-  readonly picks: readonly number[];
-}
-
 /** What is kept; null for nothing. Another version may have written it. */
-function readKept(): Kept | null {
-  try {
-    const { settings, picks } = JSON.parse(localStore()?.getItem(KEY) ?? 'null');
-    const { seed, rounds } = settings;
-    const isDraft =
-      Number.isSafeInteger(seed) &&
-      Array.isArray(rounds) &&
-      rounds.length > 0 &&
-      rounds.length <= DRAFT_BOUNDS.rounds &&
-      rounds.every((id) => PRODUCT_IDS.includes(id) && id !== 'starter') &&
-      Array.isArray(picks) &&
-      picks.length <= 200 &&
-      picks.every((at) => Number.isInteger(at) && at >= 0);
-    return isDraft ? { settings: { seed, rounds }, picks } : null;
-  } catch {
-    return null;
-  }
+function readKept(): KeptDraft | null {
+  return readKeptDraft(localStore()?.getItem(KEY) ?? 'null');
 }
 
-function keep(kept: Kept | null): void {
+function keep(kept: KeptDraft | null): void {
   try {
     if (kept === null) localStore()?.removeItem(KEY);
     else localStore()?.setItem(KEY, JSON.stringify(kept));
@@ -42,7 +21,7 @@ function keep(kept: Kept | null): void {
   }
 }
 
-interface Playing extends Kept {
+interface Playing extends KeptDraft {
   /** The draft after each pick, so that one can be taken back at once. */
   readonly drafts: readonly Draft[];
 }
@@ -91,6 +70,6 @@ export function useDraft(catalogue: Catalogue) {
   };
 }
 
-function played({ settings, picks }: Kept, catalogue: Catalogue): Playing {
+function played({ settings, picks }: KeptDraft, catalogue: Catalogue): Playing {
   return { settings, picks, drafts: [replayDraft(settings, picks, catalogue)] };
 }

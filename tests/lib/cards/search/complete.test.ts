@@ -54,7 +54,7 @@ describe('completing', () => {
   });
 
   it('offers the decks that are at hand', () => {
-    const holdings = { ...noHoldings(), decks: [{ name: 'Two Bikes', cards: new Set<string>() }] };
+    const holdings = { ...noHoldings(), decks: [{ name: 'Two Bikes', cards: [] }] };
     const offers = complete('in:bik', 6, catalogue, holdings);
     expect(offers).toEqual([
       {

@@ -18,6 +18,7 @@ const catalogue = smallCatalogue([
   },
 ]);
 const idOf = (name: string) => catalogue.cards.find((card) => card.name === name)?.id ?? name;
+const copiesOf = (...names: string[]) => names.map((name) => [idOf(name), 2] as const);
 const holdings: Holdings = {
   counts: {
     owned: new Map([
@@ -35,9 +36,9 @@ const holdings: Holdings = {
     ]),
   },
   decks: [
-    { name: 'Mutants on Bikes', cards: new Set([idOf('Battle Bike'), idOf('Élan Vital')]) },
-    { name: 'Mutants', cards: new Set([idOf('Élan Vital')]) },
-    { name: 'Printed Twice', cards: new Set(['ote/promo/P1']) },
+    { name: 'Mutants on Bikes', cards: copiesOf('Battle Bike', 'Élan Vital') },
+    { name: 'Mutants', cards: [...copiesOf('Élan Vital'), [idOf('Zipper'), 0]] },
+    { name: 'Printed Twice', cards: [['ote/promo/P1', 1]] },
   ],
   images: new Set([idOf('Zipper')]),
   formats: [{ id: 'pauper', name: 'Poor folk', isAllowed: ({ name }) => name.startsWith('Z') }],
@@ -125,4 +126,20 @@ describe('what only cards of one’s own say', () => {
     ]);
     expect(cards).toHaveLength(catalogue.cards.length);
   });
+});
+
+it('reads what a deck holds once, however many cards are asked', () => {
+  let reads = 0;
+  const deck = {
+    name: 'Watched',
+    get cards() {
+      reads += 1;
+      return copiesOf('Zipper');
+    },
+  };
+  const { cards } = searchCards('in:watched', catalogue, {
+    holdings: { ...holdings, decks: [deck] },
+  });
+  expect(cards.map(({ name }) => name)).toEqual(['Zipper']);
+  expect(reads).toBe(1);
 });

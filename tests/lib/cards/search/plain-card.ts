@@ -131,7 +131,7 @@ function plainOf(card: AnyCard, holdings: Holdings): Omit<PlainCard, keyof OfGam
     wanted: count('wanted'),
     spare: count('spare'),
     decks: holdings.decks
-      .filter(({ cards }) => ids.some((id) => cards.has(id)))
+      .filter(({ cards }) => cards.some(([id, copies]) => copies > 0 && ids.includes(id)))
       .map(({ name }) => plain(name)),
     image:
       (card.game === 'ote' && card.image !== undefined) ||

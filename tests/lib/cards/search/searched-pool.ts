@@ -100,8 +100,8 @@ export function searchedPool(some = Number.POSITIVE_INFINITY): SearchedPool {
       free: every(3, (i) => i % 4),
     },
     decks: [
-      { name: 'Mutants', cards: ids(11) },
-      { name: 'Two Bikes', cards: ids(17) },
+      { name: 'Mutants', cards: [...every(11, () => 1)] },
+      { name: 'Two Bikes', cards: [...every(17, () => 1)] },
     ],
     images: ids(23),
     formats: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerIn, eden, writtenAnswers } from '@/engine';
+import { browserProblem } from '@/lib/backup/browser-values';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import {
@@ -56,6 +57,7 @@ describe('the link of a match', () => {
   it('holds every line, and opens at the same moment', async () => {
     const tree = someMatch();
     const link = await matchLink(SETUP, tree);
+    expect(browserProblem('eden-match', link)).toBeNull();
     expect(link).toMatch(/^[\w.-]+$/);
     const read = await readMatchLink(link, CARDS);
     if (!read.ok) throw new Error(read.message);

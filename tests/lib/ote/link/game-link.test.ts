@@ -15,6 +15,7 @@ import {
   stateHash,
   undo,
 } from '@/engine';
+import { browserProblem } from '@/lib/backup/browser-values';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { bytesOfText, textOfBytes } from '@/lib/games/bytes';
 import { gameLink, looksLikeGame, readGameLink } from '@/lib/ote/link/game-link';
@@ -135,6 +136,7 @@ describe('a game in a link', () => {
   const session = played(setup, enforcedCards(), 40);
   const saved = savedGame(session, { ...FACTS, roles: ['person'] });
   const link = gameLink(saved, isOfficial);
+  expect(browserProblem('play:link', link)).toBeNull();
 
   test('is short enough for any message', () => {
     expect(link.length).toBeLessThan(900);

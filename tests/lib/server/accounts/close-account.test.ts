@@ -108,6 +108,9 @@ async function fill(id: string, other: string): Promise<void> {
       },
     });
   }
+  await db.compiledCard.create({
+    data: { ownerId, cardId: key('card'), key: 'k', content: '{}' },
+  });
   await db.photo.create({
     data: {
       ownerId,

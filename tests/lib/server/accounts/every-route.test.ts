@@ -140,6 +140,7 @@ function bodyOf(name: BodyName, things: Things): unknown {
     DeckList: deckList('theirs'),
     DeckSave: { base: 1, list: deckList('taken over') },
     BuiltSetting: { built: true },
+    BrowserKeeping: { things: [{ key: 'solved:theirs', value: '1' }] },
     CollectionEdits: {
       edits: [{ sent: randomUUID(), batch: things.batch, label: 'theirs', steps: [step] }],
     },
