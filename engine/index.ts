@@ -57,7 +57,7 @@ export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targe
 export { reachOf } from './eden/rules/way.ts';
 export { runEdenScenario } from './eden/scenario/run.ts';
 export { type ScenarioSetUp, scenarioSetUp } from './eden/scenario/set-up.ts';
-export { elementOf } from './eden/setup/element.ts';
+export { elementOf, type Reading as SceneryReading, usualReading } from './eden/setup/element.ts';
 export {
   newMatch,
   onGround,
