@@ -13,7 +13,7 @@ export {
   type FighterRecord,
   type ProfileRecord,
 } from './eden/cards/record.ts';
-export { readSceneryRules, SCENERY_CARDS } from './eden/cards/scenery.ts';
+export { BEACON, IDOL, readSceneryRules, SCENERY_CARDS } from './eden/cards/scenery.ts';
 export { eden } from './eden/game.ts';
 export type { Point } from './eden/geometry/point.ts';
 export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
@@ -37,7 +37,7 @@ export { weatherOf } from './eden/procedures/weather.ts';
 export { gapBetween, inContact } from './eden/reading/fighters.ts';
 export { figure as edenFigure, isWounded, limbHit } from './eden/reading/figures.ts';
 export { type InSight, type SightLine, sightLine, sightOf } from './eden/reading/sight.ts';
-export { rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
+export { isOn, rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
 export {
   charge as chargePlan,
   mayAttack,

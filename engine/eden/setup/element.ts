@@ -27,8 +27,7 @@ export function usualReading({ name, rules }: Pick<SceneryKind, 'name' | 'rules'
 
 /** Checks whether it is ground, water or a gap: nothing that stands in the way of sight. */
 function isFlat({ impenetrable, obstacle, ...rules }: SceneryRules): boolean {
-  const lies =
-    rules.occupation || rules.crossing || rules.swimming !== null || rules.jump !== null;
+  const lies = rules.occupation || rules.crossing || rules.swimming !== null || rules.jump !== null;
   return lies && !impenetrable && obstacle === 0;
 }
 

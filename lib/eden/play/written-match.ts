@@ -34,7 +34,7 @@ const Element = z.strictObject({
   sight: z.enum(['opaque', 'low', 'flat']),
   inside: z.enum(['obstacle', 'none', 'opaque']),
   penetrable: z.boolean(),
-  cost: z.number(),
+  cost: z.number().check(z.gte(1), z.lte(99)),
   kind: z.nullable(Name),
 });
 

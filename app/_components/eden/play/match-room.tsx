@@ -11,6 +11,7 @@ import { FighterList } from './fighter-list';
 import { MatchCommand } from './match-command';
 import { MatchLines } from './match-lines';
 import { MatchLog } from './match-log';
+import { SceneryList } from './scenery-list';
 import { ShareMatch } from './share-match';
 import { useMatch } from './use-match';
 import { useMatchKeys } from './use-match-keys';
@@ -70,7 +71,10 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
           <MatchLog tree={tree} onVisit={match.visit} />
           <MatchLines tree={tree} onVisit={match.visit} />
         </div>
-        <FighterList match={match} cards={cards} />
+        <div className="grid min-w-0 gap-4">
+          <FighterList match={match} cards={cards} />
+          <SceneryList state={state} />
+        </div>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { Field } from '@/app/_components/eden/play/field';
 import { FighterList } from '@/app/_components/eden/play/fighter-list';
 import { MatchCommand } from '@/app/_components/eden/play/match-command';
+import { SceneryList } from '@/app/_components/eden/play/scenery-list';
 import { useMatchKeys } from '@/app/_components/eden/play/use-match-keys';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
@@ -81,7 +82,10 @@ function Room({ heard, table, isLost, show }: EdenRoomProps & { readonly table: 
           <LiveMatchLog log={log} />
           {options.chat ? <LiveChat tableKey={key} heard={heard} /> : null}
         </div>
-        <FighterList match={match} cards={cards} />
+        <div className="grid min-w-0 gap-4">
+          <FighterList match={match} cards={cards} />
+          <SceneryList state={state} />
+        </div>
       </div>
     </div>
   );
