@@ -23,7 +23,7 @@ const LEVELS: Readonly<Record<Level, LevelWords>> = {
   },
   unwritten: {
     name: 'Not yet written',
-    says: 'The figures are complete, but the text is not yet written. The engine plays it as a card without rules text.',
+    says: 'The text is not yet written. The engine plays it as a card without rules text.',
   },
 };
 
