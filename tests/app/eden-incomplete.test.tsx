@@ -13,7 +13,8 @@ const LIMBS = {
   torso: '4/3 2+2 @45',
   legs: '4/3 2+2 @6',
 };
-const whole = edenCardOf({ type: 'Fighter', name: 'Ada', faction: 'X', value: 20, ...LIMBS });
+const ADA = { type: 'Fighter', name: 'Ada', faction: 'X', value: 20, ...LIMBS } as const;
+const whole = edenCardOf(ADA);
 const listed = (record: EdenCard) => listingOf(record, 'ours');
 
 describe('a card of Eden of which something is not known', () => {
@@ -42,7 +43,9 @@ describe('a card of Eden of which something is not known', () => {
   });
 
   it('is called fully automated once all of it is known', () => {
-    expect(edenLevelSays(listed({ ...whole, text: '' }))).toContain('carries out every word');
+    expect(edenLevelSays(listed(edenCardOf({ ...ADA, text: '' })))).toContain(
+      'carries out every word',
+    );
   });
 
   it('is not said to be understood while its maker has typed no text', () => {

@@ -43,6 +43,8 @@ export interface MatchSetup {
   /** By seat. */
   readonly roles: readonly MatchRole[];
   readonly options: MatchOptions;
+  /** What the players are called, by seat; absent where nobody has said so. */
+  readonly names?: readonly string[] | undefined;
 }
 
 export type MatchBegun =
@@ -67,7 +69,8 @@ export function startOf(
     (card): card is NpfCard => card.type === 'NPF' && missingToPlay(card).length === 0,
   );
   const budget = Math.max(...setup.troops.map((troop) => troop.budget));
-  const options = { ...PLAIN_EDEN_OPTIONS, ...setup.options, budget };
+  const called = setup.names === undefined ? {} : { names: setup.names };
+  const options = { ...PLAIN_EDEN_OPTIONS, ...setup.options, ...called, budget };
   const position = newMatch(
     troops.flatMap((troop) => (troop.ok ? [troop.troop] : [])),
     npfs,
@@ -107,6 +110,8 @@ export function runPilots(tree: MatchTree, roles: readonly MatchRole[]): MatchTr
 function byPilot(tree: MatchTree, roles: readonly MatchRole[]): EdenAnswer | null {
   const [request] = tree.now.requests;
   if (request === undefined) return null;
+  const named = namedLeader(tree.now.state, request);
+  if (named !== null) return named;
   const role = roleOf(roles, request.seat);
   return role === 'person' ? null : pilotAnswer(tree, request, role);
 }
@@ -116,8 +121,23 @@ function pilotAnswer({ setup, now }: MatchTree, request: EdenRequest, role: Eden
   return edenPilot(role, seed).answer(eden.viewOf(now.state, request.seat), request);
 }
 
-/** What the plain pilot would answer here. */
+/** Returns the leader whom the troop of the player who is asked names: there is nothing to ask then. Null for any other request. */
+export function namedLeader(
+  { players }: Pick<EdenState, 'players'>,
+  request: EdenRequest,
+): EdenAnswer | null {
+  const { seat } = request;
+  const named = players[seat]?.named;
+  if (request.ask !== 'leader' || named === undefined || !request.fighters.includes(named)) {
+    return null;
+  }
+  return { seat, do: 'leader', fighter: named };
+}
+
+/** What the troop says, or else what the plain pilot would answer here. */
 export function suggested(tree: MatchTree, request: EdenRequest): EdenAnswer {
+  const named = namedLeader(tree.now.state, request);
+  if (named !== null) return named;
   return pilotAnswer(tree, request, 'plain');
 }
 

@@ -135,6 +135,7 @@ export const WrittenMatch = z.strictObject({
     seed: count(Number.MAX_SAFE_INTEGER),
     troops: z.array(WrittenTroop).check(z.minLength(1), z.maxLength(2)),
     roles: z.array(z.enum(['person', ...EDEN_PILOTS])).check(z.maxLength(2)),
+    names: z.optional(z.array(Name).check(z.maxLength(2))),
     options: z.strictObject({
       rounds: z.int().check(z.gte(1), z.lte(99)),
       elements: count(20),
