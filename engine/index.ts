@@ -18,7 +18,7 @@ export { eden } from './eden/game.ts';
 export type { Point } from './eden/geometry/point.ts';
 export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
 export { type Disc, distance, type Shape } from './eden/geometry/shape.ts';
-export { type Blade, bladeOf } from './eden/geometry/template.ts';
+export { type Blade, bladeAround, bladeOf } from './eden/geometry/template.ts';
 export type { Ability as EdenAbility, Effect as EdenEffect } from './eden/language/ability.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export {

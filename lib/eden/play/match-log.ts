@@ -11,6 +11,7 @@ import { labelOf, placeWords, playerName } from '@/lib/eden/play/names';
 import { phaseWords } from '@/lib/eden/play/phase-words';
 import { rollSentence } from '@/lib/eden/play/roll-words';
 import { sceneryEffects } from '@/lib/eden/play/scenery-words';
+import { weatherNames } from '@/lib/eden/play/weather';
 
 /** A sentence of the log, with the clause that it follows from. */
 export interface LogSentence {
@@ -203,17 +204,8 @@ function elementWords({ name, kind, attacks, burn }: EdenState['elements'][numbe
   return `${name}${kind === null || name.startsWith(kind) ? '' : ` (${kind})`}: ${attacks} attacks suffered, ${burn} Burn.`;
 }
 
-const WEATHER: Readonly<Record<number, string>> = {
-  2: 'Ion Storm',
-  3: 'Storm',
-  4: 'Dense fog',
-  8: 'Mist',
-  10: 'Acid Rain',
-  12: 'Snowstorm',
-};
-
 function weatherWords(climate: readonly number[]): string {
-  const kinds = climate.flatMap((sum) => WEATHER[sum] ?? []);
+  const kinds = weatherNames(climate);
   return kinds.length === 0 ? 'The weather is normal.' : `The weather: ${kinds.join(', ')}.`;
 }
 

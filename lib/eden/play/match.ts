@@ -19,10 +19,19 @@ import { type NpfCard, troopSetup } from '@/lib/eden/troop-setup';
 import { answerOn, redoTo, undoTo } from '@/lib/games/tree-steps';
 
 export type MatchTree = GameTree<Eden>;
+type EngineOptions = EdenState['options'];
 export type MatchRole = 'person' | EdenPilot;
 
-/** What is agreed before a match; everything else is as usual. */
+/** What is agreed before a match; everything else is as usual, and so is what is absent. */
 export interface MatchOptions {
+  /** Width and height in cm (GEO-1). */
+  readonly field?: EngineOptions['field'] | undefined;
+  /** Kinds of weather that are agreed, by their sums, and not rolled (CLIM-0). */
+  readonly climate?: EngineOptions['climate'] | undefined;
+  /** From which middle an ambush keeps away (DEPLOY-AMBUSH). */
+  readonly ambush?: EngineOptions['ambush'] | undefined;
+  /** (BLAST-3) */
+  readonly template?: EngineOptions['template'] | undefined;
   readonly rounds: number;
   /** Scenery of each player, without Territory Management. */
   readonly elements: number;
@@ -70,7 +79,15 @@ export function startOf(
   );
   const budget = Math.max(...setup.troops.map((troop) => troop.budget));
   const called = setup.names === undefined ? {} : { names: setup.names };
-  const options = { ...PLAIN_EDEN_OPTIONS, ...setup.options, ...called, budget };
+  const {
+    field = PLAIN_EDEN_OPTIONS.field,
+    climate = PLAIN_EDEN_OPTIONS.climate,
+    ambush = PLAIN_EDEN_OPTIONS.ambush,
+    template = PLAIN_EDEN_OPTIONS.template,
+    ...agreed
+  } = setup.options;
+  const more = { field, climate, ambush, template, ...called, budget };
+  const options = { ...PLAIN_EDEN_OPTIONS, ...agreed, ...more };
   const position = newMatch(
     troops.flatMap((troop) => (troop.ok ? [troop.troop] : [])),
     npfs,

@@ -109,7 +109,7 @@ export function sceneryPlaces(
   });
 }
 
-const TURNS = { turns: true } as const;
+export const TURNS = { turns: true } as const;
 const NO_SHAPE = { clause: 'PREP-6', message: 'It has no shape.' } as const;
 
 /** An element of the list, called by its kind and how many there are. */

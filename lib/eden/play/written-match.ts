@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EDEN_PILOTS, type EdenAnswer, LIMBS, polygonOf, type Shape } from '@/engine';
+import { AGREED } from '@/lib/eden/play/agreed';
 
 // A match as links and storage hold it: how it began, and its answers. The engine judges each answer again.
 
@@ -142,6 +143,7 @@ export const WrittenMatch = z.strictObject({
       territory: z.boolean(),
       infestation: count(100),
       weatherRolls: count(3),
+      ...AGREED,
       // Links of before know no other way.
       windows: z._default(z.enum(['when-able', 'always']), 'when-able'),
     }),

@@ -5,6 +5,7 @@ import { Chip } from '@/app/_components/forms/chip';
 import { canRedo, type EdenCard } from '@/engine';
 import { isPreparing, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
 import { playerName } from '@/lib/eden/play/names';
+import { weatherNames } from '@/lib/eden/play/weather';
 import { DecisionPanel } from './decision-panel';
 import { Field } from './field';
 import { FighterList } from './fighter-list';
@@ -41,6 +42,11 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
           <Chip key={seat}>
             {seats.length > 1 ? `${playerName(state, seat)}: ` : ''}
             {state.players[seat]?.vp ?? 0} VP, {state.players[seat]?.sp ?? 0} SP
+          </Chip>
+        ))}
+        {weatherNames(state.options.climate).map((name) => (
+          <Chip key={name} tone="accent">
+            {name}
           </Chip>
         ))}
         <div className="ml-auto flex flex-wrap gap-2">

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { NO_CARDS, useOfficialEden } from '@/lib/client/eden-cards';
 import { isPreparing } from '@/lib/eden/play/match';
+import { weatherNames } from '@/lib/eden/play/weather';
 import type { EdenTable } from '@/lib/live/eden-live';
 import type { LiveAnswer } from '@/lib/live/live-answer';
 import { LiveChat } from '../live-chat';
@@ -51,6 +52,11 @@ function Room({ heard, table, isLost, show }: EdenRoomProps & { readonly table: 
           <Chip key={seat}>
             {name} ({seat === 0 ? 'A' : 'B'}): {state.players[seat]?.vp ?? 0} VP,{' '}
             {state.players[seat]?.sp ?? 0} SP
+          </Chip>
+        ))}
+        {weatherNames(state.options.climate).map((name) => (
+          <Chip key={name} tone="accent">
+            {name}
           </Chip>
         ))}
         <LiveClock deadline={answer.deadline} isYours={table.request !== null} />
