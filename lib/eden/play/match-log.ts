@@ -50,6 +50,7 @@ export function sentencesOf(
       say(movedWords(state, event));
     } else if (event.type === 'phase-begun') {
       const words = phaseWords(event.phase, event.round);
+      if (event.phase === 'prep-6') for (const one of withoutMission(state)) say(one, 'PREP-5');
       if (words !== null) say(words, null, 'phase');
     } else {
       const seen = before?.state ?? state;
@@ -58,6 +59,15 @@ export function sentencesOf(
     if (event.type === 'moved' || !QUIET.has(event.type)) last = event;
   }
   return told;
+}
+
+/** Who could pick no mission: the only one was taken by the other player. */
+function withoutMission(state: EdenState): readonly string[] {
+  return state.players.flatMap(({ mission, missions }, seat) =>
+    mission === null && missions.length > 0
+      ? [`${playerName(state, seat)} has no mission: none is left to pick.`]
+      : [],
+  );
 }
 
 /** Events that may come between two steps of one Movement, which is still told in one sentence. */
