@@ -55,6 +55,7 @@ export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
 export { reachOf } from './eden/rules/way.ts';
+export { sceneryKinds } from './eden/scenario/ground.ts';
 export { runEdenScenario } from './eden/scenario/run.ts';
 export { type ScenarioSetUp, scenarioSetUp } from './eden/scenario/set-up.ts';
 export { elementOf, type Reading as SceneryReading, usualReading } from './eden/setup/element.ts';

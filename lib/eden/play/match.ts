@@ -12,6 +12,7 @@ import {
   missingToPlay,
   newMatch,
   PLAIN_EDEN_OPTIONS,
+  sceneryKinds,
   type TroopList,
 } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
@@ -88,11 +89,12 @@ export function startOf(
   } = setup.options;
   const more = { field, climate, ambush, template, ...called, budget };
   const options = { ...PLAIN_EDEN_OPTIONS, ...agreed, ...more };
-  const position = newMatch(
+  const begun = newMatch(
     troops.flatMap((troop) => (troop.ok ? [troop.troop] : [])),
     npfs,
     options,
   );
+  const position = { ...begun, kinds: sceneryKinds(cards) };
   return { ok: true, start: { seed: setup.seed, position } };
 }
 
