@@ -112,7 +112,7 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
       </div>
       <details className="mt-4 border-t border-line pt-3">
         <summary className="min-h-10 py-2 text-sm font-medium text-ink-soft">
-          Field, scenery, weather, template, rounds, seed
+          Field, weather, rounds, seed
         </summary>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
           <MatchOptionFields options={options} onChange={setOptions} />
