@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerIn } from '@/engine';
+import { answerIn, eden } from '@/engine';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { fighterWords } from '@/lib/eden/play/fighter-sheet';
@@ -72,6 +72,15 @@ describe('the leader whom a troop names', () => {
     const begun = beginMatch(SETUP, CARDS);
     if (!begun.ok) throw new Error(begun.messages.join(' '));
     expect(leaderOf(prepare(begun.tree, SETUP.roles))).toBe(LAST);
+  });
+
+  it('is not shown to the other player before it leads', () => {
+    const begun = beginMatch(SETUP, CARDS);
+    if (!begun.ok) throw new Error(begun.messages.join(' '));
+    const { state } = begun.tree.now;
+    const seenBy = (seat: number) => eden.viewOf(state, seat).players[0]?.named;
+    expect(seenBy(0)).toBe(OWN.fighters.length - 1);
+    expect([seenBy(1), seenBy(-1)]).toEqual([undefined, undefined]);
   });
 
   it('may still be another one after an undo', () => {
