@@ -13,12 +13,12 @@ export {
   type FighterRecord,
   type ProfileRecord,
 } from './eden/cards/record.ts';
-export { readSceneryRules, SCENERY_CARDS } from './eden/cards/scenery.ts';
+export { BEACON, IDOL, readSceneryRules, SCENERY_CARDS } from './eden/cards/scenery.ts';
 export { eden } from './eden/game.ts';
 export type { Point } from './eden/geometry/point.ts';
 export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
 export { type Disc, distance, type Shape } from './eden/geometry/shape.ts';
-export { type Blade, bladeOf } from './eden/geometry/template.ts';
+export { type Blade, bladeAround, bladeOf } from './eden/geometry/template.ts';
 export type { Ability as EdenAbility, Effect as EdenEffect } from './eden/language/ability.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
 export {
@@ -37,7 +37,7 @@ export { weatherOf } from './eden/procedures/weather.ts';
 export { gapBetween, inContact } from './eden/reading/fighters.ts';
 export { figure as edenFigure, isWounded, limbHit } from './eden/reading/figures.ts';
 export { type InSight, type SightLine, sightLine, sightOf } from './eden/reading/sight.ts';
-export { rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
+export { isOn, rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
 export {
   charge as chargePlan,
   mayAttack,
@@ -55,9 +55,10 @@ export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
 export { reachOf } from './eden/rules/way.ts';
+export { sceneryKinds } from './eden/scenario/ground.ts';
 export { runEdenScenario } from './eden/scenario/run.ts';
 export { type ScenarioSetUp, scenarioSetUp } from './eden/scenario/set-up.ts';
-export { elementOf } from './eden/setup/element.ts';
+export { elementOf, type Reading as SceneryReading, usualReading } from './eden/setup/element.ts';
 export {
   newMatch,
   onGround,

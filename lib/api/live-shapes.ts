@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EDEN_PILOTS, PILOT_NAMES } from '@/engine';
 import { Refusal } from '@/lib/api/public-shapes';
+import { AGREED } from '@/lib/eden/play/agreed';
 import { WrittenEdenAnswer, WrittenTroop } from '@/lib/eden/play/written-match';
 import type { LiveMove } from '@/lib/live/live-game';
 import { LIVE_BOUNDS, LIVE_GAMES } from '@/lib/live/live-options';
@@ -123,6 +124,7 @@ const edenOptionsSchema = z.strictObject({
     territory: z.boolean().describe('Scenery is bought (Territory Management).'),
     infestation: z.int().min(0).max(10).describe('Points for NPFs of each player.'),
     weatherRolls: z.int().min(0).max(3),
+    ...AGREED,
   }),
   ...ofEveryGame,
 });

@@ -22,3 +22,9 @@ export function pathOf(
 export function searchPath(game: AnyCard['game']): string {
   return game === 'eden' ? '/cards/eden' : '/cards';
 }
+
+/** Returns the game that a page is about; null where the path does not tell. */
+export function gameOfPath(path: string): AnyCard['game'] | null {
+  if (/^\/(?:(?:cards|rules)\/)?eden(?:\/|$)/.test(path)) return 'eden';
+  return /^\/(?:cards\/ote|rules|play|puzzles|gauntlet)(?:\/|$)/.test(path) ? 'ote' : null;
+}

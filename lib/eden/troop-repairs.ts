@@ -88,12 +88,15 @@ const CHANGES: Readonly<Record<TroopMessage['code'], Changes>> = {
   BUDGET_ABOVE_200: ({ troop }) => [budgetOf(troop, HIGHEST_BUDGET)],
   NO_LEADER: leaders,
   NO_MISSION: ({ troop, cards }) =>
-    [...playableTo(troop, cards, 'Mission')].sort().map((name) => ({
-      words: `Take the mission ${name}`,
-      troop: { ...troop, missions: [...troop.missions, name] },
-      size: 1,
-      loss: 0,
-    })),
+    playableTo(troop, cards, 'Mission')
+      .filter((name) => !troop.missions.some((listed) => sameCard(listed, name)))
+      .sort()
+      .map((name) => ({
+        words: `Take the mission ${name}`,
+        troop: { ...troop, missions: [...troop.missions, name] },
+        size: 1,
+        loss: 0,
+      })),
   HAND_SHORT: fullerHand,
   // What can be done with the points stands in a list of its own (troop-spending.ts).
   POINTS_UNUSED: () => [],

@@ -24,9 +24,10 @@ export function troopSetup(
       return card?.type === type ? [card as Extract<EdenCard, { readonly type: T }>] : [];
     });
   const { by, symbol } = list;
+  const leader = list.leader === null ? null : (cards.find(list.leader)?.name ?? null);
   const fighters = found(list.fighters, 'Fighter');
   // Nobody can play a card whose text is not known.
   const missions = found(list.missions, 'Mission').filter(isWrittenEden);
   const tactical = found(list.tactical, 'Tactical').filter(isWrittenEden);
-  return { ok: true, troop: { by, symbol, fighters, missions, tactical } };
+  return { ok: true, troop: { by, symbol, leader, fighters, missions, tactical } };
 }

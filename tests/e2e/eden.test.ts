@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddedEdenCards } from '@/lib/eden/catalogue';
+import { exampleTroops } from '@/lib/eden/play/example-troops';
+import { troopFragment } from '@/lib/eden/troop-text';
 import { faultsInEach, type Look } from '@/tests/e2e/axe';
 import {
   alive,
@@ -163,6 +166,25 @@ describe('Eden', () => {
     expect(await faultsInEach(page, LOOKS)).toEqual([]);
     expect(complaints.list).toEqual([]);
     await page.close();
+  });
+
+  it('a troop of five fighters with its cards comes out of the printer on one page', async () => {
+    for (const troop of exampleTroops(embeddedEdenCards())) {
+      expect(troop.fighters.length).toBeGreaterThanOrEqual(5);
+      const page = await harness.browser.newPage();
+      await page.goto(`${harness.baseUrl}/eden/troop/sheet${troopFragment(troop)}`);
+      await page.getByRole('article', { name: `Roster sheet of ${troop.name}` }).waitFor();
+      for (const format of ['A4', 'Letter']) {
+        const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+        const pdf = (await page.pdf({ format, margin })).toString('latin1');
+        expect([troop.name, format, pdf.match(/\/MediaBox/g)?.length]).toEqual([
+          troop.name,
+          format,
+          1,
+        ]);
+      }
+      await page.close();
+    }
   });
 
   it('a link that holds no troop says so, and the builder works', async () => {

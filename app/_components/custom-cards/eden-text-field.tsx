@@ -27,7 +27,9 @@ export function EdenTextField({ card, ...box }: EdenTextFieldProps) {
         className={`text-sm ${count > 0 ? 'font-medium text-warn' : 'text-ink-soft'}`}
       >
         {count === 0
-          ? 'Every line is understood.'
+          ? card.level === 'unwritten'
+            ? 'No text yet.'
+            : 'Every line is understood.'
           : `${count === 1 ? 'One part is' : `${count} parts are`} not understood. You can still save the card.`}
       </p>
       <div className="wrap-anywhere">

@@ -6,6 +6,7 @@ import { Chip } from '@/app/_components/forms/chip';
 import { NearLink } from '@/app/_components/site/near-link';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { edenClausesOf } from '@/lib/eden/card-clauses';
+import { isPlayable } from '@/lib/eden/level-words';
 import type { EdenListing } from '@/lib/eden/listing';
 import { edenSetName } from '@/lib/eden/sets';
 import { EDEN_KIND_NAMES, edenTileOf } from '@/lib/eden/tile';
@@ -78,12 +79,16 @@ export function EdenCardHeading({ card }: { readonly card: EdenListing }) {
 }
 
 /** What nobody knows of the card; nothing is guessed. */
-function MissingFacts({ card: { missing } }: { readonly card: EdenListing }) {
+function MissingFacts({ card }: { readonly card: EdenListing }) {
+  const { missing } = card;
   if (missing.length === 0) return null;
   return (
     <p className="max-w-prose rounded-md border border-warn/40 px-4 py-3 text-sm text-ink-soft">
       <strong className="font-medium text-ink">Incomplete.</strong> No source states:{' '}
-      {missing.join('; ')}. It cannot be played until somebody fills this in.
+      {missing.join('; ')}.{' '}
+      {isPlayable(card)
+        ? 'What is known of it can be played.'
+        : 'It cannot be played until somebody fills this in.'}
     </p>
   );
 }

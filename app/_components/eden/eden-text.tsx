@@ -1,9 +1,9 @@
 import { CardSection } from '@/app/_components/card/card-section';
 import { TextParts, UnclearParts } from '@/app/_components/card/card-text';
 import { ClauseOf } from '@/app/_components/card/clause-mark';
-import { levelWords } from '@/lib/cards/words';
 import type { ClauseWords } from '@/lib/eden/card-clauses';
 import type { EdenLine, EdenLineKind } from '@/lib/eden/card-text';
+import { edenLevelSays } from '@/lib/eden/level-words';
 import type { EdenListing } from '@/lib/eden/listing';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 
@@ -30,7 +30,7 @@ export function EdenCardText({ card }: { readonly card: EdenListing }) {
           <LinesOf key={kind} kind={kind} lines={card.lines.filter((one) => one.kind === kind)} />
         ))}
       </div>
-      <p className="mt-4 max-w-prose text-sm text-ink-faint">{levelWords(card.level).says}</p>
+      <p className="mt-4 max-w-prose text-sm text-ink-faint">{edenLevelSays(card)}</p>
       {card.record.notes === undefined ? null : (
         <p className="mt-2 max-w-prose text-sm whitespace-pre-line text-ink-soft">
           <strong className="font-medium">Note.</strong> {card.record.notes}

@@ -16,7 +16,10 @@ const ACTION_POINTS = 3;
 export function SheetBlock({ fighter }: { readonly fighter: SheetFighter }) {
   const { label, isLeader, value, base, symbols, limbs, equipment, abilities } = fighter;
   return (
-    <section aria-label={label} className="break-inside-avoid border border-black p-2 print:mb-3">
+    <section
+      aria-label={label}
+      className="break-inside-avoid border border-black p-2 print:mb-2 print:p-1.5"
+    >
       <h3 className="flex justify-between gap-2 text-[1.1em] font-semibold">
         <span className="wrap-anywhere">
           {label}
@@ -30,7 +33,7 @@ export function SheetBlock({ fighter }: { readonly fighter: SheetFighter }) {
         <thead className="text-left text-[0.85em]">
           <tr>
             {['Limb', 'Normal', 'Wounded', 'Dice', 'Wounds'].map((head) => (
-              <th key={head} scope="col" className="pr-2 font-normal">
+              <th key={head} scope="col" className="pr-2 font-normal print:pr-1">
                 {head}
               </th>
             ))}
@@ -42,7 +45,7 @@ export function SheetBlock({ fighter }: { readonly fighter: SheetFighter }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-[0.9em]">
+      <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-[0.9em] print:gap-x-2 print:gap-y-0.5">
         <Counter name="AP" count={ACTION_POINTS} />
         {MARKERS.map(([name, count]) => (
           <Counter key={name} name={name} count={count} />
@@ -62,17 +65,17 @@ function LimbRow({ limb: known }: { readonly limb: SheetLimb }) {
   const { limb, figure, normal, wounded, white, red, faces } = known;
   return (
     <tr className="border-t border-neutral-400 align-middle">
-      <th scope="row" className="py-0.5 pr-2 text-left font-normal">
+      <th scope="row" className="py-0.5 pr-2 text-left font-normal print:py-0 print:pr-1">
         {limb}
       </th>
-      <td className="pr-2">
+      <td className="pr-2 print:pr-1">
         {figure} <b>{normal ?? '–'}</b>
       </td>
-      <td className="pr-2">
+      <td className="pr-2 print:pr-1">
         <b>{wounded ?? '–'}</b>
       </td>
-      <td className="pr-2">{faces?.join(' ') ?? '–'}</td>
-      <td className="py-1">
+      <td className="pr-2 print:pr-1">{faces?.join(' ') ?? '–'}</td>
+      <td className="py-1 print:py-px">
         {white === null || red === null ? (
           'not known'
         ) : (

@@ -13,12 +13,12 @@ export function Boxes({ label, white, red = 0 }: BoxesProps) {
     <span
       role="img"
       aria-label={`${label}: ${red === 0 ? `${white} boxes` : `${white} thin and ${red} thick boxes`}`}
-      className="inline-flex flex-wrap gap-1 align-middle"
+      className="inline-flex flex-wrap gap-1 align-middle print:gap-0.5"
     >
       {Array.from({ length: white + red }, (_, at) => at).map((at) => (
         <span
           key={at}
-          className={`inline-block size-3.5 border-black ${at < white ? 'border' : 'border-[3px]'}`}
+          className={`inline-block size-3.5 border-black print:size-3 ${at < white ? 'border' : 'border-[3px]'}`}
         />
       ))}
     </span>

@@ -5,7 +5,6 @@ import { ToggleChip } from '@/app/_components/forms/chip';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import { onDemand } from '@/app/_components/site/on-demand';
 import {
-  checkTroop,
   type EdenCard,
   type FighterRecord,
   LIMBS,
@@ -13,7 +12,7 @@ import {
   type TroopCheck,
   type TroopList,
 } from '@/engine';
-import { edenCatalogue } from '@/lib/eden/find-card';
+import { builderCheck } from '@/lib/eden/builder-check';
 import { CHOICE_KEYS, type ChoiceKind, openTo } from '@/lib/eden/open-choices';
 import { repairsOf } from '@/lib/eden/troop-repairs';
 import { TroopReport } from './troop-report';
@@ -38,7 +37,7 @@ interface BuilderProps extends PartProps {
 /** Symbol, budget, fighters, missions and tactical cards on one side, what the rules say of them on the other. */
 export function TroopBuilder({ nameField, ...props }: BuilderProps) {
   const { cards, troop } = props;
-  const check = checkTroop(troop, edenCatalogue(cards), false);
+  const check = builderCheck(troop, cards);
   return (
     <>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

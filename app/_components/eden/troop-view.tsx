@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import { TroopReport } from '@/app/_components/eden/troop-report';
 import { Skeleton } from '@/app/_components/site/skeleton';
-import { checkTroop, type EdenCard } from '@/engine';
+import type { EdenCard } from '@/engine';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { useAllEden } from '@/lib/client/eden-cards';
 import type { DeckList } from '@/lib/decks/types';
-import { edenCatalogue } from '@/lib/eden/find-card';
+import { builderCheck } from '@/lib/eden/builder-check';
 import { ownListing } from '@/lib/eden/listing';
 import { troopOfList } from '@/lib/eden/saved-troop';
 
@@ -22,7 +22,7 @@ export function TroopView({ list, ownCards }: TroopViewProps) {
   const cards = useMemo(() => given && [...given, ...edenOf(ownCards)], [given, ownCards]);
   if (cards === null) return <Skeleton rows={6} />;
   const troop = troopOfList(list);
-  const check = checkTroop(troop, edenCatalogue(cards), false);
+  const check = builderCheck(troop, cards);
   const values = new Map(check.fighters.map(({ name, value }) => [name, value]));
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -3,7 +3,7 @@ import Form from 'next/form';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountLink } from '@/app/_components/accounts/account-link';
-import { searchPath } from '@/lib/cards/card-path';
+import { gameOfPath, searchPath } from '@/lib/cards/card-path';
 import { useRememberedGame } from '@/lib/client/shown-game';
 import { isTyping } from './is-typing';
 import { NearLink } from './near-link';
@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch';
 
 /** Wordmark, main navigation and search; on a phone one row without the search, which "Cards" has. */
 export function SiteHeader() {
-  const game = useRememberedGame();
+  const game = useShownGame();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
       <div className="page-width flex h-12 items-center gap-x-2 sm:h-14 sm:gap-x-6">
@@ -48,13 +48,19 @@ export function SiteHeader() {
   );
 }
 
+/** The game of the page; where it is about none, the one that was chosen last. */
+function useShownGame() {
+  const remembered = useRememberedGame();
+  return gameOfPath(usePathname()) ?? remembered;
+}
+
 /** The search of every page; `/` focuses it. The card search has a larger box of its own, which takes the shortcut there. */
 function HeaderSearch() {
   const box = useRef<HTMLInputElement>(null);
   const path = usePathname();
   // The router knows the static page of a query by its second path.
   const own = /^\/cards(?:\/eden)?(?:\/search)?$/.test(path);
-  const game = useRememberedGame();
+  const game = useShownGame();
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

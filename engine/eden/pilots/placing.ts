@@ -7,7 +7,7 @@ import { discAt, type Shape } from '../geometry/shape.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
 import { deployable } from '../rules/deploy.ts';
 import { npfCost, roomForNpf } from '../rules/place-npf.ts';
-import { elementOf } from '../setup/element.ts';
+import { elementOf, usualReading } from '../setup/element.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 
@@ -59,7 +59,7 @@ export function preparing(state: EdenState, request: Request, dice: Dice): Answe
           : rectangleOf(at, size.width, size.height, dice.roll(180));
     if (typeof shape === 'string') return null;
     const name = `${kind.name} ${state.elements.length + 1}`;
-    const element = elementOf(name, [shape], {}, { kind: kind.name });
+    const element = elementOf(name, [shape], usualReading(kind), { kind: kind.name });
     return { seat, do: 'scenery', element } as const;
   };
   // Where its own size has no room, a small one may have.

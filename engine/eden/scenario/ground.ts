@@ -1,5 +1,5 @@
 import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/problem.ts';
-import type { EdenCard } from '../cards/record.ts';
+import type { EdenCard, SceneryRecord } from '../cards/record.ts';
 import { readSceneryRules, SCENERY_KINDS, type SceneryKind } from '../cards/scenery.ts';
 import { discAt, type Shape } from '../geometry/shape.ts';
 import { isAt } from '../reading/terrain.ts';
@@ -51,20 +51,42 @@ export function kindsOf(
 ): readonly SceneryKind[] {
   const added = [...own.values()].flatMap((card): SceneryKind[] => {
     if (card.type !== 'Scenery') return [];
-    const rules = readSceneryRules(card.rules ?? '');
-    if (typeof rules !== 'string') {
-      const shape = ShapeDef.safeParse(card.shape);
-      const { circle, rect } = shape.data ?? {};
-      const size = circle
-        ? { across: 2 * circle[2] }
-        : rect
-          ? { width: rect[2], height: rect[3] }
-          : null;
-      return [{ name: card.name, cost: card.cost ?? 0, rules, size }];
-    }
-    problems.push(say(['cards', card.name, 'rules'], `no rule of scenery: "${rules}"`));
+    const kind = kindOfCard(card);
+    if (typeof kind !== 'string') return [kind];
+    problems.push(say(['cards', card.name, 'rules'], `no rule of scenery: "${kind}"`));
     return [];
   });
+  return withListed(added);
+}
+
+/** What can be bought in a match with these cards: the list, and the Scenery cards whose rules are understood; without a shape they are round. */
+export function sceneryKinds(cards: readonly EdenCard[]): readonly SceneryKind[] {
+  const added = cards.flatMap((card): SceneryKind[] => {
+    if (card.type !== 'Scenery' || card.cost === undefined || card.rules === undefined) return [];
+    const kind = kindOfCard(card);
+    return typeof kind === 'string' ? [] : [{ ...kind, size: kind.size ?? { across: USUAL } }];
+  });
+  return withListed(added);
+}
+
+/** Diameter of an element of which no size is known, in cm. */
+const USUAL = 6;
+
+/** The kind that a Scenery card is; a text names the rule that is not known. */
+function kindOfCard(card: SceneryRecord): SceneryKind | string {
+  const rules = readSceneryRules(card.rules ?? '');
+  if (typeof rules === 'string') return rules;
+  const { circle, rect } = ShapeDef.safeParse(card.shape).data ?? {};
+  const size = circle
+    ? { across: 2 * circle[2] }
+    : rect
+      ? { width: rect[2], height: rect[3] }
+      : null;
+  return { name: card.name, cost: card.cost ?? 0, rules, size };
+}
+
+/** The list, in which a card takes the place of an element of its name. */
+function withListed(added: readonly SceneryKind[]): readonly SceneryKind[] {
   const names = new Set(added.map(({ name }) => name.toLowerCase()));
   return [...SCENERY_KINDS.filter(({ name }) => !names.has(name.toLowerCase())), ...added];
 }

@@ -8,7 +8,7 @@ import { mayCharge } from '../rules/act.ts';
 import { kindNamed } from '../rules/scenery.ts';
 import { wayIntoContact, wayToPlace } from '../rules/shortest.ts';
 import { reachOf } from '../rules/way.ts';
-import { elementOf } from '../setup/element.ts';
+import { elementOf, usualReading } from '../setup/element.ts';
 import { type Chosen, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
@@ -213,7 +213,8 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
       if (typeof raised === 'string') return unsaid(`point: ${raised}`);
       if (typeof up === 'string') return unsaid(`ways: ${up}`);
       const more = { kind: kind?.name ?? null, point: raised, ways: up };
-      return said({ seat, do: 'scenery', element: elementOf(scenery, made, action.fields, more) });
+      const reading = { ...(kind === null ? {} : usualReading(kind)), ...action.fields };
+      return said({ seat, do: 'scenery', element: elementOf(scenery, made, reading, more) });
     }
     case 'play': {
       const { play, on, angle } = action.fields;

@@ -17,6 +17,8 @@ export interface TroopSetup {
   readonly by: 'faction' | 'stigma' | null;
   readonly symbol: string | null;
   readonly fighters: readonly FighterRecord[];
+  /** The name of the fighter that the list names as the leader. */
+  readonly leader?: string | null;
   readonly missions: readonly MissionRecord[];
   readonly tactical: readonly TacticalRecord[];
 }
@@ -69,7 +71,13 @@ export function newMatch(
     options: { ...options, solo },
     profiles,
     fighters,
-    players: (solo ? [...troops, none] : troops).map(playerOf),
+    players: (solo ? [...troops, none] : troops).map((troop, seat) => {
+      const named = fighters.findIndex(
+        ({ seat: whose, profile }) =>
+          whose === seat && isCalled(profiles[profile]?.name, troop.leader),
+      );
+      return { ...playerOf(troop), ...(named < 0 ? {} : { named }) };
+    }),
     elements: [],
     kinds: SCENERY_KINDS,
     npfCards,
@@ -87,6 +95,10 @@ export function newMatch(
     lots: seedRng(0),
     winner: null,
   };
+}
+
+function isCalled(name: string | undefined, wanted: string | null | undefined): boolean {
+  return name !== undefined && name.toLowerCase() === wanted?.toLowerCase();
 }
 
 /** The match on the ground of another: its scenery and markers, its NPFs, and where it has the fighters of the troops. */

@@ -147,6 +147,8 @@ export interface PlayerState {
   readonly sp: number;
   readonly vp: number;
   readonly leader: FighterIx | null;
+  /** The fighter whom the list of the troop names as its leader; absent without one. Only the player's own answer makes it so (PREP-4). */
+  readonly named?: FighterIx;
   /** The round in which the leader fell (ROUND-3). */
   readonly leaderFellIn: number | null;
   /** What the player may pick from (TROOP-4). */
@@ -195,6 +197,8 @@ export interface FieldMarker extends Disc {
 export interface Options {
   /** Width and height in cm. */
   readonly field: readonly [number, number];
+  /** What the players are called, by seat; absent where nobody has said so. */
+  readonly names?: readonly string[];
   readonly rounds: number;
   readonly budget: number;
   /** Scenery elements of each player (PREP-6). */

@@ -35,7 +35,9 @@ export function viewOf(state: EdenState, seat: Seat): EdenView {
       if (whose === seat) return { ...player, secret, held };
       const mission = secret ? null : player.mission;
       const scored = secret ? [] : player.scored;
-      return { ...player, missions: [], tactical: [], hand: [], mission, scored, secret, held };
+      // Whom a list names is known when the player has said so (PREP-4).
+      const { named: _, ...open } = player;
+      return { ...open, missions: [], tactical: [], hand: [], mission, scored, secret, held };
     }),
   };
 }

@@ -25,7 +25,7 @@ import {
 import { aimed, type Choice, direct } from '@/lib/eden/play/choice';
 import { labelOf } from '@/lib/eden/play/names';
 import { attackHint } from '@/lib/eden/play/odds-now';
-import { movementTo, tried } from '@/lib/eden/play/place-choices';
+import { movementTo, TURNS, tried } from '@/lib/eden/play/place-choices';
 
 type Equipment = EdenState['profiles'][number]['equipment'][number];
 type Category = Equipment['halves'][number]['category'];
@@ -120,13 +120,18 @@ function throws(
   return equipment.flatMap((piece): readonly Choice[] => {
     const parts = ['throw', { fighter }, `with ${piece.name}`, 'at'];
     if (isFor(piece, 'Projectile')) {
-      const here = (place: Point) =>
-        tried(state, { ...bare, with: piece.name, at: place, angle: null }, [place]);
+      // A whole template is laid at an angle of choice (BLAST-3).
+      const whole = state.options.template.explosion === 'whole';
+      const here = (place: Point, degrees = 0) =>
+        tried(state, { ...bare, with: piece.name, at: place, angle: whole ? degrees : null }, [
+          place,
+        ]);
       const usable = here(at).refusal;
       if (usable !== null && (usable.clause === 'EQUIP-7' || usable.clause.startsWith('ACT')))
         return [];
       const words = `Throw ${piece.name} at a place (1 AP)`;
-      return [aimed(state, parts, words, { at: here, area: null, fighter }, { second: true })];
+      const aim = { at: here, ...(whole ? TURNS : {}), area: null, fighter };
+      return [aimed(state, parts, words, aim, { second: true })];
     }
     if (!isFor(piece, 'Blast')) return [];
     const answer: EdenAnswer = { ...bare, with: piece.name, ...UNPLACED };

@@ -1,4 +1,4 @@
-import type { EdenAnswer, EdenState, Point, Refusal, Shape } from '@/engine';
+import type { EdenAnswer, EdenState, Point, Refusal, SceneryReading, Shape } from '@/engine';
 import { cardName, labelOf, numberOf } from '@/lib/eden/play/names';
 import { lookUp } from '@/lib/text/look-up';
 
@@ -20,9 +20,11 @@ type Area = 'move' | 'deploy' | null;
 
 /** An answer that wants a place first. */
 export interface Aim {
-  readonly at: (place: Point, degrees?: number) => Aimed;
+  readonly at: (place: Point, degrees?: number, reading?: SceneryReading) => Aimed;
   /** What goes there has a direction: it may be turned first, counter-clockwise. */
   readonly turns?: true;
+  /** How it is read where its player says nothing else; absent where there is nothing to say (PREP-6). */
+  readonly reading?: SceneryReading;
   readonly area: Area;
   /** The fighter that goes there or looks there; null: none. */
   readonly fighter: number | null;
@@ -44,6 +46,14 @@ export interface Choice {
   readonly aim: Aim | null;
   /** Not what is meant where a command names several: another piece of equipment. */
   readonly second: boolean;
+}
+
+/** Returns how scenery is read once something is said of it: what it does to those in it follows from its sight, unless that is said, too. */
+export function readAs(
+  before: SceneryReading | undefined,
+  said: SceneryReading | undefined,
+): SceneryReading {
+  return { ...before, ...(said?.sight === undefined ? {} : { inside: undefined }), ...said };
 }
 
 /** A part of a command: words, or a fighter. */

@@ -1,6 +1,13 @@
-import { type EdenRequest, type EdenState, gapBetween, type Point } from '@/engine';
+import {
+  type EdenRequest,
+  type EdenState,
+  gapBetween,
+  type Point,
+  type SceneryReading,
+} from '@/engine';
 import { type Choice, wordsOf } from '@/lib/eden/play/choice';
 import { cardName, labelOf, numberOf, shortNumber } from '@/lib/eden/play/names';
+import { lookUp } from '@/lib/text/look-up';
 
 /** What a typed line comes to. */
 export type CommandRead =
@@ -10,13 +17,15 @@ export type CommandRead =
       readonly place: Point | null;
       /** How far it is turned; undefined: as before. */
       readonly degrees?: number | undefined;
+      /** How scenery is read; what is not said stays as it was. */
+      readonly reading?: SceneryReading | undefined;
     }
   | { readonly kind: 'page'; readonly does: 'undo' | 'redo' | 'suggest' | 'prepare' }
   | { readonly kind: 'said'; readonly words: string; readonly offers: readonly string[] };
 
 const PAGE = ['undo', 'redo', 'suggest', 'prepare'] as const;
 const HELP =
-  'Type one of the legal answers, its number, undo, redo, suggest, prepare or measure A B. Fighters by name or number: move 1 12 30, shoot kestrel at 6. What is placed may be turned: scenery wall 20 30 turned 45.';
+  'Type one of the legal answers, its number, undo, redo, suggest, prepare or measure A B. Fighters by name or number: move 1 12 30, shoot kestrel at 6. What is placed may be turned, and scenery read in another way: scenery wall 20 30 turned 45 low penetrable cost 2 inside none.';
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const MOST_OFFERS = 12;
 
@@ -40,7 +49,7 @@ export function readMatchCommand(
       ? said(`There are ${choices.length} answers.`, choices)
       : { kind: 'choice', choice, place: null };
   }
-  const [named, degrees] = withoutTurn(words);
+  const { named, degrees, reading } = withoutTail(words);
   const found = best(choices.flatMap((choice) => matchOf(choice, named)));
   const [first, ...more] = found;
   if (first === undefined) return said(`“${typed.trim()}” is no legal answer now.`, choices);
@@ -56,14 +65,54 @@ export function readMatchCommand(
   if (degrees !== undefined && choice.aim?.turns !== true) {
     return said(`It has no direction to turn: ${choice.command}.`);
   }
-  return { kind: 'choice', choice, place, degrees };
+  if (reading !== undefined && choice.aim?.reading === undefined) {
+    return said(`How it is read cannot be said here: ${choice.command}.`);
+  }
+  return { kind: 'choice', choice, place, degrees, reading };
 }
 
-/** The words before `turned N`, and N. */
-function withoutTurn(words: readonly string[]): readonly [readonly string[], number | undefined] {
-  const [turned, degrees = ''] = words.slice(-2);
-  if (turned !== 'turned' || !NUMBER.test(degrees)) return [words, undefined];
-  return [words.slice(0, -2), Number(degrees)];
+interface Tail {
+  /** The words before it. */
+  readonly named: readonly string[];
+  readonly degrees?: number | undefined;
+  readonly reading?: SceneryReading | undefined;
+}
+
+/** Single words that say how scenery is read (LOS-5, MOVE-2). */
+const READ: Readonly<Record<string, SceneryReading>> = {
+  opaque: { sight: 'opaque' },
+  low: { sight: 'low' },
+  flat: { sight: 'flat' },
+  penetrable: { penetrable: true },
+  impassable: { penetrable: false },
+};
+const INSIDES = ['obstacle', 'none', 'opaque'] as const;
+const COSTS = [1, 2] as const;
+
+/** Takes off the end what says how a thing is laid: `turned N`, and how scenery is read, in any order. */
+function withoutTail(words: readonly string[]): Tail {
+  const [before = '', last = ''] = words.slice(-2);
+  if (before === 'turned' && NUMBER.test(last)) {
+    return { ...withoutTail(words.slice(0, -2)), degrees: Number(last) };
+  }
+  const [verb = ''] = words;
+  // Cards may be called so: `use Lie Low`.
+  const [read, count] = 'scenery'.startsWith(verb) ? readingOf(before, last) : NOT_READ;
+  if (read === null) return { named: words };
+  const rest = withoutTail(words.slice(0, -count));
+  return { ...rest, reading: { ...rest.reading, ...read } };
+}
+
+const NOT_READ = [null, 0] as const;
+
+/** Returns what the last words say of a reading, and how many of them say it. */
+function readingOf(before: string, last: string): readonly [SceneryReading | null, number] {
+  const inside = before === 'inside' ? INSIDES.find((one) => one === last) : undefined;
+  if (inside !== undefined) return [{ inside }, 2];
+  const cost = before === 'cost' ? COSTS.find((one) => String(one) === last) : undefined;
+  if (cost !== undefined) return [{ cost }, 2];
+  const read = lookUp(READ, last);
+  return read === undefined ? NOT_READ : [read, 1];
 }
 
 function said(words: string, choices: readonly Choice[] = []): CommandRead {

@@ -1,7 +1,8 @@
-import { type EdenState, gapBetween, type Point } from '@/engine';
+import { type EdenState, gapBetween, isOn, type Point } from '@/engine';
 import type { Aimed } from '@/lib/eden/play/choice';
 import { fighterWords } from '@/lib/eden/play/fighter-sheet';
 import { placeWords, shortNumber } from '@/lib/eden/play/names';
+import { sceneryWords } from '@/lib/eden/play/scenery-words';
 
 /** The nearest fighter whose base covers a place, or comes as near to it as `slack` cm; null: none. */
 export function fighterUnder(
@@ -22,10 +23,16 @@ export function fighterUnder(
 export function spotWords(state: EdenState, spot: Point, aimed: Aimed | null): string {
   const under = fighterUnder(state, spot);
   if (under !== null) return fighterWords(state, under);
+  const on = state.elements.filter(({ shapes }) => isOn(spot, shapes));
+  return [placeOf(spot, aimed), ...on.map((one) => sceneryWords(state, one))].join('. ');
+}
+
+function placeOf(spot: Point, aimed: Aimed | null): string {
   const where = placeWords(spot);
   if (aimed === null) return where;
-  if (aimed.refusal !== null) return `${where}: ${aimed.refusal.message} (${aimed.refusal.clause})`;
-  return aimed.cost === null ? `${where}: legal` : `${where}: ${shortNumber(aimed.cost)} cm`;
+  const { refusal, cost } = aimed;
+  if (refusal !== null) return `${where}: ${refusal.message} (${refusal.clause})`;
+  return cost === null ? `${where}: legal` : `${where}: ${shortNumber(cost)} cm`;
 }
 
 /** A distance between two places; from base to base where fighters stand there (GEO-3). */

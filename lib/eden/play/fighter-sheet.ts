@@ -43,6 +43,12 @@ export function marksNow(state: EdenState, ix: number): readonly string[] {
   );
 }
 
+/** `player A`, or the player's name. */
+function sideWords({ options }: EdenState, seat: number): string {
+  if (seat < 0) return 'infestation';
+  return options.names?.[seat] || `player ${seat === 0 ? 'A' : 'B'}`;
+}
+
 /** A fighter on the field in words, for who does not see it. */
 export function fighterWords(state: EdenState, ix: number): string {
   const fighter = state.fighters[ix];
@@ -52,7 +58,7 @@ export function fighterWords(state: EdenState, ix: number): string {
     .map(({ limb, ticked, dots }) => `${limb} ${ticked} of ${dots}`);
   const parts = [
     `${labelOf(state, ix)}, number ${numberOf(ix)}`,
-    fighter.seat < 0 ? 'infestation' : `player ${fighter.seat === 0 ? 'A' : 'B'}`,
+    sideWords(state, fighter.seat),
     fighter.at === null ? 'off the field' : `at ${placeWords(fighter.at)}`,
     ...(fighter.seat < 0 ? [] : [`${fighter.ap} AP`]),
     hurt.length === 0 ? 'unhurt' : `wounds: ${hurt.join(', ')}`,

@@ -1,7 +1,17 @@
-import type { Eden, EdenAnswer, EdenEvent, EdenFrame, EdenState, Moment } from '@/engine';
+import {
+  type Eden,
+  type EdenAnswer,
+  type EdenEvent,
+  type EdenFrame,
+  type EdenState,
+  type Moment,
+  sightLine,
+} from '@/engine';
 import { labelOf, placeWords, playerName } from '@/lib/eden/play/names';
 import { phaseWords } from '@/lib/eden/play/phase-words';
 import { rollSentence } from '@/lib/eden/play/roll-words';
+import { sceneryEffects } from '@/lib/eden/play/scenery-words';
+import { weatherNames } from '@/lib/eden/play/weather';
 
 /** A sentence of the log, with the clause that it follows from. */
 export interface LogSentence {
@@ -40,13 +50,24 @@ export function sentencesOf(
       say(movedWords(state, event));
     } else if (event.type === 'phase-begun') {
       const words = phaseWords(event.phase, event.round);
+      if (event.phase === 'prep-6') for (const one of withoutMission(state)) say(one, 'PREP-5');
       if (words !== null) say(words, null, 'phase');
     } else {
-      for (const { text, clause } of eventWords(state, event)) say(text, clause);
+      const seen = before?.state ?? state;
+      for (const { text, clause } of eventWords(state, event, seen)) say(text, clause);
     }
     if (event.type === 'moved' || !QUIET.has(event.type)) last = event;
   }
   return told;
+}
+
+/** Who could pick no mission: the only one was taken by the other player. */
+function withoutMission(state: EdenState): readonly string[] {
+  return state.players.flatMap(({ mission, missions }, seat) =>
+    mission === null && missions.length > 0
+      ? [`${playerName(state, seat)} has no mission: none is left to pick.`]
+      : [],
+  );
 }
 
 /** Events that may come between two steps of one Movement, which is still told in one sentence. */
@@ -81,13 +102,14 @@ function movedWords(
   return `${labelOf(state, event.fighter)} moves to ${placeWords(event.to)}.`;
 }
 
-function eventWords(state: EdenState, event: EdenEvent): readonly Said[] {
+/** What an event says. `before`: where everybody stood when the answer was given. */
+function eventWords(state: EdenState, event: EdenEvent, before: EdenState): readonly Said[] {
   const label = (ix: number) => labelOf(state, ix);
   switch (event.type) {
     case 'moved':
       return said(movedWords(state, event));
     case 'frame-pushed':
-      return frameWords(state, event.frame);
+      return frameWords(state, event.frame, before);
     case 'wounded': {
       const by = event.by === null ? '' : ` by ${label(event.by)}`;
       return said(
@@ -146,7 +168,10 @@ function eventWords(state: EdenState, event: EdenEvent): readonly Said[] {
     case 'marker-removed':
       return said(`The marker ${event.label} is taken off.`);
     case 'element-placed':
-      return said(`${event.element.name} is placed.`, 'PREP-6');
+      return said(
+        `${event.element.name} is placed: ${sceneryEffects(state, event.element)}.`,
+        state.options.territory ? 'TERR-1' : 'PREP-6',
+      );
     case 'element-changed':
       return said(elementWords(event.element), 'TERR-DESTROY');
     case 'raised':
@@ -189,17 +214,8 @@ function elementWords({ name, kind, attacks, burn }: EdenState['elements'][numbe
   return `${name}${kind === null || name.startsWith(kind) ? '' : ` (${kind})`}: ${attacks} attacks suffered, ${burn} Burn.`;
 }
 
-const WEATHER: Readonly<Record<number, string>> = {
-  2: 'Ion Storm',
-  3: 'Storm',
-  4: 'Dense fog',
-  8: 'Mist',
-  10: 'Acid Rain',
-  12: 'Snowstorm',
-};
-
 function weatherWords(climate: readonly number[]): string {
-  const kinds = climate.flatMap((sum) => WEATHER[sum] ?? []);
+  const kinds = weatherNames(climate);
   return kinds.length === 0 ? 'The weather is normal.' : `The weather: ${kinds.join(', ')}.`;
 }
 
@@ -214,7 +230,7 @@ export function endWords(state: EdenState, winner: EdenState['winner']): string 
 }
 
 /** What begins. */
-function frameWords(state: EdenState, frame: EdenFrame): readonly Said[] {
+function frameWords(state: EdenState, frame: EdenFrame, before: EdenState): readonly Said[] {
   const label = (ix: number) => labelOf(state, ix);
   switch (frame.frame) {
     case 'melee':
@@ -225,7 +241,7 @@ function frameWords(state: EdenState, frame: EdenFrame): readonly Said[] {
     case 'blow':
       if (frame.kind !== 'shot') return [];
       return said(
-        `${label(frame.attacker)} shoots at ${label(frame.target)}${frame.obstacles > 0 ? ` past ${frame.obstacles} obstacles` : ''}.`,
+        `${label(frame.attacker)} shoots at ${label(frame.target)}${obstacleWords(before, frame)}.`,
         'SHOOT-1',
       );
     case 'throw': {
@@ -251,6 +267,21 @@ function frameWords(state: EdenState, frame: EdenFrame): readonly Said[] {
     default:
       return [];
   }
+}
+
+type Shot = Extract<EdenFrame, { readonly frame: 'blow' }>;
+
+/** Past what somebody shoots: ` past 2 obstacles (Bushes, Tree)`. */
+function obstacleWords(state: EdenState, { attacker, target, obstacles }: Shot): string {
+  if (obstacles === 0) return '';
+  const line = sightLine(state, attacker, target);
+  // What an ability leaves out is not known to the line.
+  const things = line?.obstacles === obstacles ? line.things : [];
+  const names = things.map(({ fighter, element }) =>
+    fighter === null ? element : labelOf(state, fighter),
+  );
+  const named = names.length === 0 ? '' : ` (${names.join(', ')})`;
+  return ` past ${obstacles} ${obstacles === 1 ? 'obstacle' : 'obstacles'}${named}`;
 }
 
 const REACTIONS = {

@@ -12,6 +12,7 @@ import {
   missingToPlay,
   newMatch,
   PLAIN_EDEN_OPTIONS,
+  sceneryKinds,
   type TroopList,
 } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
@@ -19,10 +20,19 @@ import { type NpfCard, troopSetup } from '@/lib/eden/troop-setup';
 import { answerOn, redoTo, undoTo } from '@/lib/games/tree-steps';
 
 export type MatchTree = GameTree<Eden>;
+type EngineOptions = EdenState['options'];
 export type MatchRole = 'person' | EdenPilot;
 
-/** What is agreed before a match; everything else is as usual. */
+/** What is agreed before a match; everything else is as usual, and so is what is absent. */
 export interface MatchOptions {
+  /** Width and height in cm (GEO-1). */
+  readonly field?: EngineOptions['field'] | undefined;
+  /** Kinds of weather that are agreed, by their sums, and not rolled (CLIM-0). */
+  readonly climate?: EngineOptions['climate'] | undefined;
+  /** From which middle an ambush keeps away (DEPLOY-AMBUSH). */
+  readonly ambush?: EngineOptions['ambush'] | undefined;
+  /** (BLAST-3) */
+  readonly template?: EngineOptions['template'] | undefined;
   readonly rounds: number;
   /** Scenery of each player, without Territory Management. */
   readonly elements: number;
@@ -43,6 +53,8 @@ export interface MatchSetup {
   /** By seat. */
   readonly roles: readonly MatchRole[];
   readonly options: MatchOptions;
+  /** What the players are called, by seat; absent where nobody has said so. */
+  readonly names?: readonly string[] | undefined;
 }
 
 export type MatchBegun =
@@ -67,12 +79,22 @@ export function startOf(
     (card): card is NpfCard => card.type === 'NPF' && missingToPlay(card).length === 0,
   );
   const budget = Math.max(...setup.troops.map((troop) => troop.budget));
-  const options = { ...PLAIN_EDEN_OPTIONS, ...setup.options, budget };
-  const position = newMatch(
+  const called = setup.names === undefined ? {} : { names: setup.names };
+  const {
+    field = PLAIN_EDEN_OPTIONS.field,
+    climate = PLAIN_EDEN_OPTIONS.climate,
+    ambush = PLAIN_EDEN_OPTIONS.ambush,
+    template = PLAIN_EDEN_OPTIONS.template,
+    ...agreed
+  } = setup.options;
+  const more = { field, climate, ambush, template, ...called, budget };
+  const options = { ...PLAIN_EDEN_OPTIONS, ...agreed, ...more };
+  const begun = newMatch(
     troops.flatMap((troop) => (troop.ok ? [troop.troop] : [])),
     npfs,
     options,
   );
+  const position = { ...begun, kinds: sceneryKinds(cards) };
   return { ok: true, start: { seed: setup.seed, position } };
 }
 
@@ -107,6 +129,8 @@ export function runPilots(tree: MatchTree, roles: readonly MatchRole[]): MatchTr
 function byPilot(tree: MatchTree, roles: readonly MatchRole[]): EdenAnswer | null {
   const [request] = tree.now.requests;
   if (request === undefined) return null;
+  const named = namedLeader(tree.now.state, request);
+  if (named !== null) return named;
   const role = roleOf(roles, request.seat);
   return role === 'person' ? null : pilotAnswer(tree, request, role);
 }
@@ -116,8 +140,23 @@ function pilotAnswer({ setup, now }: MatchTree, request: EdenRequest, role: Eden
   return edenPilot(role, seed).answer(eden.viewOf(now.state, request.seat), request);
 }
 
-/** What the plain pilot would answer here. */
+/** Returns the leader whom the troop of the player who is asked names: there is nothing to ask then. Null for any other request. */
+export function namedLeader(
+  { players }: Pick<EdenState, 'players'>,
+  request: EdenRequest,
+): EdenAnswer | null {
+  const { seat } = request;
+  const named = players[seat]?.named;
+  if (request.ask !== 'leader' || named === undefined || !request.fighters.includes(named)) {
+    return null;
+  }
+  return { seat, do: 'leader', fighter: named };
+}
+
+/** What the troop says, or else what the plain pilot would answer here. */
 export function suggested(tree: MatchTree, request: EdenRequest): EdenAnswer {
+  const named = namedLeader(tree.now.state, request);
+  if (named !== null) return named;
   return pilotAnswer(tree, request, 'plain');
 }
 

@@ -19,7 +19,8 @@ export function cardName({ fighters, profiles }: EdenState, ix: number): string 
 /** What the players are called. */
 export function playerName({ options }: EdenState, seat: number): string {
   if (seat < 0 || (options.solo && seat === 1)) return 'The infestation';
-  return seat === 0 ? 'Player A' : 'Player B';
+  const name = options.names?.[seat] ?? '';
+  return name === '' ? `Player ${seat === 0 ? 'A' : 'B'}` : name;
 }
 
 /** A place as people type it: `12 30.5`. */

@@ -10,12 +10,15 @@ import {
   movementPlan,
   type Point,
   rectangleOf,
+  type SceneryReading,
   type Shape,
   submitIn,
+  usualReading,
   wayToPlace,
 } from '@/engine';
 import { type Aimed, aimed, type Choice, direct } from '@/lib/eden/play/choice';
 import { labelOf } from '@/lib/eden/play/names';
+import { readingWords, sceneryEffects } from '@/lib/eden/play/scenery-words';
 
 type Of<A extends EdenRequest['ask']> = Extract<EdenRequest, { readonly ask: A }>;
 
@@ -76,7 +79,7 @@ export function deployments(state: EdenState, { seat, fighters }: Of<'deploy'>):
   ];
 }
 
-/** The scenery that can be placed (PREP-6, TERR-1): each kind in its usual size. */
+/** The scenery that can be placed (PREP-6, TERR-1): each kind in its usual size. In the basic rules whoever places it says how it is read. */
 export function sceneryPlaces(
   state: EdenState,
   { seat, points }: Of<'scenery'>,
@@ -85,39 +88,40 @@ export function sceneryPlaces(
     if (kind.size === null || (points !== null && kind.cost > points)) return [];
     const { size, name, cost } = kind;
     const words = `${name}${points === null ? '' : ` (${cost} of ${points} points)`}`;
-    const at = (place: Point, degrees = 0): Aimed => {
-      const element = elementAt(state, name, size, place, degrees);
-      if (element === null) {
+    const usual = usualReading(kind);
+    const at = (place: Point, degrees = 0, reading = usual): Aimed => {
+      const shape =
+        'across' in size
+          ? { ...place, r: size.across / 2 }
+          : rectangleOf(place, size.width, size.height, degrees);
+      if (typeof shape === 'string') {
         return { answer: { seat, do: 'pass' }, path: [place], cost: null, refusal: NO_SHAPE };
       }
-      const { shapes } = element;
-      return { ...tried(state, { seat, do: 'scenery', element }, [place]), shapes };
+      const element = elementAt(state, name, shape, reading);
+      return { ...tried(state, { seat, do: 'scenery', element }, [place]), shapes: [shape] };
     };
     const turns = 'across' in size ? {} : TURNS;
-    const aim = { at, ...turns, area: null, fighter: null };
-    return [aimed(state, [`scenery ${name} at`], words, aim)];
+    const said = points === null ? { reading: usual } : {};
+    const bought = elementOf(name, [], usual, { kind: name, rules: kind.rules });
+    const hint = points === null ? readingWords(bought) : sceneryEffects(state, bought);
+    const aim = { at, ...turns, ...said, area: null, fighter: null };
+    return [aimed(state, [`scenery ${name} at`], words, aim, { hint })];
   });
 }
 
-const TURNS = { turns: true } as const;
+export const TURNS = { turns: true } as const;
 const NO_SHAPE = { clause: 'PREP-6', message: 'It has no shape.' } as const;
 
-/** An element of the list at a place, called by its kind and how many there are. */
+/** An element of the list, called by its kind and how many there are. */
 function elementAt(
   state: EdenState,
   kind: string,
-  size: NonNullable<EdenState['kinds'][number]['size']>,
-  at: Point,
-  degrees: number,
-): EdenElement | null {
-  const shape: Shape | string =
-    'across' in size
-      ? { ...at, r: size.across / 2 }
-      : rectangleOf(at, size.width, size.height, degrees);
-  if (typeof shape === 'string') return null;
+  shape: Shape,
+  reading: SceneryReading,
+): EdenElement {
   const before = state.elements.filter((one) => one.name.startsWith(kind)).length;
   const name = before === 0 ? kind : `${kind} ${before + 1}`;
-  return elementOf(name, [shape], {}, { kind });
+  return elementOf(name, [shape], reading, { kind });
 }
 
 /** The NPFs that can be paid for (NPF-2). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EDEN_PILOTS, type EdenAnswer, LIMBS, polygonOf, type Shape } from '@/engine';
+import { AGREED } from '@/lib/eden/play/agreed';
 
 // A match as links and storage hold it: how it began, and its answers. The engine judges each answer again.
 
@@ -34,7 +35,7 @@ const Element = z.strictObject({
   sight: z.enum(['opaque', 'low', 'flat']),
   inside: z.enum(['obstacle', 'none', 'opaque']),
   penetrable: z.boolean(),
-  cost: z.number(),
+  cost: z.number().check(z.gte(1), z.lte(99)),
   kind: z.nullable(Name),
 });
 
@@ -135,12 +136,14 @@ export const WrittenMatch = z.strictObject({
     seed: count(Number.MAX_SAFE_INTEGER),
     troops: z.array(WrittenTroop).check(z.minLength(1), z.maxLength(2)),
     roles: z.array(z.enum(['person', ...EDEN_PILOTS])).check(z.maxLength(2)),
+    names: z.optional(z.array(Name).check(z.maxLength(2))),
     options: z.strictObject({
       rounds: z.int().check(z.gte(1), z.lte(99)),
       elements: count(20),
       territory: z.boolean(),
       infestation: count(100),
       weatherRolls: count(3),
+      ...AGREED,
       // Links of before know no other way.
       windows: z._default(z.enum(['when-able', 'always']), 'when-able'),
     }),

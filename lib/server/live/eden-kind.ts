@@ -57,7 +57,7 @@ export const edenKind: LiveKind<Eden> = {
 };
 
 function matchOf(
-  players: readonly { readonly list: TroopKept }[],
+  players: readonly Pick<LivePlayer<TroopKept>, 'name' | 'list'>[],
   { match }: EdenLiveOptions,
   seed: number,
 ): MatchSetup {
@@ -65,6 +65,7 @@ function matchOf(
     seed,
     troops: players.map(({ list }) => list.troop),
     roles: players.map(() => 'person'),
+    names: players.map(({ name }) => name),
     // Everybody who may hold a card is asked: that a player is passed over would tell that they hold none.
     options: { ...match, windows: 'always' },
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEquipment } from '@/engine/eden/cards/equipment';
 import { missingToPlay } from '@/engine/eden/cards/profile';
+import { readSceneryRules } from '@/engine/eden/cards/scenery';
 import { compileAbilities, compileEffects } from '@/engine/eden/text/compile';
 import { compileObjectives } from '@/engine/eden/text/objective';
 import { ashAndEmber } from '@/tests/engine/eden/ash-and-ember';
@@ -17,6 +18,7 @@ describe('Ash and Ember', () => {
     expect(ofType('NPF')).toHaveLength(6);
     expect(ofType('Mission')).toHaveLength(12);
     expect(ofType('Tactical')).toHaveLength(24);
+    expect(ofType('Scenery')).toHaveLength(5);
     expect(new Set(CARDS.map(({ name }) => name)).size).toBe(CARDS.length);
   });
 
@@ -34,8 +36,10 @@ describe('Ash and Ember', () => {
       case 'Tactical':
         expect(compileEffects(card.text ?? '').unknown).toEqual([]);
         return;
-      default:
-        throw new Error('There is no scenery in the set');
+      case 'Scenery':
+        expect(readSceneryRules(card.rules ?? 'none')).toBeTypeOf('object');
+        expect(card.cost).toBeGreaterThan(0);
+        return;
     }
   });
 });

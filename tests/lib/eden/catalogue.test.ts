@@ -111,7 +111,7 @@ describe('searching them', () => {
     ['kind:npf', 6],
     ['kind:mission set:ash-and-ember', 12],
     ['kind:tactical set:ash', 24],
-    ['kind:scenery', 13],
+    ['kind:scenery', 18],
     ['is:complete set:published', 0],
     ['game:eden', cards.length],
     ['game:ote', 0],

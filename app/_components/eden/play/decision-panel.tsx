@@ -10,6 +10,7 @@ import { isPreparing } from '@/lib/eden/play/match';
 import { endWords } from '@/lib/eden/play/match-log';
 import { requestWords } from '@/lib/eden/play/request-words';
 import { EdenClauseLink } from './clause-mark';
+import { SceneryReadingFields } from './scenery-reading';
 import { type FieldMatch, TURN } from './use-choosing';
 import type { Match } from './use-match';
 
@@ -202,6 +203,7 @@ function PlaceForm({ match, choice }: PlaceFormProps) {
   const [typed, setTyped] = useState({ x: '', y: '' });
   const place = { x: Number.parseFloat(typed.x), y: Number.parseFloat(typed.y) };
   const whole = Number.isFinite(place.x) && Number.isFinite(place.y);
+  const reading = choice.aim?.reading === undefined ? undefined : match.readingOf(choice);
   return (
     <form
       aria-label={`Place: ${choice.words}`}
@@ -211,6 +213,9 @@ function PlaceForm({ match, choice }: PlaceFormProps) {
         if (whole) match.take(choice, place);
       }}
     >
+      {reading === undefined ? null : (
+        <SceneryReadingFields match={match} choice={choice} reading={reading} />
+      )}
       <span className="text-sm text-ink-soft">To</span>
       {(['x', 'y'] as const).map((axis) => (
         <Input

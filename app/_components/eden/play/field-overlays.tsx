@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import {
+  type Blade,
+  bladeAround,
   bladeOf,
   type EdenState,
   gapBetween,
@@ -77,9 +79,14 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
     );
   }
   const { answer } = aimed;
-  const blast = answer.do === 'attack' && answer.angle !== null ? answer.angle : null;
-  if (blast !== null && from !== null) {
-    return <Template state={state} from={from} degrees={blast} height={height} radius={radius} />;
+  if (answer.do === 'attack' && answer.angle !== null && from !== null) {
+    const { template } = state.options;
+    // A thrown one is laid around its point, a blast against the base.
+    const blade =
+      answer.at === null
+        ? bladeOf({ ...from, r: radius }, answer.angle, template)
+        : bladeAround(answer.at, answer.angle, template);
+    return <Template blade={blade} height={height} />;
   }
   const points = pointsOf([...(from === null ? [] : [from]), ...aimed.path], height);
   return (
@@ -96,16 +103,12 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
 }
 
 interface TemplateProps {
-  readonly state: EdenState;
-  readonly from: Point;
-  readonly degrees: number;
+  readonly blade: Blade;
   readonly height: number;
-  readonly radius: number;
 }
 
-/** The template of a blast: the hull of its small and its wide end (BLAST-3). */
-function Template({ state, from, degrees, height, radius }: TemplateProps) {
-  const { small, wide } = bladeOf({ ...from, r: radius }, degrees, state.options.template);
+/** The template: the hull of its small and its wide end (BLAST-3). */
+function Template({ blade: { small, wide }, height }: TemplateProps) {
   const angle = Math.atan2(wide.y - small.y, wide.x - small.x);
   const apart = Math.hypot(wide.x - small.x, wide.y - small.y);
   const lean = Math.acos((small.r - wide.r) / apart);

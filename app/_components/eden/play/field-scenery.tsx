@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { type EdenElement, type EdenState, type Point, type Shape, sceneryRulesOf } from '@/engine';
+import { type EdenState, type Point, type Shape, sceneryRulesOf } from '@/engine';
 import { sceneryName } from '@/lib/eden/play/nameplate';
+import { sceneryWords } from '@/lib/eden/play/scenery-words';
 import css from './field.module.css';
 
 /** A shape in centimetres, on a page whose y points down. */
@@ -22,42 +23,6 @@ export function pointsOf(points: readonly Point[], height: number): string {
   return points.map(({ x, y }) => `${x},${height - y}`).join(' ');
 }
 
-/** What an element does, in words. */
-function elementWords(state: EdenState, element: EdenElement): string {
-  const rules = sceneryRulesOf(state, element);
-  if (rules === null) {
-    const sight = {
-      opaque: 'cuts sight',
-      low: 'an obstacle to sight',
-      flat: 'no hindrance to sight',
-    }[element.sight];
-    const way = element.penetrable
-      ? `can be crossed${element.cost > 1 ? ` at ${element.cost} for 1 cm` : ''}`
-      : 'cannot be crossed';
-    return `${element.name}: ${sight}, ${way}`;
-  }
-  const words = [
-    rules.impenetrable
-      ? 'cuts sight'
-      : rules.obstacle > 0
-        ? `${rules.obstacle} obstacles`
-        : 'clear to sight',
-    rules.occupation ? 'can be entered' : rules.crossing ? 'can be crossed' : 'cannot be crossed',
-    ...(rules.obstruction > 1 ? [`${rules.obstruction} for 1 cm`] : []),
-    ...(rules.hostile > 0 ? [`hostile: ${rules.hostile} wounds`] : []),
-    ...(rules.flammable ? ['burns'] : []),
-    ...(rules.destruction === null
-      ? []
-      : [`destroyed by ${rules.destruction} attacks, ${element.attacks} suffered`]),
-    ...(rules.swimming === null ? [] : [`swimming ${rules.swimming}`]),
-    ...(rules.climbing === null ? [] : [`climbing ${rules.climbing}`]),
-    ...(rules.jump === null ? [] : [`jump ${rules.jump}`]),
-    ...(rules.hiding ? ['hides'] : []),
-    ...(element.burn > 0 ? [`${element.burn} Burn`] : []),
-  ];
-  return `${element.name}: ${words.join(', ')}`;
-}
-
 interface SceneryProps {
   readonly state: EdenState;
   /** Size of letters in cm. */
@@ -73,13 +38,14 @@ export const Scenery = memo(function Scenery({ state, letter, cutting }: Scenery
     const [first] = element.shapes;
     const name =
       first === undefined ? null : sceneryName(state, first, element.name.length, letter);
-    const words = elementWords(state, element);
+    const words = sceneryWords(state, element);
     const rules = sceneryRulesOf(state, element);
     const open = rules === null ? element.penetrable : rules.occupation || rules.crossing;
     return (
       <g
         key={element.name}
         data-open={open || undefined}
+        data-sight={rules === null ? element.sight : undefined}
         data-cuts={cutting.has(element.name) || undefined}
         className={css.element}
       >

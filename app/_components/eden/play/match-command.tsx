@@ -23,7 +23,7 @@ export function MatchCommand({ match }: { readonly match: FieldMatch }) {
     }
     setTyped('');
     if (read.kind === 'choice') {
-      const refusal = match.take(read.choice, read.place, read.degrees);
+      const refusal = match.take(read.choice, read.place, read.degrees, read.reading);
       setReply({
         words:
           refusal === null

@@ -1,8 +1,13 @@
-import { Field, Input, Select } from '@/app/_components/forms/field';
+import { useState } from 'react';
+import { ToggleChip } from '@/app/_components/forms/chip';
+import { Field, fieldAria, Input, Select } from '@/app/_components/forms/field';
+import { PLAIN_EDEN_OPTIONS } from '@/engine';
+import { BOUNDS } from '@/lib/eden/play/agreed';
 import type { MatchOptions } from '@/lib/eden/play/match';
+import { MOST_WEATHER, WEATHER } from '@/lib/eden/play/weather';
 
 /** What is agreed of field, weather and rounds. */
-type Agreed = Pick<MatchOptions, 'rounds' | 'elements' | 'territory' | 'weatherRolls'>;
+type Agreed = Omit<MatchOptions, 'infestation' | 'windows'>;
 
 export const PLAIN_OPTIONS: Agreed = { rounds: 5, elements: 3, territory: false, weatherRolls: 0 };
 
@@ -11,7 +16,7 @@ interface MatchOptionFieldsProps {
   readonly onChange: (options: Agreed) => void;
 }
 
-/** Scenery, rounds and weather of a match. */
+/** Scenery, rounds, weather, field and template of a match. */
 export function MatchOptionFields({ options, onChange }: MatchOptionFieldsProps) {
   return (
     <>
@@ -39,16 +44,37 @@ export function MatchOptionFields({ options, onChange }: MatchOptionFieldsProps)
       <NumberField
         id="rounds"
         label="Rounds"
-        least={1}
-        most={20}
+        bounds={[1, 20]}
         value={options.rounds}
         onChange={(rounds) => onChange({ ...options, rounds })}
       />
+      <WeatherFields options={options} onChange={onChange} />
+      <GroundFields options={options} onChange={onChange} />
+    </>
+  );
+}
+
+/** Normal weather, rolled weather, or kinds that are chosen (CLIM-0). */
+function WeatherFields({ options, onChange }: MatchOptionFieldsProps) {
+  const { climate, weatherRolls } = options;
+  const toggle = (sum: number) => {
+    const others = (climate ?? []).filter((one) => one !== sum);
+    const isOn = others.length < (climate ?? []).length;
+    onChange({ ...options, climate: isOn ? others : [...others, sum] });
+  };
+  return (
+    <div className="grid content-start gap-2">
       <Field id="weather" label="Weather">
         <Select
           id="weather"
-          value={options.weatherRolls}
-          onChange={({ target }) => onChange({ ...options, weatherRolls: Number(target.value) })}
+          value={climate === undefined ? weatherRolls : CHOSEN}
+          onChange={({ target: { value } }) =>
+            onChange(
+              value === CHOSEN
+                ? { ...options, weatherRolls: 0, climate: [] }
+                : { ...options, weatherRolls: Number(value), climate: undefined },
+            )
+          }
         >
           <option value={0}>Normal</option>
           {[1, 2, 3].map((count) => (
@@ -56,37 +82,148 @@ export function MatchOptionFields({ options, onChange }: MatchOptionFieldsProps)
               {count === 1 ? 'One roll' : `${count} rolls, combined`}
             </option>
           ))}
+          <option value={CHOSEN}>Chosen</option>
         </Select>
       </Field>
+      {climate === undefined ? null : (
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="mb-1 text-sm text-ink-faint">
+            Up to {MOST_WEATHER} kinds; none for normal weather
+          </legend>
+          {WEATHER.map(([sum, name]) => (
+            <ToggleChip
+              key={sum}
+              on={climate.includes(sum)}
+              disabled={!climate.includes(sum) && climate.length >= MOST_WEATHER}
+              onClick={() => toggle(sum)}
+            >
+              {name}
+            </ToggleChip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+const CHOSEN = 'chosen';
+const { field: FIELD, ambush: AMBUSH, template: TEMPLATE } = PLAIN_EDEN_OPTIONS;
+
+/** The size of the field, where an ambush keeps away from, and the template (GEO-1, DEPLOY-AMBUSH, BLAST-3). */
+function GroundFields({ options, onChange }: MatchOptionFieldsProps) {
+  const { field = FIELD, ambush = AMBUSH, template = TEMPLATE } = options;
+  const [width, height] = field;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField
+          id="field-width"
+          label="Field, cm wide"
+          bounds={BOUNDS.side}
+          value={width}
+          onChange={(next) => onChange({ ...options, field: [next, height] })}
+        />
+        <NumberField
+          id="field-height"
+          label="Field, cm high"
+          bounds={BOUNDS.side}
+          value={height}
+          onChange={(next) => onChange({ ...options, field: [width, next] })}
+        />
+      </div>
+      <Field id="ambush" label="An ambush keeps 20 cm from">
+        <Select
+          id="ambush"
+          value={ambush}
+          onChange={({ target }) =>
+            onChange({ ...options, ambush: target.value === 'field' ? 'field' : 'half' })
+          }
+        >
+          <option value="half">The middle of its half</option>
+          <option value="field">The middle of the field</option>
+        </Select>
+      </Field>
+      <Field id="explosion" label="An explosion covers">
+        <Select
+          id="explosion"
+          value={template.explosion}
+          onChange={({ target }) =>
+            onChange({
+              ...options,
+              template: { ...template, explosion: target.value === 'whole' ? 'whole' : 'disc' },
+            })
+          }
+        >
+          <option value="disc">The wide end of the template</option>
+          <option value="whole">The whole template</option>
+        </Select>
+      </Field>
+      <div className="grid grid-cols-3 gap-4">
+        {TEMPLATE_FIELDS.map(([name, label]) => (
+          <NumberField
+            key={name}
+            id={`template-${name}`}
+            label={label}
+            bounds={BOUNDS[name]}
+            step={0.5}
+            value={template[name]}
+            onChange={(next) => onChange({ ...options, template: { ...template, [name]: next } })}
+          />
+        ))}
+      </div>
     </>
   );
 }
+
+const TEMPLATE_FIELDS = [
+  ['length', 'Template, cm'],
+  ['small', 'Small end'],
+  ['wide', 'Wide end'],
+] as const;
 
 interface NumberFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  readonly least: number;
-  readonly most: number;
+  /** The least and the most. */
+  readonly bounds: readonly [number, number];
+  /** What two values differ by at least. */
+  readonly step?: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number between two bounds; what is none of them changes nothing. */
-export function NumberField({ id, label, hint, least, most, value, onChange }: NumberFieldProps) {
+/** A number between two bounds. What is typed and is none of them stays while it is typed, says so, and changes nothing. */
+export function NumberField({
+  id,
+  label,
+  hint,
+  bounds: [least, most],
+  step = 1,
+  value,
+  onChange,
+}: NumberFieldProps) {
+  /** Null while nobody types. */
+  const [text, setText] = useState<string | null>(null);
+  const isNumber = (typed: number) => typed >= least && typed <= most && typed % step === 0;
+  const isWrong = text !== null && !isNumber(Number.parseFloat(text));
+  const error = isWrong ? `A number from ${least} to ${most}, in steps of ${step}.` : undefined;
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <Input
-        id={id}
+        {...fieldAria(id, { hint: hint !== undefined, error: isWrong })}
         type="number"
+        inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
         min={least}
         max={most}
-        value={value}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => {
-          const typed = Number.parseInt(event.target.value, 10);
-          if (typed >= least && typed <= most) onChange(typed);
+        step={step}
+        value={text ?? value}
+        onChange={({ target }) => {
+          setText(target.value);
+          const typed = Number.parseFloat(target.value);
+          if (isNumber(typed)) onChange(typed);
         }}
+        onBlur={() => setText(null)}
       />
     </Field>
   );

@@ -5,12 +5,14 @@ import { Chip } from '@/app/_components/forms/chip';
 import { canRedo, type EdenCard } from '@/engine';
 import { isPreparing, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
 import { playerName } from '@/lib/eden/play/names';
+import { weatherNames } from '@/lib/eden/play/weather';
 import { DecisionPanel } from './decision-panel';
 import { Field } from './field';
 import { FighterList } from './fighter-list';
 import { MatchCommand } from './match-command';
 import { MatchLines } from './match-lines';
 import { MatchLog } from './match-log';
+import { SceneryList } from './scenery-list';
 import { ShareMatch } from './share-match';
 import { useMatch } from './use-match';
 import { useMatchKeys } from './use-match-keys';
@@ -42,6 +44,11 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
             {state.players[seat]?.vp ?? 0} VP, {state.players[seat]?.sp ?? 0} SP
           </Chip>
         ))}
+        {weatherNames(state.options.climate).map((name) => (
+          <Chip key={name} tone="accent">
+            {name}
+          </Chip>
+        ))}
         <div className="ml-auto flex flex-wrap gap-2">
           <Button onClick={match.undo} disabled={tree.now.parent < 0} aria-keyshortcuts="Control+Z">
             <Undo2 aria-hidden="true" className="size-4" />
@@ -70,7 +77,10 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
           <MatchLog tree={tree} onVisit={match.visit} />
           <MatchLines tree={tree} onVisit={match.visit} />
         </div>
-        <FighterList match={match} cards={cards} />
+        <div className="grid min-w-0 gap-4">
+          <FighterList match={match} cards={cards} />
+          <SceneryList state={state} />
+        </div>
       </div>
     </>
   );

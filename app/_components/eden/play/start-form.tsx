@@ -105,8 +105,7 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
               ? 'Points for the NPFs that you face'
               : 'Points for NPFs of each player; 0 for none'
           }
-          least={solo ? 1 : 0}
-          most={solo ? 30 : 10}
+          bounds={solo ? [1, 30] : [0, 10]}
           value={infestation}
           onChange={setInfestation}
         />
@@ -121,8 +120,7 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
             id="seed"
             label="Seed"
             hint="The same seed and answers are the same match"
-            least={1}
-            most={MOST_SEED}
+            bounds={[1, MOST_SEED]}
             value={seed}
             onChange={setSeed}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EdenAnswer, EdenRequest, EdenState, Point, Refusal } from '@/engine';
-import type { Choice } from '@/lib/eden/play/choice';
+import type { EdenAnswer, EdenRequest, EdenState, Point, Refusal, SceneryReading } from '@/engine';
+import { type Choice, readAs } from '@/lib/eden/play/choice';
 import { activeFighter } from '@/lib/eden/play/fighter-sheet';
 import { playerName } from '@/lib/eden/play/names';
 
@@ -24,6 +24,8 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
   const [at, setAt] = useState(moment);
   const [armed, setArmed] = useState<string | null>(null);
   const [degrees, setDegrees] = useState(0);
+  /** How each kind of scenery was last read, by the id of its choice: the next one of it is read alike. */
+  const [readings, setReadings] = useState<ReadonlyMap<string, SceneryReading>>(new Map());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [[before, picked], setPicked] = useState<readonly [number | null, number | null]>([
     null,
@@ -43,6 +45,9 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
     setRefusal(refused);
     return refused;
   }
+  function readingOf(choice: Choice): SceneryReading | undefined {
+    return readings.get(choice.id) ?? choice.aim?.reading;
+  }
   return {
     state,
     request,
@@ -55,13 +60,18 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
     refuse: setRefusal,
     give,
     /** Takes the choice, at a place where it wants one. */
-    take(choice: Choice, place: Point | null = null, turned = degrees): Refusal | null {
+    take(
+      choice: Choice,
+      place: Point | null = null,
+      turned = degrees,
+      said?: SceneryReading,
+    ): Refusal | null {
       if (choice.answer !== null) return give(choice.answer);
       if (place === null || choice.aim === null) {
         setArmed(choice.id);
         return null;
       }
-      const aimed = choice.aim.at(place, turned);
+      const aimed = choice.aim.at(place, turned, readAs(readingOf(choice), said));
       if (aimed.refusal === null) return give(aimed.answer);
       setRefusal(aimed.refusal);
       return aimed.refusal;
@@ -74,6 +84,10 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
       setDegrees(next);
       return next;
     },
+    /** How the scenery of a choice is read when it is placed. */
+    readingOf,
+    read: (choice: Choice, said: SceneryReading) =>
+      setReadings(new Map(readings).set(choice.id, readAs(readingOf(choice), said))),
     active,
     picked,
     /** A fighter that is looked at; null: none. */

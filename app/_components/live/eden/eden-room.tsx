@@ -3,11 +3,13 @@ import { Undo2 } from 'lucide-react';
 import { Field } from '@/app/_components/eden/play/field';
 import { FighterList } from '@/app/_components/eden/play/fighter-list';
 import { MatchCommand } from '@/app/_components/eden/play/match-command';
+import { SceneryList } from '@/app/_components/eden/play/scenery-list';
 import { useMatchKeys } from '@/app/_components/eden/play/use-match-keys';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { NO_CARDS, useOfficialEden } from '@/lib/client/eden-cards';
 import { isPreparing } from '@/lib/eden/play/match';
+import { weatherNames } from '@/lib/eden/play/weather';
 import type { EdenTable } from '@/lib/live/eden-live';
 import type { LiveAnswer } from '@/lib/live/live-answer';
 import { LiveChat } from '../live-chat';
@@ -52,6 +54,11 @@ function Room({ heard, table, isLost, show }: EdenRoomProps & { readonly table: 
             {state.players[seat]?.sp ?? 0} SP
           </Chip>
         ))}
+        {weatherNames(state.options.climate).map((name) => (
+          <Chip key={name} tone="accent">
+            {name}
+          </Chip>
+        ))}
         <LiveClock deadline={answer.deadline} isYours={table.request !== null} />
         <div className="ml-auto flex flex-wrap gap-2">
           {you !== null && phase === 'playing' ? (
@@ -81,7 +88,10 @@ function Room({ heard, table, isLost, show }: EdenRoomProps & { readonly table: 
           <LiveMatchLog log={log} />
           {options.chat ? <LiveChat tableKey={key} heard={heard} /> : null}
         </div>
-        <FighterList match={match} cards={cards} />
+        <div className="grid min-w-0 gap-4">
+          <FighterList match={match} cards={cards} />
+          <SceneryList state={state} />
+        </div>
       </div>
     </div>
   );

@@ -21,8 +21,7 @@ export function MatchFields({ onChange }: { readonly onChange: (agreed: EdenAgre
         id="infestation"
         label="Infestation"
         hint="Points for NPFs of each player; 0 for none"
-        least={0}
-        most={10}
+        bounds={[0, 10]}
         value={infestation}
         onChange={setInfestation}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldMatch } from '@/app/_components/eden/play/use-choosing';
 import { useChoosing } from '@/app/_components/eden/play/use-choosing';
 import { type EdenAnswer, type EdenRequest, type EdenState, eden, edenPilot } from '@/engine';
@@ -6,7 +6,7 @@ import { askTable, MOVED_ON, STREAM_MILLISECONDS, sendMove } from '@/lib/client/
 import { cardChoices } from '@/lib/eden/play/action-choices';
 import type { Choice } from '@/lib/eden/play/choice';
 import { choicesFor } from '@/lib/eden/play/choices';
-import { isPreparing } from '@/lib/eden/play/match';
+import { isPreparing, namedLeader } from '@/lib/eden/play/match';
 import { writtenAnswer } from '@/lib/eden/play/written-match';
 import type { EdenTable } from '@/lib/live/eden-live';
 import type { LiveAnswer } from '@/lib/live/live-answer';
@@ -65,6 +65,11 @@ export function useLiveMatch(
   }
   const suggest = (asked: EdenRequest) => {
     const { seat } = asked;
+    const named = namedLeader(state, asked);
+    if (named !== null) {
+      choosing.give(named);
+      return;
+    }
     choosing.give(edenPilot('plain', 1 + number).answer(eden.viewOf(state, seat), asked));
   };
 
@@ -77,6 +82,17 @@ export function useLiveMatch(
     }, STREAM_MILLISECONDS);
     return () => clearTimeout(late);
   }, [number, awaited, key, show]);
+
+  // The leader that the own troop names is not asked for, once at each table.
+  const led = useRef(-1);
+  const lead = useEffectEvent((asked: EdenRequest) => {
+    if (led.current === number || namedLeader(state, asked) === null) return;
+    led.current = number;
+    suggest(asked);
+  });
+  useEffect(() => {
+    if (!prepares && !isBusy && request !== null) lead(request);
+  }, [prepares, isBusy, request]);
 
   const goOn = useEffectEvent((asked: EdenRequest) => {
     if (isPreparing(state)) suggest(asked);

@@ -88,7 +88,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     expect((await late.json()).current.table.request).toEqual(first.table?.request);
     expect((await send(ada, key, 1, { seat: 0, do: 'bid', sp: 0 })).status).toBe(200);
     expect((await see(ada, key)).table?.log.lines.map(({ text }) => text)).toContain(
-      'Player B spends 1 SP.',
+      'BOB spends 1 SP.',
     );
   });
 

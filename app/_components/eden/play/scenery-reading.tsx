@@ -1,0 +1,87 @@
+import { Field, Select } from '@/app/_components/forms/field';
+import { elementOf, type SceneryReading } from '@/engine';
+import type { Choice } from '@/lib/eden/play/choice';
+import { readingWords } from '@/lib/eden/play/scenery-words';
+import type { FieldMatch } from './use-choosing';
+
+const SIGHTS = [
+  ['opaque', 'Cuts it'],
+  ['low', 'Low: an obstacle'],
+  ['flat', 'Flat: no hindrance'],
+] as const;
+const INSIDES = [
+  ['obstacle', 'An obstacle'],
+  ['none', 'No hindrance'],
+  ['opaque', 'As for others'],
+] as const;
+/** What Movement may do in it: whether it is crossed and stopped on, and what 1 cm costs. */
+const MOVEMENTS = [
+  ['closed', 'Cannot be crossed', { penetrable: false, cost: 1 }],
+  ['open', 'Crossed and stopped on', { penetrable: true, cost: 1 }],
+  ['dear', 'Crossed at 2 cm for 1', { penetrable: true, cost: 2 }],
+] as const;
+
+interface SceneryReadingFieldsProps {
+  readonly match: FieldMatch;
+  readonly choice: Choice;
+  readonly reading: SceneryReading;
+}
+
+/** How the element that is about to be placed is read: whoever places it says so (PREP-6, LOS-5, MOVE-2). */
+export function SceneryReadingFields({ match, choice, reading }: SceneryReadingFieldsProps) {
+  const read = elementOf('', [], reading);
+  const say = (said: SceneryReading) => match.read(choice, said);
+  const movement = read.penetrable ? (read.cost > 1 ? 'dear' : 'open') : 'closed';
+  return (
+    <fieldset className="grid w-full gap-3 sm:grid-cols-2">
+      <legend className="mb-1 text-sm text-ink-soft">How it is read: {readingWords(read)}.</legend>
+      <Field id="scenery-sight" label="Sight">
+        <Select
+          id="scenery-sight"
+          value={read.sight}
+          onChange={({ target }) =>
+            say({ sight: SIGHTS.find(([value]) => value === target.value)?.[0] })
+          }
+        >
+          {SIGHTS.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="scenery-movement" label="Movement">
+        <Select
+          id="scenery-movement"
+          value={movement}
+          onChange={({ target }) =>
+            say(MOVEMENTS.find(([value]) => value === target.value)?.[2] ?? {})
+          }
+        >
+          {MOVEMENTS.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {read.penetrable ? (
+        <Field id="scenery-inside" label="Sight of those in it">
+          <Select
+            id="scenery-inside"
+            value={read.inside}
+            onChange={({ target }) =>
+              say({ inside: INSIDES.find(([value]) => value === target.value)?.[0] })
+            }
+          >
+            {INSIDES.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+    </fieldset>
+  );
+}

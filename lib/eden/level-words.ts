@@ -1,0 +1,39 @@
+import { missingToPlay } from '@/engine';
+import { levelWords } from '@/lib/cards/words';
+import type { EdenListing } from '@/lib/eden/listing';
+
+/** Returns how much of a card the engine carries out, in a sentence. A card of which something is not known is never called complete. */
+export function edenLevelSays(card: EdenListing): string {
+  if (card.level !== 'unwritten') {
+    return isPlayable(card)
+      ? levelWords(card.level).says
+      : 'The text is known, but not every figure: the card cannot be played yet.';
+  }
+  switch (card.record.type) {
+    case 'Fighter':
+    case 'NPF':
+      return isPlayable(card)
+        ? 'The text is not known. The engine plays it as a card without abilities.'
+        : 'The text is not known, and neither are all figures.';
+    case 'Mission':
+    case 'Tactical':
+      return 'The text is not known, so the card is never offered in a match.';
+    case 'Scenery':
+      return 'The rules are not known, so the element does nothing of its own.';
+  }
+}
+
+/** Checks whether enough is known of a card for a match. */
+export function isPlayable({ record, level }: EdenListing): boolean {
+  switch (record.type) {
+    case 'Fighter':
+      return record.value !== undefined && missingToPlay(record).length === 0;
+    case 'NPF':
+      return record.level !== undefined && missingToPlay(record).length === 0;
+    case 'Mission':
+    case 'Tactical':
+      return level !== 'unwritten';
+    case 'Scenery':
+      return record.cost !== undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { BEACON, type EdenElement, type EdenState, IDOL, sceneryRulesOf } from '@/engine';
+import { lookUp } from '@/lib/text/look-up';
+
+/** Returns what an element does to sight, Movement and those in it, without its name. */
+export function sceneryEffects(state: EdenState, element: EdenElement): string {
+  const rules = sceneryRulesOf(state, element);
+  return rules === null ? readingWords(element) : ruleWords(rules, element);
+}
+
+/** Returns its name and what it does: `Pond: no hindrance to sight, …`. */
+export function sceneryWords(state: EdenState, element: EdenElement): string {
+  return `${element.name}: ${sceneryEffects(state, element)}`;
+}
+
+type Read = Pick<EdenElement, 'sight' | 'inside' | 'penetrable' | 'cost'>;
+
+const SIGHT: Readonly<Record<Read['sight'], string>> = {
+  opaque: 'cuts sight',
+  low: 'an obstacle to sight that never cuts it',
+  flat: 'no hindrance to sight',
+};
+const INSIDE: Readonly<Record<'obstacle' | 'none', string>> = {
+  obstacle: 'an obstacle for those in it',
+  none: 'no hindrance for those in it',
+};
+/** What it already is for everybody, and so goes without saying for those in it. */
+const ALIKE: Readonly<Record<Read['sight'], Read['inside'] | null>> = {
+  opaque: null,
+  low: 'obstacle',
+  flat: 'none',
+};
+
+/** Returns how the players read an element (LOS-5, MOVE-2). */
+export function readingWords({ sight, inside, penetrable, cost }: Read): string {
+  const words = [SIGHT[sight]];
+  if (penetrable && inside !== 'opaque' && inside !== ALIKE[sight]) words.push(INSIDE[inside]);
+  words.push(penetrable ? 'may be crossed and stopped on' : 'cannot be crossed');
+  if (penetrable && cost > 1) words.push(`1 cm in it costs ${cost}`);
+  return words.join(', ');
+}
+
+/** What two kinds do beside their rules (TERR-BEACON, TERR-IDOL). */
+const OF_KIND: Readonly<Record<string, readonly string[]>> = {
+  [BEACON]: ['protection +2 against shooting within 5 cm'],
+  [IDOL]: ['+1 PSI to Sisters within 10 cm'],
+};
+
+type Rules = NonNullable<ReturnType<typeof sceneryRulesOf>>;
+
+/** Returns what the rules of an element say (TERR-2). */
+function ruleWords(rules: Rules, { attacks, burn, point, kind }: EdenElement): string {
+  const hindrance =
+    rules.obstacle > 0 ? plural(rules.obstacle, 'obstacle') : 'no hindrance to sight';
+  const way = rules.occupation
+    ? 'may be crossed and stopped on'
+    : rules.crossing
+      ? 'may be crossed, not stopped on'
+      : 'cannot be crossed';
+  const numbered = (name: string, x: number | null) => (x === null ? [] : [`${name} (${x})`]);
+  return [
+    rules.impenetrable ? 'cuts sight' : hindrance,
+    way,
+    ...(rules.obstruction > 1 ? [`1 cm in it costs ${rules.obstruction}`] : []),
+    ...(rules.hostile > 0
+      ? [`${plural(rules.hostile, 'wound')} to who begins or ends an activation at it`]
+      : []),
+    ...(rules.hiding ? ['hides who touches it'] : []),
+    ...(rules.elevation
+      ? [point === null ? 'raised: +2 CBT, range +5' : 'a raised point: +2 CBT, range +5']
+      : []),
+    ...numbered('climbing', rules.climbing),
+    ...numbered('swimming', rules.swimming),
+    ...numbered('jump', rules.jump),
+    ...(rules.flammable ? ['burns'] : []),
+    ...(rules.destruction === null
+      ? []
+      : [`destroyed by ${plural(rules.destruction, 'attack')}, ${attacks} suffered`]),
+    ...(lookUp(OF_KIND, kind ?? '') ?? []),
+    ...(burn > 0 ? [`${burn} Burn`] : []),
+  ].join(', ');
+}
+
+function plural(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,17 @@
+/** The kinds of weather by their lower sum, in the order of the rules (CLIM-0). */
+export const WEATHER = [
+  [2, 'Ion Storm'],
+  [3, 'Storm'],
+  [4, 'Dense fog'],
+  [8, 'Mist'],
+  [10, 'Acid Rain'],
+  [12, 'Snowstorm'],
+] as const;
+
+/** As many rolls may be combined (CLIM-0). */
+export const MOST_WEATHER = 3;
+
+/** Returns the names of the kinds of weather of some sums; none for normal weather. */
+export function weatherNames(climate: readonly number[]): readonly string[] {
+  return WEATHER.flatMap(([sum, name]) => (climate.includes(sum) ? [name] : []));
+}

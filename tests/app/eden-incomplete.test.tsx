@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EdenTextField } from '@/app/_components/custom-cards/eden-text-field';
+import { EdenCardText } from '@/app/_components/eden/eden-text';
+import { type EdenCard, edenCardOf } from '@/engine';
+import { gameOfPath } from '@/lib/cards/card-path';
+import { edenLevelSays, isPlayable } from '@/lib/eden/level-words';
+import { listingOf } from '@/lib/eden/listing';
+
+const LIMBS = {
+  head: '4/3 2+2 @1',
+  arms: '4/3 2+2 @23',
+  torso: '4/3 2+2 @45',
+  legs: '4/3 2+2 @6',
+};
+const ADA = { type: 'Fighter', name: 'Ada', faction: 'X', value: 20, ...LIMBS } as const;
+const whole = edenCardOf(ADA);
+const listed = (record: EdenCard) => listingOf(record, 'ours');
+
+describe('a card of Eden of which something is not known', () => {
+  it.each<readonly [string, EdenCard, boolean, string]>([
+    ['a fighter without text', whole, true, 'plays it as a card without abilities'],
+    ['a name alone', { type: 'Fighter', name: 'Bo', limbs: {} }, false, 'neither are all figures'],
+    [
+      'a fighter with text and without limbs',
+      { type: 'Fighter', name: 'Cy', value: 9, limbs: {}, text: '' },
+      false,
+      'cannot be played yet',
+    ],
+    ['a mission without text', { type: 'Mission', name: 'Dim' }, false, 'never offered'],
+    ['a tactical card without text', { type: 'Tactical', name: 'Elf' }, false, 'never offered'],
+    [
+      'scenery without rules',
+      { type: 'Scenery', name: 'Fen', cost: 1 },
+      true,
+      'nothing of its own',
+    ],
+  ])('is not called complete: %s', (_, record, playable, words) => {
+    const card = listed(record);
+    expect(edenLevelSays(card)).toContain(words);
+    expect(isPlayable(card)).toBe(playable);
+    expect(renderToStaticMarkup(<EdenCardText card={card} />)).not.toMatch(/complete|every word/);
+  });
+
+  it('is called fully automated once all of it is known', () => {
+    expect(edenLevelSays(listed(edenCardOf({ ...ADA, text: '' })))).toContain(
+      'carries out every word',
+    );
+  });
+
+  it('is not said to be understood while its maker has typed no text', () => {
+    const box = {
+      text: '',
+      blank: false,
+      error: '',
+      onText: () => undefined,
+      onBlank: () => undefined,
+    };
+    const html = renderToStaticMarkup(
+      <EdenTextField card={listed({ type: 'Tactical', name: 'Elf' })} {...box} />,
+    );
+    expect(html).toContain('No text yet.');
+    expect(html).not.toContain('Every line is understood.');
+  });
+});
+
+describe('the game that a page is about', () => {
+  it.each([
+    ['/eden/play', 'eden'],
+    ['/eden', 'eden'],
+    ['/cards/eden/ash-and-ember/kestrel-voss', 'eden'],
+    ['/rules/eden', 'eden'],
+    ['/cards/ote/standard/012', 'ote'],
+    ['/play', 'ote'],
+    ['/collection', null],
+    ['/edenic', null],
+  ])('is told by its path: %s', (path, game) => {
+    expect(gameOfPath(path)).toBe(game);
+  });
+});
