@@ -88,7 +88,7 @@ function faultOf(location: DatabaseLocation & { provider: 'sqlite' }): string | 
     }
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
-    if (error.code.startsWith('SQLITE_CORRUPT')) return error.message;
+    if (error.code.startsWith('SQLITE_CORRUPT')) return oneLine(error.message);
     // Whatever else keeps it from being opened is told by who opens it to write; that would not always keep off a file of another kind.
     if (error.code === 'SQLITE_NOTADB') throw unusable(location, error);
     return null;

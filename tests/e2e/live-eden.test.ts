@@ -57,8 +57,8 @@ describe('a live match of Eden, for two in two browsers', () => {
       ann.getByRole('button', { name: /Bid 2 SP/ }).click(),
       ben.getByRole('button', { name: /Bid 1 SP/ }).click(),
     ]);
-    for (const page of [ann, ben]) await page.getByText('Player A spends 2 SP.').first().waitFor();
-    await ann.getByRole('button', { name: 'Player A is first player' }).click();
+    for (const page of [ann, ben]) await page.getByText('Ann spends 2 SP.').first().waitFor();
+    await ann.getByRole('button', { name: 'Ann is first player' }).click();
     for (const page of [ann, ben]) {
       await page.getByRole('button', { name: 'Prepare everything for me' }).click();
     }

@@ -70,7 +70,7 @@ export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
         />
         With the beginner’s discard
       </label>
-      <table className="w-full text-sm">
+      <table aria-labelledby={`${id}-title`} className="w-full text-sm">
         <caption className="pb-2 text-left text-xs text-ink-faint">
           Drawn: by formula, exactly{leftOut && ` but ${leftOut}`}. Called: in games
           {leftOut && ', which make those draws'}.

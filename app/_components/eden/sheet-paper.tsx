@@ -6,7 +6,7 @@ import { Boxes } from './sheet-boxes';
 const ROUNDS = [1, 2, 3, 4, 5] as const;
 
 const PAPER =
-  'bg-white p-6 text-[13px] leading-snug text-black shadow-card print:p-0 print:text-[8.5pt] print:shadow-none';
+  'bg-white p-6 text-[13px] leading-snug text-black shadow-card print:p-0 print:text-[8pt] print:shadow-none';
 
 /** The sheet, black on white on the screen as well. */
 export function SheetPaper({ sheet }: { readonly sheet: TroopSheet }) {
@@ -110,7 +110,7 @@ function Rounds() {
               {row}
             </th>
             {ROUNDS.map((round) => (
-              <td key={round} className="h-6 border border-black" />
+              <td key={round} className="h-6 border border-black print:h-4" />
             ))}
           </tr>
         ))}
