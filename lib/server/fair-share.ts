@@ -8,14 +8,25 @@ import { accountsSite } from '@/lib/server/accounts/site';
 
 /** Points of one address in how many seconds, whatever it asks for. */
 const SHARE = { points: 3_000, duration: 60 };
-/** What costs more than a look at a file or a page. */
-const COSTS: readonly (readonly [RegExp, number])[] = [
-  [/^\/api\/v1\/.*\.(png|svg)$/, 5],
-  [/^\/api\/v1\/(catalogue|bulk|cards$|openapi\.json|lackey-plugin\.zip)/, 3],
-];
-
 /** Readings of one address that are in progress at the same time. Others of it wait in line, and nobody else does. */
 const AT_ONCE = 3;
+
+/** What costs more than a look at a file or a page, and how many of them may be in progress at the same time. */
+const COSTS: readonly {
+  readonly path: RegExp;
+  readonly points: number;
+  readonly atOnce: number;
+}[] = [
+  { path: /^\/api\/v1\/.*\.(png|svg)$/, points: 5, atOnce: AT_ONCE },
+  // One of them takes the thread as long as two searches.
+  {
+    path: /^\/api\/v1\/(catalogue|bulk|cards$|openapi\.json|lackey-plugin\.zip)/,
+    points: 3,
+    atOnce: 1,
+  },
+];
+const USUAL = { points: 1, atOnce: AT_ONCE };
+
 /** Milliseconds after which a reading no longer counts as in progress: a slow network holds up no thread. */
 const LONGEST_TURN = 2_000;
 
@@ -53,7 +64,7 @@ function newShare(): FairShare {
   return {
     wait: async ({ url, address }) => {
       try {
-        await limiter.consume(networkOfAddress(address), costOf(url));
+        await limiter.consume(networkOfAddress(address), costOf(url).points);
         return null;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
@@ -61,13 +72,15 @@ function newShare(): FairShare {
       }
     },
     turn: async ({ method, url, address }) =>
-      takesTurn(method, url) ? turnOf(lines, networkOfAddress(address)) : () => undefined,
+      takesTurn(method, url)
+        ? turnOf(lines, networkOfAddress(address), costOf(url).atOnce)
+        : () => undefined,
   };
 }
 
-function costOf(url: string): number {
+function costOf(url: string): { readonly points: number; readonly atOnce: number } {
   const path = url.split('?', 1)[0] ?? '';
-  return COSTS.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
+  return COSTS.find((cost) => cost.path.test(path)) ?? USUAL;
 }
 
 /** A stream of events lasts, and what changes something is counted by its route. */
@@ -75,10 +88,16 @@ function takesTurn(method: string, url: string): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/api\/v1\/live\/[^/]+\/events/.test(url);
 }
 
-async function turnOf(lines: Map<string, Line>, key: string): Promise<() => void> {
+async function turnOf(
+  lines: Map<string, Line>,
+  network: string,
+  atOnce: number,
+): Promise<() => void> {
+  // What is heavy waits in a line of its own, so that pages of the same address go on.
+  const key = `${network} ${atOnce}`;
   const line = lines.get(key) ?? { running: 0, waiting: [] };
   lines.set(key, line);
-  if (line.running < AT_ONCE) line.running += 1;
+  if (line.running < atOnce) line.running += 1;
   else await new Promise<void>((enter) => line.waiting.push(enter));
   let isOver = false;
   const end = () => {

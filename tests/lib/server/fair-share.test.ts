@@ -50,6 +50,23 @@ describe('the share of one address', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('lets one heavy reading go on, and a page beside it', async () => {
+    const { turn } = fairShare();
+    const begun: string[] = [];
+    const take = (url: string) =>
+      turn(page('192.0.2.1', url)).then((end) => {
+        begun.push(url);
+        return end;
+      });
+    const first = await take('/api/v1/cards?limit=200');
+    const second = take('/api/v1/openapi.json');
+    await take('/decks');
+    expect(begun).toEqual(['/api/v1/cards?limit=200', '/decks']);
+    first();
+    await second;
+    expect(begun).toEqual(['/api/v1/cards?limit=200', '/decks', '/api/v1/openapi.json']);
+  });
+
   it('is everything where nobody signs in', async () => {
     delete process.env.DOSSIER_ACCOUNTS;
     const { wait, turn } = fairShare();
