@@ -145,6 +145,9 @@ export function planBegun(
   if (isUnderWay(state, { ix, index, due }, ability.effects, targets)) {
     return refuse('EVT-4', `${name} is being used for this already.`);
   }
+  if (due === 0 && respondingTo?.paying === seat) {
+    return refuse('CRANK-3', `The Pull that was cranked for is spent first; ${name} costs none.`);
+  }
   const left = stillDue(state, ix, index);
   if (left !== null && due > left) {
     return refuse('CRANK-5', `${name} wants no more than ${left} Pull.`);
