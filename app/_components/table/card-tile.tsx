@@ -30,6 +30,9 @@ const ROLE_WORDS: Readonly<Record<CombatRole, string>> = {
   martyr: 'is the Martyr',
 };
 
+/** Letters of a name that may need three lines. */
+const LONG_NAME = 22;
+
 /** So many cards on another are shown; the others are counted. */
 const MOST_ON = 3;
 
@@ -91,7 +94,11 @@ export const TileFace = memo(function TileFace({ tile }: { readonly tile: Tile }
       <span className={css.frame}>
         <Picture def={def} />
       </span>
-      <span className={css.name} style={{ '--letters': longestWord(def.name) } as object}>
+      <span
+        className={css.name}
+        data-long={def.name.length > LONG_NAME || undefined}
+        style={{ '--letters': longestWord(def.name) } as object}
+      >
         {def.name}
       </span>
       <span className={css.foot}>
