@@ -88,9 +88,18 @@ function inOrder(
   );
 }
 
-/** From the lower edge of one box to the upper edge of the other. */
+/** Where an arrow passes the rows between its ends: the middle of the space between two columns. */
+const LANES = Array.from({ length: COLUMNS - 1 }, (_, at) => ((at + 1) * 100) / COLUMNS);
+
+/** From the lower edge of one box to the upper edge of the other, beside whatever stands between them. */
 function pathOf(from: Point, to: Point): string {
   const start = from.y + BOX;
+  if (to.y - start > LAYER_GAP + HEADING) {
+    const away = (lane: number) => Math.abs(lane - from.x) + Math.abs(lane - to.x);
+    const lane = [...LANES].sort((a, b) => away(a) - away(b))[0] ?? from.x;
+    const [x, below, above] = [lane.toFixed(1), start + ROW_GAP, to.y - ROW_GAP];
+    return `M${from.x.toFixed(1)},${start} C${from.x.toFixed(1)},${below} ${x},${start} ${x},${below} L${x},${above} C${x},${to.y} ${to.x.toFixed(1)},${above} ${to.x.toFixed(1)},${to.y}`;
+  }
   const bend = Math.max(14, Math.abs(to.y - start) / 2);
   return `M${from.x.toFixed(1)},${start} C${from.x.toFixed(1)},${start + bend} ${to.x.toFixed(1)},${to.y - bend} ${to.x.toFixed(1)},${to.y}`;
 }
