@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import { ChoiceField } from '@/app/_components/forms/choice-field';
 import { Field, Input, Select, TextArea } from '@/app/_components/forms/field';
 import { PILOT_NAMES } from '@/engine';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -90,21 +91,13 @@ function DummyForm({ deck, options }: FormProps) {
         );
       }}
     >
-      <Field id="dummy-source" label="The dummy">
-        <Select
-          id="dummy-source"
-          value={source}
-          onChange={(event) =>
-            setSource(SOURCES.find(([one]) => one === event.target.value)?.[0] ?? 'deck')
-          }
-        >
-          {SOURCES.map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        id="dummy-source"
+        label="The dummy"
+        choices={SOURCES}
+        value={source}
+        onChange={setSource}
+      />
       {source === 'deck' ? (
         <div className={css.pair}>
           <DeckSelect id="dummy-deck" value={chosen} decks={decks} onChange={setFrom} />

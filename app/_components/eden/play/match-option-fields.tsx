@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ToggleChip } from '@/app/_components/forms/chip';
+import { ChoiceField } from '@/app/_components/forms/choice-field';
 import { Field, fieldAria, Input, Select } from '@/app/_components/forms/field';
 import { PLAIN_EDEN_OPTIONS } from '@/engine';
 import { BOUNDS } from '@/lib/eden/play/agreed';
@@ -131,33 +132,20 @@ function GroundFields({ options, onChange }: MatchOptionFieldsProps) {
           onChange={(next) => onChange({ ...options, field: [width, next] })}
         />
       </div>
-      <Field id="ambush" label="An ambush keeps 20 cm from">
-        <Select
-          id="ambush"
-          value={ambush}
-          onChange={({ target }) =>
-            onChange({ ...options, ambush: target.value === 'field' ? 'field' : 'half' })
-          }
-        >
-          <option value="half">The middle of its half</option>
-          <option value="field">The middle of the field</option>
-        </Select>
-      </Field>
-      <Field id="explosion" label="An explosion covers">
-        <Select
-          id="explosion"
-          value={template.explosion}
-          onChange={({ target }) =>
-            onChange({
-              ...options,
-              template: { ...template, explosion: target.value === 'whole' ? 'whole' : 'disc' },
-            })
-          }
-        >
-          <option value="disc">The wide end of the template</option>
-          <option value="whole">The whole template</option>
-        </Select>
-      </Field>
+      <ChoiceField
+        id="ambush"
+        label="An ambush keeps 20 cm from"
+        choices={AMBUSHES}
+        value={ambush}
+        onChange={(next) => onChange({ ...options, ambush: next })}
+      />
+      <ChoiceField
+        id="explosion"
+        label="An explosion covers"
+        choices={EXPLOSIONS}
+        value={template.explosion}
+        onChange={(explosion) => onChange({ ...options, template: { ...template, explosion } })}
+      />
       <div className="grid grid-cols-3 gap-4">
         {TEMPLATE_FIELDS.map(([name, label]) => (
           <NumberField
@@ -175,6 +163,14 @@ function GroundFields({ options, onChange }: MatchOptionFieldsProps) {
   );
 }
 
+const AMBUSHES = [
+  ['half', 'The middle of its half'],
+  ['field', 'The middle of the field'],
+] as const;
+const EXPLOSIONS = [
+  ['disc', 'The wide end of the template'],
+  ['whole', 'The whole template'],
+] as const;
 const TEMPLATE_FIELDS = [
   ['length', 'Template, cm'],
   ['small', 'Small end'],

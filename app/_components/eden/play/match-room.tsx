@@ -5,7 +5,6 @@ import { Chip } from '@/app/_components/forms/chip';
 import { canRedo, type EdenCard } from '@/engine';
 import { isPreparing, type MatchSetup, type MatchTree } from '@/lib/eden/play/match';
 import { playerName } from '@/lib/eden/play/names';
-import { weatherNames } from '@/lib/eden/play/weather';
 import { DecisionPanel } from './decision-panel';
 import { Field } from './field';
 import { FighterList } from './fighter-list';
@@ -16,6 +15,7 @@ import { SceneryList } from './scenery-list';
 import { ShareMatch } from './share-match';
 import { useMatch } from './use-match';
 import { useMatchKeys } from './use-match-keys';
+import { WeatherChips } from './weather-chips';
 
 interface MatchRoomProps {
   readonly setup: MatchSetup;
@@ -44,11 +44,7 @@ export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomPro
             {state.players[seat]?.vp ?? 0} VP, {state.players[seat]?.sp ?? 0} SP
           </Chip>
         ))}
-        {weatherNames(state.options.climate).map((name) => (
-          <Chip key={name} tone="accent">
-            {name}
-          </Chip>
-        ))}
+        <WeatherChips climate={state.options.climate} />
         <div className="ml-auto flex flex-wrap gap-2">
           <Button onClick={match.undo} disabled={tree.now.parent < 0} aria-keyshortcuts="Control+Z">
             <Undo2 aria-hidden="true" className="size-4" />

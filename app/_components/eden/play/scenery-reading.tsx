@@ -1,4 +1,4 @@
-import { Field, Select } from '@/app/_components/forms/field';
+import { ChoiceField } from '@/app/_components/forms/choice-field';
 import { elementOf, type SceneryReading } from '@/engine';
 import type { Choice } from '@/lib/eden/play/choice';
 import { readingWords } from '@/lib/eden/play/scenery-words';
@@ -35,52 +35,28 @@ export function SceneryReadingFields({ match, choice, reading }: SceneryReadingF
   return (
     <fieldset className="grid w-full gap-3 sm:grid-cols-2">
       <legend className="mb-1 text-sm text-ink-soft">How it is read: {readingWords(read)}.</legend>
-      <Field id="scenery-sight" label="Sight">
-        <Select
-          id="scenery-sight"
-          value={read.sight}
-          onChange={({ target }) =>
-            say({ sight: SIGHTS.find(([value]) => value === target.value)?.[0] })
-          }
-        >
-          {SIGHTS.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id="scenery-movement" label="Movement">
-        <Select
-          id="scenery-movement"
-          value={movement}
-          onChange={({ target }) =>
-            say(MOVEMENTS.find(([value]) => value === target.value)?.[2] ?? {})
-          }
-        >
-          {MOVEMENTS.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        id="scenery-sight"
+        label="Sight"
+        choices={SIGHTS}
+        value={read.sight}
+        onChange={(sight) => say({ sight })}
+      />
+      <ChoiceField
+        id="scenery-movement"
+        label="Movement"
+        choices={MOVEMENTS}
+        value={movement}
+        onChange={(chosen) => say(MOVEMENTS.find(([value]) => value === chosen)?.[2] ?? {})}
+      />
       {read.penetrable ? (
-        <Field id="scenery-inside" label="Sight of those in it">
-          <Select
-            id="scenery-inside"
-            value={read.inside}
-            onChange={({ target }) =>
-              say({ inside: INSIDES.find(([value]) => value === target.value)?.[0] })
-            }
-          >
-            {INSIDES.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          id="scenery-inside"
+          label="Sight of those in it"
+          choices={INSIDES}
+          value={read.inside}
+          onChange={(inside) => say({ inside })}
+        />
       ) : null}
     </fieldset>
   );

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
-import { Field, Select } from '@/app/_components/forms/field';
+import { ChoiceField } from '@/app/_components/forms/choice-field';
 import type { EdenCard, TroopList } from '@/engine';
 import type { MatchRole, MatchSetup } from '@/lib/eden/play/match';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
@@ -70,24 +70,16 @@ export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) 
           value={own}
           onChange={setOwn}
         />
-        <Field id="against" label="Against">
-          <Select
-            id="against"
-            value={against}
-            onChange={(event) => {
-              const next = AGAINST.find(([value]) => value === event.target.value);
-              if (next === undefined) return;
-              setAgainst(next[0]);
-              setInfestation(next[0] === 'solo' ? 8 : 0);
-            }}
-          >
-            {AGAINST.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          id="against"
+          label="Against"
+          choices={AGAINST}
+          value={against}
+          onChange={(next) => {
+            setAgainst(next);
+            setInfestation(next === 'solo' ? 8 : 0);
+          }}
+        />
         {solo ? null : (
           <TroopSelect
             id="other-troop"

@@ -5,11 +5,11 @@ import { FighterList } from '@/app/_components/eden/play/fighter-list';
 import { MatchCommand } from '@/app/_components/eden/play/match-command';
 import { SceneryList } from '@/app/_components/eden/play/scenery-list';
 import { useMatchKeys } from '@/app/_components/eden/play/use-match-keys';
+import { WeatherChips } from '@/app/_components/eden/play/weather-chips';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Chip } from '@/app/_components/forms/chip';
 import { NO_CARDS, useOfficialEden } from '@/lib/client/eden-cards';
 import { isPreparing } from '@/lib/eden/play/match';
-import { weatherNames } from '@/lib/eden/play/weather';
 import type { EdenTable } from '@/lib/live/eden-live';
 import type { LiveAnswer } from '@/lib/live/live-answer';
 import { LiveChat } from '../live-chat';
@@ -54,11 +54,7 @@ function Room({ heard, table, isLost, show }: EdenRoomProps & { readonly table: 
             {state.players[seat]?.sp ?? 0} SP
           </Chip>
         ))}
-        {weatherNames(state.options.climate).map((name) => (
-          <Chip key={name} tone="accent">
-            {name}
-          </Chip>
-        ))}
+        <WeatherChips climate={state.options.climate} />
         <LiveClock deadline={answer.deadline} isYours={table.request !== null} />
         <div className="ml-auto flex flex-wrap gap-2">
           {you !== null && phase === 'playing' ? (
