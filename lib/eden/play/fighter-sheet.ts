@@ -1,5 +1,5 @@
 import { type EdenState, edenFigure, isWounded, LIMBS, type LimbName } from '@/engine';
-import { labelOf, numberOf, placeWords } from '@/lib/eden/play/names';
+import { labelOf, numberOf, placeWords, sideName } from '@/lib/eden/play/names';
 
 const FIGURES = { head: 'PSI', arms: 'CBT', torso: 'VIG', legs: 'SPD' } as const;
 
@@ -43,12 +43,6 @@ export function marksNow(state: EdenState, ix: number): readonly string[] {
   );
 }
 
-/** `player A`, or the player's name. */
-function sideWords({ options }: EdenState, seat: number): string {
-  if (seat < 0) return 'infestation';
-  return options.names?.[seat] || `player ${seat === 0 ? 'A' : 'B'}`;
-}
-
 /** A fighter on the field in words, for who does not see it. */
 export function fighterWords(state: EdenState, ix: number): string {
   const fighter = state.fighters[ix];
@@ -58,7 +52,7 @@ export function fighterWords(state: EdenState, ix: number): string {
     .map(({ limb, ticked, dots }) => `${limb} ${ticked} of ${dots}`);
   const parts = [
     `${labelOf(state, ix)}, number ${numberOf(ix)}`,
-    sideWords(state, fighter.seat),
+    sideName(state, fighter.seat),
     fighter.at === null ? 'off the field' : `at ${placeWords(fighter.at)}`,
     ...(fighter.seat < 0 ? [] : [`${fighter.ap} AP`]),
     hurt.length === 0 ? 'unhurt' : `wounds: ${hurt.join(', ')}`,

@@ -16,11 +16,24 @@ export function cardName({ fighters, profiles }: EdenState, ix: number): string 
   return profiles[fighters[ix]?.profile ?? -1]?.name ?? '?';
 }
 
+/** The side of a fighter within a sentence: `player A`, or the player's name. */
+export function sideName({ options }: EdenState, seat: number): string {
+  return seat < 0 ? 'infestation' : (calledWords(options, seat) ?? `player ${letterOf(seat)}`);
+}
+
+/** What somebody has said that the player is called; null where nobody has. */
+function calledWords({ names }: EdenState['options'], seat: number): string | null {
+  return names?.[seat] || null;
+}
+
+function letterOf(seat: number): string {
+  return seat === 0 ? 'A' : 'B';
+}
+
 /** What the players are called. */
 export function playerName({ options }: EdenState, seat: number): string {
   if (seat < 0 || (options.solo && seat === 1)) return 'The infestation';
-  const name = options.names?.[seat] ?? '';
-  return name === '' ? `Player ${seat === 0 ? 'A' : 'B'}` : name;
+  return calledWords(options, seat) ?? `Player ${letterOf(seat)}`;
 }
 
 /** A place as people type it: `12 30.5`. */
