@@ -6,13 +6,31 @@ export interface BrowserThing {
   readonly value: string;
 }
 
-/** Solved puzzles, games of tables and earlier ones, house rules, unsaved cards; the draft, the troop and the match that were begun. */
-const KEYS =
-  /^(?:(?:solved|play|played|table:house|card):.{1,150}|solo-draft|eden-troop|eden-match)$/su;
+/** Solved puzzles, games of tables and earlier ones, house rules, unsaved cards; the draft, the troop and the match that were begun. Of those with a colon there are many. */
+const KINDS = [
+  'solved:',
+  'play:',
+  'played:',
+  'table:house:',
+  'card:',
+  'solo-draft',
+  'eden-troop',
+  'eden-match',
+] as const;
+export type BrowserKind = (typeof KINDS)[number];
 
-/** Whether a backup holds what a browser keeps under a key. */
-export function isBrowserKey(key: string): boolean {
-  return KEYS.test(key);
+/** Letters after the colon. */
+const LONGEST_REST = 150;
+
+/** The kind of what a browser keeps under a key; null for what no backup holds. */
+export function browserKind(key: string): BrowserKind | null {
+  return (
+    KINDS.find((kind) => {
+      if (!kind.endsWith(':')) return key === kind;
+      const rest = [...key.slice(kind.length)].length;
+      return key.startsWith(kind) && rest > 0 && rest <= LONGEST_REST;
+    }) ?? null
+  );
 }
 
 export const BROWSER_BOUNDS = {

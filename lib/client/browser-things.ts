@@ -1,4 +1,4 @@
-import { type BrowserThing, isBrowserKey } from '@/lib/backup/browser-things';
+import { type BrowserThing, browserKind } from '@/lib/backup/browser-things';
 import { ask, LONG_WORK, type Reply } from './api';
 import { localStore, ownName } from './storage';
 
@@ -9,7 +9,7 @@ export function browserThings(store: Storage): BrowserThing[] {
   const own = ownName('');
   return Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').flatMap((name) => {
     const key = name.slice(own.length);
-    const value = name.startsWith(own) && isBrowserKey(key) ? store.getItem(name) : null;
+    const value = name.startsWith(own) && browserKind(key) !== null ? store.getItem(name) : null;
     return value === null ? [] : [{ key, value }];
   });
 }
@@ -19,7 +19,7 @@ export function putThings(store: Storage, things: readonly BrowserThing[]): numb
   let left = 0;
   for (const { key, value } of things) {
     const name = ownName(key);
-    if (!isBrowserKey(key) || store.getItem(name) !== null) continue;
+    if (browserKind(key) === null || store.getItem(name) !== null) continue;
     try {
       store.setItem(name, value);
     } catch {

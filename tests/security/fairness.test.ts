@@ -34,8 +34,8 @@ describe('a search while twenty others ask', () => {
   });
   afterAll(() => server?.stop());
 
-  /** The median of some searches, in milliseconds. Each reading is somebody else's, since an address may ask so much in a minute. */
   let people = 0;
+  /** The median of some searches, in milliseconds. Each reading is somebody else's, since an address may ask so much in a minute. */
   async function searchTime(): Promise<number> {
     const times: number[] = [];
     people += 1;
