@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import { hasKeyword } from '../reading/keywords.ts';
-import { nameOf } from '../state/read.ts';
+import { cardAt, nameOf } from '../state/read.ts';
 import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { extentOf, legalPlaces } from './ranks.ts';
@@ -30,7 +30,9 @@ export function boundRankRefusal(
 
 /** The places where the Character could be called, or moved to if it stands there: by RANK-2, and within the rank that it is bound to (RANK-6). */
 export function placesFor(state: GameState, side: Seat, card: CardIx): readonly Place[] {
-  return legalPlaces(state, side, card).filter(
+  // The places of a card that stands nowhere are known for the formation.
+  const mover = cardAt(state, card).zone === 'conspiracy' ? card : -1;
+  return legalPlaces(state, side, mover).filter(
     (place) => boundRankRefusal(state, side, card, place) === null,
   );
 }

@@ -9,7 +9,7 @@ import { cardAt, defOf, nameOf } from '../state/read.ts';
 import type { Answer } from '../state/requests.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
-import { boundRankRefusal } from './bound-rank.ts';
+import { placesFor } from './bound-rank.ts';
 import {
   type Call,
   type CallManner,
@@ -26,7 +26,7 @@ import { mightInfluence, wouldInfluence } from './influences-combat.ts';
 import { involvedIn, pertainsByBearer } from './involved.ts';
 import { reachOf } from './pertaining-responses.ts';
 import { aimRefusal, beginPlay } from './play.ts';
-import { conspiracyOf, legalPlaces } from './ranks.ts';
+import { conspiracyOf } from './ranks.ts';
 import { refuse } from './refuse.ts';
 import { slotsOf } from './slots.ts';
 import { assignments, candidates } from './targets.ts';
@@ -83,15 +83,14 @@ export function* callAnswers(
     const as = type === def.orType ? { as: 'orType' as const } : {};
     if (type === 'character') {
       for (const side of sidesFor(state, seat, card)) {
-        for (const at of legalPlaces(state, side)) {
-          if (boundRankRefusal(state, side, card, at) !== null) continue;
+        for (const at of placesFor(state, side, card)) {
           if (side === seat) yield { do: 'call', seat, card, at };
           else yield { do: 'call', seat, card, at, side };
         }
       }
     } else if (type === 'condition' && calledWith(state, card) !== null) {
       for (const whom of companions(state, seat, card)) {
-        for (const at of legalPlaces(state, seat)) {
+        for (const at of placesFor(state, seat, whom)) {
           yield { do: 'call', seat, card, at, with: whom };
         }
       }
