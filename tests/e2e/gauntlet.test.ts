@@ -28,13 +28,18 @@ describe('the gauntlet', () => {
     for (const deck of DECKS) await page.getByRole('checkbox', { name: deck }).check();
     await page.getByLabel('Games of each pair').fill('4');
     const files: string[] = [];
-    for (const part of ['2/2', '1/2']) {
-      await page.getByLabel('Part', { exact: true }).fill(part);
+    const save = page.getByRole('button', { name: 'Save as a file' });
+    for (const part of [2, 1]) {
+      await page.getByLabel('Part', { exact: true }).fill(`${part}/2`);
       await page.getByRole('button', { name: 'Play', exact: true }).click();
-      const save = page.getByRole('button', { name: 'Save as a file' });
-      await expect.poll(() => save.isEnabled()).toBe(true);
-      const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-      files.push(await download.path());
+      // Until the games begin, the part before is the one that is saved.
+      const saved = async () => {
+        if (!(await save.isEnabled())) return '';
+        const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+        files[2 - part] = await download.path();
+        return download.suggestedFilename();
+      };
+      await expect.poll(saved).toBe(`gauntlet-${part}-of-2.json`);
     }
     const cell = page.getByRole('button', { name: `${DECKS[0]} against ${DECKS[1]}` });
     await cell.waitFor();

@@ -198,7 +198,7 @@ describe('an import on the second visit', () => {
     await alive(page);
     await page.getByLabel('A file').setInputFiles(file);
     if (stdout === '') {
-      const said = await page.getByRole('alert').innerText();
+      const said = await page.getByRole('main').getByRole('alert').innerText();
       // The command line has named the file, and says what to do without a full stop.
       expect(stderr).toContain(said.replace(/\.$/, ''));
       return;
