@@ -17,6 +17,14 @@ const PATIENCE = { poll: { timeout: 30_000 } };
 /** Two projects: `browser` asks and drives the built program, `unit` is all the rest. */
 export default defineConfig({
   test: {
+    // Set by a comment at the head of a file (`@module-tag long`) or by an option of a test.
+    tags: [
+      { name: 'long', description: 'takes long: runs with `npm test -- --all` and by its path' },
+      {
+        name: 'journey',
+        description: 'one way through an area in a browser: runs with `npm test`',
+      },
+    ],
     // `npm run coverage`: of the engine alone; no part of it may hide behind another.
     coverage: {
       provider: 'v8',

@@ -14,8 +14,16 @@ const total = { passed: 0, failed: 0 };
 /** Tests that failed at first and passed alone: they are to be made steady. */
 const unsteady = [];
 
-/** Everything, in order of cost; a failure does not keep the rest from running. */
-export async function test() {
+/** What a change can break, in minutes: no test that is tagged as long, one database, a journey through each area. */
+export const MOST = {
+  unit: { args: ['--tagsFilter=!long'], env: { TEST_DATABASES: 'sqlite' } },
+  browser: { args: ['--tagsFilter=journey'] },
+};
+/** Every test on both databases, and a journey in other browsers. */
+export const ALL = { unit: {}, browser: {}, otherBrowsers: {} };
+
+/** Runs `plan`, in order of cost; a failure does not keep the rest from running. */
+export async function test(plan) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-setup-'));
   try {
     // On a database of the test's own: nobody's decks are touched.
@@ -23,11 +31,10 @@ export async function test() {
       DATABASE_URL: `file:${join(folder, 'test.db')}`,
     });
     // On a fresh machine SQLite is still being compiled, by one core; these keep the others busy.
-    await check('types', typesHold);
-    await check('lint', lintHolds);
+    await Promise.all([check('types', typesHold), check('lint', lintHolds)]);
     await prepareDatabase();
-    await suite('unit');
-    if (await browserReady()) await suite('browser');
+    await suite('unit', plan.unit);
+    if (await browserReady()) await suite('browser', plan.browser);
   } catch (error) {
     total.failed++;
     fail(error);
@@ -49,12 +56,12 @@ export async function testFiles(paths) {
     process.stderr.write(`There is no ${path}.\n`);
     total.failed++;
   }
-  if (total.failed === 0 && others.length > 0) await suite('unit', others);
+  if (total.failed === 0 && others.length > 0) await suite('unit', { only: others });
   if (total.failed === 0 && inBrowser.length > 0) {
     if (!existsSync(join(root, '.next/dossier-stamp'))) {
       process.stderr.write('These tests drive the built program: npm run setup builds it.\n');
       total.failed++;
-    } else if (await browserReady()) await suite('browser', inBrowser);
+    } else if (await browserReady()) await suite('browser', { only: inBrowser });
   }
   tell();
 }
@@ -77,12 +84,11 @@ async function check(title, holds) {
 async function typesHold() {
   const tsc = bin('typescript/bin/tsc');
   const options = ['--noEmit', '--incremental', 'false'];
-  const codes = [
-    await runVisibly(process.execPath, [tsc, '-p', 'tsconfig.json', ...options], { cwd: root }),
-    await runVisibly(process.execPath, [tsc, '-p', 'engine/tsconfig.json', ...options], {
-      cwd: root,
-    }),
-  ];
+  const codes = await Promise.all(
+    ['tsconfig.json', 'engine/tsconfig.json'].map((config) =>
+      runVisibly(process.execPath, [tsc, '-p', config, ...options], { cwd: root }),
+    ),
+  );
   return codes.every((code) => code === 0);
 }
 
@@ -96,15 +102,15 @@ const MAY_BE_LATE = join(root, 'tests/e2e/');
 /** When more of them fail, the machine is not to blame. */
 const MOST_TRIED_AGAIN = 3;
 
-/** A project of vitest.config.ts; its tests are counted one by one, a file that does not load as one failure. */
-async function suite(project, only = []) {
+/** Runs a project of vitest.config.ts; its tests are counted one by one, a file that does not load as one failure. */
+async function suite(project, plan) {
   heading(project);
-  const { files, code } = await runProject(project, only);
+  const { files, code } = await runProject(project, plan);
   const broken = [...files].filter(([, { failed }]) => failed.length > 0);
   const late = broken.map(([path]) => path).filter((path) => path.startsWith(MAY_BE_LATE));
   if (late.length > 0 && late.length <= MOST_TRIED_AGAIN) {
     heading('once more');
-    const again = await runProject(project, late);
+    const again = await runProject(project, { ...plan, only: late });
     for (const [path, result] of again.files) {
       for (const name of result.failed.length === 0 ? files.get(path).failed : [])
         unsteady.push(`${relative(root, path)}: ${name}`);
@@ -119,16 +125,19 @@ async function suite(project, only = []) {
   if (code !== 0 && broken.length === 0) total.failed += 1;
 }
 
-/** Runs a project, or some of its files. Answers what became of each file: how many tests passed, and the names of those that failed. */
-async function runProject(project, only = []) {
+/** Runs a project, or some of its files. Returns what became of each file: how many tests passed, and the names of those that failed. */
+async function runProject(project, { only = [], args = [], env = {} }) {
   const report = join(root, 'coverage', `${project}.json`);
   mkdirSync(join(root, 'coverage'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runVisibly(
     process.execPath,
-    [bin('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`, ...only],
-    { cwd: root, env: { NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) } },
+    [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args, ...only],
+    {
+      cwd: root,
+      env: { NODE_ENV: 'test', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
+    },
   );
   const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   return { code, files: new Map(told.map((file) => [file.name, resultOf(file)])) };

@@ -1,4 +1,5 @@
-// `npm test`: types, lint, unit, scenarios, properties, browser. `npm test -- PATH…`: these files alone. Ends with one line, `N passed, N failed`.
+// `npm test`: types, lint, unit tests and a journey through each area in a browser, in minutes. `npm test -- --all`: everything, as continuous
+// integration does. `npm test -- PATH…`: these files alone. Ends with one line, `N passed, N failed`.
 import { tooOld } from './node-version.mjs';
 
 const refusal = tooOld(process.versions.node);
@@ -8,6 +9,7 @@ if (refusal) {
 } else {
   import('./test-steps.mjs').then((steps) => {
     const paths = process.argv.slice(2);
-    return paths.length === 0 ? steps.test() : steps.testFiles(paths);
+    if (paths.length === 0) return steps.test(steps.MOST);
+    return paths.join() === '--all' ? steps.test(steps.ALL) : steps.testFiles(paths);
   });
 }

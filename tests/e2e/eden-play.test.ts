@@ -33,7 +33,9 @@ describe('the field of Eden', () => {
     await page.getByRole('region', { name: 'Decision' }).waitFor();
   }
 
-  it('a troop of the builder is deployed, fights and wins against an infestation, all by mouse', async () => {
+  it('a troop of the builder is deployed, fights and wins against an infestation, all by mouse', {
+    tags: 'journey',
+  }, async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1280, height: 900 } });
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/troop`);

@@ -59,7 +59,9 @@ describe('three people at two processes over one PostgreSQL', () => {
   const one = (at: number): Page => (people[at] as Person).page;
   const open = (page: Page, path: string) => openPage(page, site + path);
 
-  it('sign up with passkeys: the first with the setup code, the others by an invite', async () => {
+  it('sign up with passkeys: the first with the setup code, the others by an invite', {
+    tags: 'journey',
+  }, async () => {
     for (const _ of [1, 2, 3]) people.push(await somebody(browsers));
     await join(one(0), site, setupCode(first.log() + second.log()), 'ann', 'Ann');
     expect(await violations(one(0))).toEqual([]);

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
 import { alive, type Harness, listenForComplaints, startHarness } from '@/tests/e2e/harness';

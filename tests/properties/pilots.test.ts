@@ -1,3 +1,4 @@
+// @module-tag long
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ote, PILOT_NAMES, pilotNamed, playGoldfish, requestOf, seedRng, submit } from '@/engine';

@@ -1,3 +1,4 @@
+// @module-tag long
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evolve, type GameEvent, type GameState } from '@/engine';

@@ -1,3 +1,4 @@
+// @module-tag journey
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { ask, OWN_JSON } from '@/tests/security/requests';
