@@ -14,7 +14,7 @@ const resolve = {
 /** How long a test waits for what it expects, in milliseconds: the second of the default is too little on two cores that four programs share. */
 const PATIENCE = { poll: { timeout: 30_000 } };
 
-/** Two projects: `browser` asks and drives the built program, `unit` is all the rest. */
+/** `browser` and `other-browsers` drive the built program, `unit` is all the rest. */
 export default defineConfig({
   test: {
     // Set by a comment at the head of a file (`@module-tag long`) or by an option of a test.
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/security/**', 'tests/bench/**'],
+          exclude: ['tests/e2e/**', 'tests/security/**', 'tests/other-browsers/**'],
           setupFiles: ['tests/seeded.ts', 'tests/inline-jobs.ts'],
           // A third of the time went into loading the same engine and catalogue for each file; no test changes what it loads.
           isolate: false,
@@ -66,6 +66,16 @@ export default defineConfig({
           // A file that writes has a server and a database of its own; the browser is the worker's, for one file after the other.
           isolate: false,
           maxWorkers: 2,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'other-browsers',
+          include: ['tests/other-browsers/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: PATIENCE,
         },
       },
     ],

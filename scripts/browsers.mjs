@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './command.mjs';
 
+/** Where a Chromium may be. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -27,10 +28,22 @@ export function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Install Debian's Chromium. */
-export async function installChromium() {
+/** Installs packages of Debian. */
+export async function installPackages(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = ['-o', 'DPkg::Lock::Timeout=300', '-q'];
   await run('apt-get', [...apt, 'update'], { env });
-  await run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', 'chromium'], { env });
+  await run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', ...packages], { env });
+}
+
+/** Where Debian installs Firefox, WebKit with its driver, and a screen for it. */
+export const FIREFOX = '/usr/bin/firefox-esr';
+export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+export const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+export const XVFB = '/usr/bin/Xvfb';
+export const OTHER_BROWSERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+
+/** Checks whether Firefox and WebKit are there, with what drives them. */
+export function hasOtherBrowsers() {
+  return [FIREFOX, WEBKIT_DRIVER, WEBKIT_BROWSER, XVFB].every((path) => existsSync(path));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBarePage, serveBarePage } from './bare-page.mjs';
-import { findChromium, INSTALL_CHROMIUM } from './chromium.mjs';
+import { findChromium, INSTALL_CHROMIUM } from './browsers.mjs';
 import { run } from './command.mjs';
 import { furnish, measureOpenings, median, slowestKey, startBuilt } from './interaction.mjs';
 import { freePort, HOST } from './port.mjs';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, INSTALL_CHROMIUM } from './chromium.mjs';
+import { findChromium, INSTALL_CHROMIUM } from './browsers.mjs';
 import { run } from './command.mjs';
 import { median, SLOWED, startBuilt } from './interaction.mjs';
 import { Refusal } from './progress.mjs';

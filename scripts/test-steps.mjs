@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium, INSTALL_CHROMIUM, installChromium, mayInstall } from './chromium.mjs';
+import {
+  findChromium,
+  hasOtherBrowsers,
+  INSTALL_CHROMIUM,
+  installPackages,
+  mayInstall,
+  OTHER_BROWSERS,
+} from './browsers.mjs';
 import { runVisibly } from './command.mjs';
 import { fail, step } from './progress.mjs';
 import { prepareProgram } from './up-steps.mjs';
@@ -35,6 +42,8 @@ export async function test(plan) {
     await prepareDatabase();
     await suite('unit', plan.unit);
     if (await browserReady()) await suite('browser', plan.browser);
+    if (plan.otherBrowsers && (await otherBrowsersReady()))
+      await suite('other-browsers', plan.otherBrowsers);
   } catch (error) {
     total.failed++;
     fail(error);
@@ -50,18 +59,24 @@ const BROWSER_TESTS = ['tests/e2e', 'tests/security'];
 /** Runs some files or folders of tests alone, as everything is now: nothing is installed or built. */
 export async function testFiles(paths) {
   const named = paths.map((path) => relative(root, resolve(path)));
+  const elsewhere = named.filter((path) => path.startsWith('tests/other-browsers'));
   const inBrowser = named.filter((path) => BROWSER_TESTS.some((folder) => path.startsWith(folder)));
-  const others = named.filter((path) => !inBrowser.includes(path));
+  const others = named.filter((path) => !inBrowser.includes(path) && !elsewhere.includes(path));
   for (const path of named.filter((one) => !existsSync(join(root, one)))) {
     process.stderr.write(`There is no ${path}.\n`);
     total.failed++;
   }
   if (total.failed === 0 && others.length > 0) await suite('unit', { only: others });
-  if (total.failed === 0 && inBrowser.length > 0) {
+  if (total.failed === 0 && inBrowser.length + elsewhere.length > 0) {
     if (!existsSync(join(root, '.next/dossier-stamp'))) {
       process.stderr.write('These tests drive the built program: npm run setup builds it.\n');
       total.failed++;
-    } else if (await browserReady()) await suite('browser', { only: inBrowser });
+    } else {
+      if (inBrowser.length > 0 && (await browserReady()))
+        await suite('browser', { only: inBrowser });
+      if (elsewhere.length > 0 && (await otherBrowsersReady()))
+        await suite('other-browsers', { only: elsewhere });
+    }
   }
   tell();
 }
@@ -155,10 +170,23 @@ function resultOf({ status, assertionResults, message }) {
 
 async function browserReady() {
   if (findChromium()) return true;
-  if (mayInstall()) await step('Installing Chromium', () => installChromium());
+  if (mayInstall()) await step('Installing Chromium', () => installPackages(['chromium']));
   if (findChromium()) return true;
   process.stderr.write(`${INSTALL_CHROMIUM}\n`);
   total.failed++;
+  return false;
+}
+
+/** Says which tests are left out where Firefox and WebKit are not there and may not be installed. */
+async function otherBrowsersReady() {
+  if (hasOtherBrowsers()) return true;
+  if (mayInstall())
+    await step('Installing Firefox and WebKit', () => installPackages(OTHER_BROWSERS));
+  if (hasOtherBrowsers()) return true;
+  const packages = OTHER_BROWSERS.join(' ');
+  process.stdout.write(
+    `Skipped: the journey in Firefox and WebKit (Debian: apt-get install ${packages})\n`,
+  );
   return false;
 }
 

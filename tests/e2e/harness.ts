@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { findChromium, INSTALL_CHROMIUM } from '@/scripts/chromium.mjs';
+import { findChromium, INSTALL_CHROMIUM } from '@/scripts/browsers.mjs';
 import { type BuiltServer, sharedBuiltServer, startBuiltServer } from '@/tests/built-server';
 import { type Traffic, watchTraffic } from '@/tests/e2e/traffic';
 
