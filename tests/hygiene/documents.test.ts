@@ -16,6 +16,9 @@ const PAGES: readonly Page[] = [
 const ROOTS = ['app', 'bin', 'docs', 'engine', 'lib', 'prisma', 'public', 'scripts', 'tests'];
 const PATH = new RegExp(`(?:^|[\\s\`(])((?:${ROOTS.join('|')})/[\\w./@{},*[\\]-]*)`, 'g');
 
+/** Commands that have commands. */
+const GROUPS = ['deck', 'eden', 'account'];
+
 /** What a page quotes as code: spans, and the lines of blocks. */
 function codeIn({ text }: Page): string[] {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
@@ -45,8 +48,9 @@ describe('the documents', () => {
   });
 
   it.each(PAGES)('$path names only files and folders that exist', (page) => {
-    const named = codeIn(page).flatMap((code) =>
-      [...code.matchAll(PATH)].flatMap(([, path = '']) => alternatives(path)),
+    const code = codeIn(page).map((one) => one.replace(/dossier bench .*/, ''));
+    const named = code.flatMap((one) =>
+      [...one.matchAll(PATH)].flatMap(([, path = '']) => alternatives(path)),
     );
     expect(named.filter((path) => !existsSync(knownPart(path)))).toEqual([]);
   });
@@ -67,13 +71,14 @@ describe('the documents', () => {
   it.each(PAGES)('$path names only commands and options of the command line', async (page) => {
     const wrong: string[] = [];
     for (const code of new Set(codeIn(page))) {
-      for (const [call, words = ''] of code.matchAll(/(?:^|npx )dossier ((?:[a-z]+ ?)+)[^#|]*/g)) {
-        const [command = '', below = ''] = words.trim().split(' ');
-        const whole = ['deck', 'eden', 'account'].includes(command) && below !== '';
-        const { out } = await dossier(command, ...(whole ? [below] : []), '--help');
-        const usage = `Usage: dossier ${command}${whole ? ` ${below}` : ''}`;
+      for (const [call, words = ''] of code.matchAll(/(?:^|npx )dossier ([a-z][^#|]*)/g)) {
+        const [command = '', ...others] = words.split(' --')[0]?.trim().split(' ') ?? [];
+        const usage = GROUPS.includes(command) ? [command, ...others.slice(0, 1)] : [command];
+        const { out } = await dossier(...usage, '--help');
+        const parts = command === 'bench' ? others : [];
         const options = [...call.matchAll(/ (--[a-z-]+)/g)].map(([, option = '']) => option);
-        if (!out.startsWith(usage) || options.some((option) => !out.includes(option)))
+        const isKnown = out.startsWith(`Usage: dossier ${usage.join(' ')} `);
+        if (!isKnown || [...options, ...parts].some((part) => !out.includes(part)))
           wrong.push(call.trim());
       }
     }
