@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyCard, buildCatalogue } from '@/lib/cards/catalogue';
 import { valuesOf } from '@/lib/cards/search/choices';
 import { KEYS } from '@/lib/cards/search/keys';
-import { type ChoiceKey, ORDERS } from '@/lib/cards/search/query';
+import { ORDERS } from '@/lib/cards/search/query';
 import { searchCards } from '@/lib/cards/search/run';
 import { parseDeckQuery } from '@/lib/decks/search/parse-decks';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
@@ -73,9 +73,9 @@ describe('the page on the search language', () => {
   });
 
   it('names every value of a key that has a list of them', () => {
-    const values: readonly ChoiceKey[] = ['type', 'rarity', 'ability', 'kind', 'game', 'legal'];
-    const missing = [...values.flatMap(valuesOf), ...ORDERS].filter(
-      (value) => !page.includes(`\`${value}\``),
+    const values = KEYS.flatMap(({ does }) => (does.role === 'choice' ? valuesOf(does.key) : []));
+    const missing = [...values, ...ORDERS].filter(
+      (value) => !page.includes(`\`${value}\``) && !page.includes(`:${value}\``),
     );
     expect(missing).toEqual([]);
   });
