@@ -4,24 +4,24 @@ import { nearest } from './nearest';
 import type { FieldHelp } from './record';
 import type { CardNode } from './yaml-position';
 
-/** What is wrong, where, and what to do. Lines and columns count from 1. */
+/** A mistake in a card file: what is wrong, where, and what to do. Lines and columns count from 1. */
 export interface CardProblem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The field, `printings.0.set` for one further in; empty when the whole file or card is meant. */
+  /** The field, for example `printings.0.set`; empty when the whole file or card is wrong. */
   readonly field: string;
   readonly message: string;
   readonly hint: string;
 }
 
-/** What was found, short enough for a message. */
+/** Shortens a found value for a message. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${cutText(text, 57)}…` : text;
 }
 
-/** What zod found wrong with one field, said with its line and what belongs there. `helps`: what belongs in each field there is. */
+/** Turns a zod issue about one field into a problem with its line and the expected value. `helps` describes the expected value of each field. */
 export function fieldProblem(
   issue: z.core.$ZodIssue,
   node: CardNode,
@@ -63,7 +63,7 @@ export function fieldProblem(
   ];
 }
 
-/** One line for a terminal: `file:line:column: message. hint`. */
+/** Prints a problem on one line: `file:line:column: message. hint`. */
 export function printProblem(problem: CardProblem): string {
   return `${problem.file}:${problem.line}:${problem.column}: ${problem.message}. ${problem.hint}`;
 }

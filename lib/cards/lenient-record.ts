@@ -5,7 +5,7 @@ const PLACE = { set: 'own', number: '1', name: 'Untitled card' } as const;
 const BLANK: OteOwnRecord = { ...PLACE, type: 'Character' };
 const EDEN_BLANK: EdenOwnRecord = { ...PLACE, game: 'eden', type: 'Fighter' };
 
-/** A record to draw while somebody is still typing: what is right of the fields so far, and something to stand for what is missing. */
+/** Returns a record to preview while the user types: the valid fields, with placeholders for the missing ones. */
 export function lenientRecord(fields: WrittenFields): OwnRecord {
   const blank = fields.game === 'eden' ? EDEN_BLANK : BLANK;
   let kept: WrittenFields = fields;
@@ -18,7 +18,7 @@ export function lenientRecord(fields: WrittenFields): OwnRecord {
       ),
     );
     const left = Object.entries(kept).filter(([field]) => !wrong.has(field));
-    // Nothing that was written is left to blame.
+    // No written field is left that could be wrong.
     if (left.length === Object.keys(kept).length) return blank;
     kept = Object.fromEntries(left);
   }

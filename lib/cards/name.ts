@@ -1,4 +1,4 @@
-/** A name as people type it: case, accents, blanks and punctuation do not matter. `D'Aubainne` → `daubainne`. */
+/** Folds a name for comparison, without case, accents, blanks and punctuation: `D'Aubainne` → `daubainne`. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function foldName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Slips in names of the catalogue, which come from the list it was made from: the right spelling, and what the catalogue has. Folded. */
+/** Misspelt names of the catalogue, which come from its source list: right spelling → spelling in the catalogue. Folded. */
 const SLIPS: ReadonlyMap<string, string> = new Map([
   ['abdullahmustafa', 'adbdullahmustafa'],
   ['charismaticreservoir', 'charismaticresevoir'],
@@ -21,7 +21,7 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
   ['vibevaliant', 'vibevalient'],
 ]);
 
-/** Other ways to write a name: `D'Aubainne, Cheryl` for `Cheryl D'Aubainne`, `Terminal, The`, without `The`, and without the slips of the catalogue. Folded. */
+/** Returns other foldings of a name: `D'Aubainne, Cheryl` for `Cheryl D'Aubainne`, `Terminal, The`, without `The`, and with the misspellings of the catalogue. */
 export function otherFoldings(name: string): string[] {
   const found: string[] = [];
   const slip = SLIPS.get(foldName(name));

@@ -20,7 +20,7 @@ function says(clause: string, words: string): Meaning {
   return { clause, words };
 }
 
-/** Which clauses of the rules matter for this card, in words, the weightiest first. */
+/** Returns the clauses of the rules that matter for this card, in words, the most important first. */
 export function clausesOf(card: Facts): Meaning[] {
   return [
     ...costClauses(card),

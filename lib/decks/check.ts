@@ -21,13 +21,13 @@ import type { DeckList } from '@/lib/decks/types';
 export type { CardCallability, DeckCheck, DeckMessage } from '@/lib/decks/check-types';
 
 export interface CheckOptions {
-  /** Warnings about what can never be called are errors. */
+  /** Reports cards that can never be called as errors. */
   readonly strict?: boolean;
-  /** Cards that the deck's file names and the catalogue does not have. */
+  /** Unknown cards of the deck file. */
   readonly unknown?: readonly UnknownCard[];
 }
 
-/** Is the deck legal in the format, and what in it can ever be called? Pure, and quick enough for every keystroke. */
+/** Checks whether a deck is legal in the format, and what it can ever call. Pure, and fast enough for every key press. */
 export function checkDeck(
   deck: DeckList,
   catalogue: Catalogue,
@@ -78,7 +78,7 @@ export function checkDeck(
   };
 }
 
-/** The cards of a deck, one of each with all its copies, and the ids that the catalogue does not have. */
+/** Returns one entry for each card with all its copies, and the unknown ids. */
 function resolve(
   deck: DeckList,
   catalogue: Catalogue,
@@ -123,7 +123,7 @@ function unknownError({ name, nearest }: UnknownCard, catalogue: Catalogue): Dec
   };
 }
 
-/** Adds an error for each fact that nobody knows of the card. Returns whether there was one. */
+/** Adds an error for each unknown fact of the card. Returns whether there was one. */
 function noteMissingFacts(piece: Piece, errors: DeckMessage[]): boolean {
   const missing = incompleteFacts(piece.card);
   for (const { fact, clause } of missing) {

@@ -7,23 +7,23 @@ import type { RegexCompiler } from '@/lib/cards/search/regex';
 import type { FormatRules } from '@/lib/decks/formats';
 import type { OwnFormat } from '@/lib/decks/own-format';
 
-/** What is wrong with a format: in which of its fields, and what to do. */
+/** A mistake in a format: the field, and what to do. */
 export interface FormatProblem {
   readonly field: 'allowed' | 'banned' | 'limited' | 'points' | 'maximum';
-  /** The line of a list, from 0; of what is no list 0. */
+  /** The row of a list field, from 0; 0 for other fields. */
   readonly line: number;
   readonly message: string;
 }
 
-/** A format that can be asked, and what it cannot mean. */
+/** A compiled format with its mistakes. */
 export interface ReadFormat {
   readonly rules: FormatRules;
   readonly problems: readonly FormatProblem[];
-  /** How many cards are allowed. */
+  /** The number of allowed cards. */
   readonly allowed: number;
 }
 
-/** Reads the queries of a format against a catalogue. What is wrong is a problem, and counts as not written. */
+/** Compiles the queries of a format for a catalogue. Mistakes are reported and ignored. */
 export function readFormat(
   format: OwnFormat,
   catalogue: Catalogue,
@@ -81,7 +81,7 @@ export function readFormat(
   return { rules, problems, allowed };
 }
 
-/** The cards that a query of a format finds, and what is wrong with it. A format that is shared cannot ask for somebody's things. */
+/** Returns the cards that a query of a format finds, and its mistakes. Queries about a user's collection are mistakes, because a format can be shared. */
 function cardsOf(
   written: string,
   catalogue: Catalogue,
@@ -110,7 +110,7 @@ function said({ message, offset, hint }: QueryError): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** A problem with its place, as a sentence: `banned, line 2: At character 3: unknown key "cots"…`. */
+/** Writes a mistake with its place: `banned, line 2: At character 3: unknown key "cots"…`. */
 export function problemText({ field, line, message }: FormatProblem): string {
   const place = field === 'allowed' || field === 'maximum' ? field : `${field}, line ${line + 1}`;
   return `${place}: ${message}`;
@@ -123,7 +123,7 @@ interface Kept {
 }
 const kept = new WeakMap<Catalogue, Map<string, Kept>>();
 
-/** The rules of a format, found once for each catalogue. */
+/** Returns the rules of a format; cached for each catalogue. */
 export function formatRules(
   format: OwnFormat,
   catalogue: Catalogue,

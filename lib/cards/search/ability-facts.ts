@@ -2,17 +2,17 @@ import type { Ability, Effect, Filter, Keyword, Static, Who } from '@/engine';
 import type { AbilityName } from '@/lib/cards/search/ability-names';
 import { fold, squash } from '@/lib/cards/search/fold';
 
-/** What the compiled text of a card says, as the search language asks about it. */
+/** The facts of a card's compiled abilities that the search uses. */
 export interface AbilityFacts {
   readonly names: ReadonlySet<string>;
-  /** Folded traits, types and names that it cancels, is or makes immune to, and raises. */
+  /** Folded traits, types and names that the card cancels, is or makes immune to, and boosts. */
   readonly cancels: ReadonlySet<string>;
   readonly immune: ReadonlySet<string>;
   readonly boosts: ReadonlySet<string>;
-  /** Whom it pops, and whom it saves, lets avoid, stands in for or makes immune. */
+  /** Whom the card pops, and whom it saves, helps to avoid, replaces as a victim, or makes immune. */
   readonly pops: ReadonlySet<string>;
   readonly protects: ReadonlySet<string>;
-  /** Usable or playable any time. */
+  /** True when an ability can be used or the card played at any time. */
   readonly anyTime: boolean;
   readonly unique: boolean | null;
 }
@@ -26,7 +26,7 @@ interface Found {
   readonly protects: Set<string>;
 }
 
-/** How a text is asked for in `cancels:`, `immune:`, `boosts:`: letters and digits alone, a plural or not. */
+/** Normalises the subject of `cancels:`, `immune:` and `boosts:`: letters and digits only, singular. */
 export function subject(text: string): string {
   return squash(text);
 }
@@ -36,7 +36,7 @@ function filterInto(into: Set<string>, filter: Filter | null): void {
   for (const term of filter.terms) {
     if (term.trait !== null && !term.not) into.add(subject(term.trait));
     if (term.name !== null) into.add(subject(term.name));
-    // `Cloak Whammy` is about Cloaks and about Whammies; a bare trait's Character is understood.
+    // `Cloak Whammy` means both Cloaks and Whammies. A bare trait means Characters.
     if (term.trait === null || (term.type !== 'character' && term.type !== 'card'))
       into.add(term.type);
   }
@@ -64,7 +64,7 @@ function addChange(
   const lower = change.op === 'add' && typeof change.by === 'number' && change.by < 0;
   found.names.add(lower ? 'weaken' : 'boost');
   if (lower) return;
-  // Power is both.
+  // Power means both AP and DP.
   for (const figure of change.figure === 'power' ? ['power', 'ap', 'dp'] : [change.figure])
     found.boosts.add(figure);
   whoInto(found.boosts, change.who);
@@ -120,7 +120,7 @@ function addEffect(found: Found, effect: Effect): void {
     addChange(found, effect);
     return;
   }
-  // An effect that a newer text knows and this list does not is simply not asked for.
+  // A new verb that this list lacks cannot be searched for.
   const verb = VERBS[effect.do];
   if (verb !== undefined) found.names.add(verb);
   switch (effect.do) {
@@ -147,7 +147,7 @@ function addEffect(found: Found, effect: Effect): void {
       filterInto(found.boosts, effect.attacker);
       return;
     case 'coin':
-      // The contract types the two halves loosely, since a schema cannot name itself.
+      // The schema types both halves loosely, because it cannot refer to itself.
       for (const half of [...effect.heads, ...effect.tails]) addEffect(found, half as Effect);
       return;
     default:
@@ -246,7 +246,7 @@ function addAbility(found: Found, ability: Ability): void {
   for (const effect of ability.effects) addEffect(found, effect);
 }
 
-/** Reads a card's compiled abilities once, for the index. */
+/** Collects the facts of a card's compiled abilities for the index. */
 export function abilityFacts(abilities: readonly Ability[]): AbilityFacts {
   const found: Found = {
     names: new Set(),
@@ -269,7 +269,7 @@ export function abilityFacts(abilities: readonly Ability[]): AbilityFacts {
   };
 }
 
-/** A trait, type or name as typed, folded, and the singulars that it may be the plural of: `mutants`, `whammies`. */
+/** Folds a typed trait, type or name and adds the possible singulars: `mutants`, `whammies`. */
 export function singulars(typed: string): string[] {
   const word = fold(typed);
   if (word.length <= 3 || !word.endsWith('s')) return [word];

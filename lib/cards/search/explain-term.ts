@@ -7,7 +7,7 @@ import { setName } from '@/lib/cards/sets';
 import { formatName } from '@/lib/decks/formats';
 import { lookUp } from '@/lib/text/look-up';
 
-/** A term in words: what cards have (`trait Mutant`) or what they are and do (`are unique`), said of several. */
+/** A term in words: what cards have (`trait Mutant`) or what they are (`are unique`), in the plural. */
 export interface Phrase {
   readonly form: 'with' | 'that';
   readonly says: string;
@@ -15,7 +15,7 @@ export interface Phrase {
 type Term = Exclude<Query, { kind: 'and' | 'or' | 'not' }>;
 type Spelling = ReadonlyMap<string, string>;
 
-/** The figures of cards, as they are said. */
+/** The names of figures in an explanation. */
 export const FIGURE_WORDS: Readonly<Record<FigureKey, string>> = {
   cost: 'cost',
   ap: 'AP',
@@ -41,13 +41,13 @@ const ORDERED: Readonly<Record<Comparison, string>> = {
   '>=': 'at least',
 };
 
-/** `a`, `a or b`, `a, b or c`. */
+/** Joins words: `a`, `a or b`, `a, b or c`. */
 export function listed(words: readonly string[], last: 'or' | 'and'): string {
   if (words.length <= 1) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
-/** `and` or `or`. */
+/** Checks whether a query is `and` or `or`. */
 export function isGroup(query: Query): query is Extract<Query, { parts: readonly Query[] }> {
   return query.kind === 'and' || query.kind === 'or';
 }
@@ -65,7 +65,7 @@ function inQuotes(values: readonly string[]): string {
   return either(values.map((value) => `“${value}”`));
 }
 
-/** Says one term. */
+/** Explains one term. */
 export function phraseOf(query: Term, spelling: Spelling): Phrase {
   switch (query.kind) {
     case 'all':
@@ -117,7 +117,7 @@ const TEXT_WORDS: Readonly<Record<TextKey, string>> = {
   equipment: 'equipment',
 };
 
-/** What cards are whose text is exactly that. */
+/** Explains a term with `=` on text. */
 function exactly(key: TextKey, said: string): string {
   if (key === 'name') return `named ${said}`;
   return key === 'artist' ? `by the artist ${said}` : `worded exactly ${said}`;
@@ -137,7 +137,7 @@ function textPhrase(
   return being(op === '=' ? `are ${is}` : `are not ${is}`);
 }
 
-/** `2`, `2 or less`, `other than 2`. */
+/** Explains a comparison: `2`, `2 or less`, `other than 2`. */
 function comparedTo(op: Comparison, values: readonly string[]): string {
   const list = either(values);
   switch (op) {

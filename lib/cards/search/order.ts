@@ -23,7 +23,7 @@ import { takeRelevant } from '@/lib/cards/search/relevance';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
 import { EDEN_SETS } from '@/lib/eden/sets';
 
-/** Fills the page from the cards found, in order; `total` is how many they are. */
+/** Fills the page with found cards, in order. `total` is their number. */
 export function takeInOrder(
   page: Page,
   found: Bits,
@@ -38,7 +38,7 @@ export function takeInOrder(
       takeRelevant(page, found, words, descending, asking);
       return;
     case 'name':
-      // Cards are numbered by their names.
+      // Cards are numbered by name.
       if (descending) takeBitsBackwards(page, found);
       else takeBits(page, found, found);
       return;
@@ -73,7 +73,7 @@ export function takeInOrder(
   }
 }
 
-/** Value after value, each by name; cards without the figure stand last in both directions. */
+/** Sorts by value and then by name. Cards without the figure come last in both directions. */
 function takeByColumn(
   page: Page,
   found: Bits,
@@ -94,10 +94,10 @@ function takeByColumn(
   returnBits(asking.index.pool, absent);
 }
 
-/** Cards of unknown type come last. */
+/** The order of types. Unknown types come last. */
 const TYPE_ORDER: readonly string[] = [...CARD_TYPES, 'unknown'];
 
-/** The key of a card in an order. */
+/** Returns the sort key of a card. */
 function keyIn(order: 'type' | 'set' | 'number', card: AnyCard | undefined): number {
   if (card === undefined) return Number.NaN;
   switch (order) {
@@ -116,7 +116,7 @@ function keyIn(order: 'type' | 'set' | 'number', card: AnyCard | undefined): num
   }
 }
 
-/** All cards in an order, made once for each. */
+/** Returns all cards in an order, which is cached. */
 function orderOf(
   index: CatalogueIndex,
   order: 'type' | 'set' | 'number',
@@ -127,7 +127,7 @@ function orderOf(
   if (cards === undefined) {
     const keys = Float64Array.from(index.cards, (card) => keyIn(order, card));
     const every = Int32Array.from(index.cards.keys());
-    // Within a set, and among equal numbers, the catalogue's own order: by set, then number.
+    // Ties keep the catalogue's order: by set, then number.
     const tie = order === 'type' ? null : index.places;
     cards = sorted(every, (card) => keys[card] ?? Number.NaN, descending, tie);
     index.orders.set(name, cards);
@@ -135,7 +135,7 @@ function orderOf(
   return cards;
 }
 
-/** Sorts in place by a key; NaN stands last in both directions, ties are broken by name or by `tie`. */
+/** Sorts in place by a key. NaN comes last in both directions, ties are broken by name or by `tie`. */
 function sorted(
   cards: Int32Array,
   keyOf: (card: number) => number,

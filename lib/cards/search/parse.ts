@@ -13,7 +13,7 @@ import { meant, readTerm, type Setting } from '@/lib/cards/search/term';
 import { type Token, tokenise } from '@/lib/cards/search/tokens';
 import { cutText } from '@/lib/text/cut-text';
 
-/** How the answer is to be shown, as far as it is read. */
+/** The display settings read so far. */
 interface Reading {
   order: Display['order'];
   descending: boolean | null;
@@ -21,7 +21,7 @@ interface Reading {
   readonly errors: QueryError[];
 }
 
-/** Reads a query. Never throws: whatever is wrong is an error with its place, and the rest still counts. */
+/** Parses a query. Never throws: each mistake is an error with its position, and the rest still counts. */
 export function parseQuery(source: string): ParsedQuery {
   const whole = cutText(source, MOST_CHARACTERS);
   const { tokens, errors: mistyped } = tokenise(whole);

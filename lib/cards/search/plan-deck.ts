@@ -6,7 +6,7 @@ import { type HeldDeck, noHoldingsFor } from '@/lib/cards/search/holdings';
 import { complement } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
 
-/** `in:DECK`: the cards of every deck of that name, or of all whose names contain it. */
+/** Evaluates `in:DECK`: the cards of every deck with that name, or of all decks whose names contain it. */
 export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking): Bits | null {
   const { holdings, index } = asking;
   if (holdings === null) {
@@ -51,7 +51,7 @@ function decksNamed(written: string, decks: readonly HeldDeck[]): readonly HeldD
   return exact.length > 0 ? exact : decks.filter(({ name }) => fold(name).includes(wanted));
 }
 
-/** The ids of the cards that any of the decks holds: somebody has thousands of decks, and each card is asked once. */
+/** Returns the ids of all cards in the decks, so that each card is checked once however many decks there are. */
 function cardsIn(decks: readonly HeldDeck[]): Set<string> {
   const inside = new Set<string>();
   for (const { cards } of decks)

@@ -30,7 +30,7 @@ import { fold } from '@/lib/cards/search/fold';
 import type { Query, TextKey } from '@/lib/cards/search/query';
 import { addCardsWith } from '@/lib/cards/search/word-index';
 
-/** Adds the cards of which a text contains the folded piece. */
+/** Adds the cards whose text contains the folded piece. */
 function addContaining(asking: Asking, key: FieldKey, piece: string, into: Bits): void {
   const field = asking.index.fields[key];
   if (piece === '') {
@@ -49,7 +49,7 @@ function addContaining(asking: Asking, key: FieldKey, piece: string, into: Bits)
   returnBits(asking.index.pool, found);
 }
 
-/** Cards of which a text has each word of the piece somewhere: all that contain the piece, and few others. */
+/** Returns the cards whose text contains each word of the piece anywhere: a superset of the matches. */
 function holdingWords(asking: Asking, key: FieldKey, piece: string): Bits {
   const all = everyCard(asking);
   const some = fresh(asking);
@@ -62,7 +62,7 @@ function holdingWords(asking: Asking, key: FieldKey, piece: string): Bits {
   return all;
 }
 
-/** Name, text or a trait contains it. */
+/** Returns the cards with the word in name, text or a trait. */
 export function askWord(text: string, asking: Asking): Bits {
   const piece = fold(text);
   if (piece === '') return everyCard(asking);
@@ -75,20 +75,20 @@ export function askWord(text: string, asking: Asking): Bits {
   return into;
 }
 
-/** The name is exactly this, but for case and accents. */
+/** Returns the cards with exactly this name, ignoring case and accents. */
 export function askExact(name: string, asking: Asking): Bits {
   const into = fresh(asking);
   addNamed(asking, fold(name), into);
   return into;
 }
 
-/** Names stand in order, so those that are the same stand together. */
+/** Adds the cards with this name, which are adjacent because names are sorted. */
 function addNamed({ index }: Asking, wanted: string, into: Bits): void {
   for (let i = firstAtLeast(index.names, wanted); index.names[i] === wanted; i += 1)
     setBit(into, i);
 }
 
-/** Where a word stands, or would stand, in an ascending list. */
+/** Returns the position of a word in an ascending list, or where it would be. */
 export function firstAtLeast(sorted: readonly string[], wanted: string): number {
   let low = 0;
   let high = sorted.length;
@@ -108,7 +108,7 @@ const MISSING: Readonly<Partial<Record<TextKey, string>>> = {
   artist: 'no card here names its artist',
 };
 
-/** `name:`, `text:`, `trait:` and their like; `null` when nothing could be asked. */
+/** Evaluates `name:`, `text:`, `trait:` and similar keys. Null when every value was a mistake. */
 export function askText(query: TextQuery, asking: Asking): Bits | null {
   const { key, op } = query;
   if (asksInVain(key, query, asking)) return fresh(asking);
@@ -137,7 +137,7 @@ export function askText(query: TextQuery, asking: Asking): Bits | null {
   return op === '!=' ? complement(asking, into) : into;
 }
 
-/** All cards but these; the set is taken over. */
+/** Inverts a set in place. */
 export function complement(asking: Asking, bits: Bits): Bits {
   const all = withoutBits(everyCard(asking), bits);
   returnBits(asking.index.pool, bits);
@@ -159,7 +159,7 @@ function addWorded(asking: Asking, key: FieldKey, wanted: string, into: Bits): v
   returnBits(asking.index.pool, found);
 }
 
-/** Adds the cards with a trait or tag; says no when it is a slip that a near one explains. */
+/** Adds the cards with a trait or tag. Returns false for an unknown one that resembles another. */
 function addLabelled(
   key: LabelKey,
   wanted: string,
@@ -180,7 +180,7 @@ function addLabelled(
   return false;
 }
 
-/** The cards with a trait or tag, or with one that contains it: a set that the index keeps; null when none has. */
+/** Returns the index's set of cards with a trait or tag that equals or contains the value; null when there is none. */
 function labelled(
   key: LabelKey,
   op: TextQuery['op'],
@@ -203,14 +203,14 @@ function labelled(
   return bits;
 }
 
-/** The same for a question about one trait: not to be changed; null where a set has to be made. */
+/** Returns the index's set for a term with one trait, which must not be changed, or null. */
 export function keptLabel({ key, op, values }: TextQuery, { index }: Asking): Bits | null {
   const [value] = values;
   if (op === '!=' || value === undefined || values.length !== 1 || !isLabelKey(key)) return null;
   return labelled(key, op, fold(value), index);
 }
 
-/** The trait that a slip of the finger or a plural was meant to be. */
+/** Returns the trait that a misspelling or a plural stands for. */
 function nearLabel(wanted: string, { spelling }: Labels): string | null {
   const most = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
   let best: string | null = null;
@@ -225,7 +225,7 @@ function nearLabel(wanted: string, { spelling }: Labels): string | null {
   return best;
 }
 
-/** `name:/…/`, `text:/…/`, on the words as printed. */
+/** Evaluates `name:/…/` and `text:/…/` on the printed spelling. */
 export function askRegex(query: Extract<Query, { kind: 'regex' }>, asking: Asking): Bits | null {
   if (asking.regex === null) {
     mistake(asking, query, 'regular expressions are still being loaded');

@@ -22,19 +22,19 @@ import {
 } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
 
-/** The cards that a query matches, always a set of its own. */
+/** Returns the cards that a query matches, as a set that the caller may change. */
 export function matching(query: Query, asking: Asking): Bits {
   return run(query, asking) ?? everyCard(asking);
 }
 
-/** `null`: a mistake, noted; the term counts as not written. */
+/** Evaluates a query. Null for a mistake, which is recorded and ignored. */
 function run(query: Query, asking: Asking): Bits | null {
   const bits = runTerm(query, asking);
   if (bits === null) asking.dropped.add(query);
   return bits;
 }
 
-/** The query without the terms that were dropped: what was really asked. */
+/** Returns the query without its mistakes. */
 export function withoutDropped(query: Query, dropped: ReadonlySet<Query>): Query {
   if (dropped.has(query)) return { kind: 'all', offset: query.offset, length: query.length };
   if (query.kind !== 'and' && query.kind !== 'or') return query;
@@ -106,7 +106,7 @@ function joined(
   return all;
 }
 
-/** The set that answers a term as the index has it, not to be changed; null where one is to be made. */
+/** Returns the index's set for a term, which must not be changed, or null. */
 function standing(query: Query, asking: Asking): Bits | null {
   switch (query.kind) {
     case 'choice':

@@ -18,7 +18,7 @@ import { firstAtLeast } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
 import { wordsWith } from '@/lib/cards/search/word-index';
 
-/** The words that are looked for, those behind a *not* left out. */
+/** Returns the words of a query that are not negated. */
 export function wantedWords(query: Query): string[] {
   const words: string[] = [];
   addWords(query, words);
@@ -32,7 +32,7 @@ function addWords(query: Query, words: string[]): void {
   else if (query.kind === 'exact') words.push(fold(query.name));
 }
 
-/** Cards that answer a word equally well, and how well: its name before its traits before its text. */
+/** Cards that match a word equally well, with their score: name before traits before text. */
 interface Step {
   readonly score: number;
   readonly fill: (into: Bits) => void;
@@ -45,7 +45,7 @@ const NAME_CONTAINS = 8;
 const IS_TRAIT = 4;
 const IN_TRAIT = 2;
 
-/** How a card's name or traits can answer a word, the best first; cards whose text alone has it are in no step. */
+/** Returns how well cards match a word by name or traits, best first. Cards with the word in the text only are in no step. */
 function stepsOf(word: string, found: Bits, asking: Asking): Step[] {
   const steps: Step[] = [];
   addNameSteps(steps, word, found, asking);
@@ -59,7 +59,7 @@ function addNameSteps(steps: Step[], word: string, found: Bits, asking: Asking):
   const oneWord = !word.includes(' ');
   const having = oneWord ? wordsWith(index.fields.name.words(), word) : null;
   if (having !== null && having.beginning === null && having.inside === null) return;
-  // Names stand in order, so those that begin alike stand together, and first of them the name itself.
+  // Names are sorted, so names with an equal beginning are adjacent, and the exact name comes first.
   const from = firstAtLeast(names, word);
   const same = pastSame(names, word, from);
   const to = firstAtLeast(names, `${word}\uffff`);
@@ -98,7 +98,7 @@ function addTraitSteps(steps: Step[], word: string, asking: Asking): void {
   });
 }
 
-/** Fills the page with the cards found, those that answer best first; of equals by name. */
+/** Fills the page with found cards by relevance, and then by name. */
 export function takeRelevant(
   page: Page,
   found: Bits,
@@ -130,7 +130,7 @@ function takeSteps(page: Page, found: Bits, word: string, asking: Asking): void 
   returnBits(pool, left);
 }
 
-/** Several words: what a card scores with each is added up. */
+/** Adds up the scores of several words. */
 function takeScored(
   page: Page,
   found: Bits,
@@ -163,7 +163,7 @@ function takeScored(
   for (const bits of [...all, left, cards]) returnBits(pool, bits);
 }
 
-/** Sets of cards that score the same, the best first. */
+/** Groups the cards by score, best first. */
 function byScore(scores: Uint16Array, touched: Bits, asking: Asking): Bits[] {
   const groups = new Map<number, Bits>();
   eachBit(touched, (card) => {

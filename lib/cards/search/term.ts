@@ -7,12 +7,12 @@ import { readSum } from '@/lib/cards/search/sum';
 import type { Token, ValueToken } from '@/lib/cards/search/tokens';
 
 type TermToken = Extract<Token, { kind: 'term' }>;
-/** A display setting, for the parser to note. */
+/** A display setting. */
 export interface Setting {
   readonly key: 'order' | 'dir' | 'show';
   readonly value: ValueToken;
 }
-/** What became of a term: a question, a setting, or nothing (with at least one error). */
+/** The result for a term: a query, a setting, or nothing (with at least one error). */
 export interface TermRead {
   readonly query: Query | null;
   readonly setting: Setting | null;
@@ -41,7 +41,7 @@ function spanOf(token: TermToken): Span {
   return { offset: token.offset, length: token.length };
 }
 
-/** What a word was probably meant to be, for a message: `, did you mean "cost"?` */
+/** Returns the suggestion for a misspelt word in a message: `, did you mean "cost"?` */
 export function meant(
   typed: string,
   among: Iterable<string>,
@@ -57,7 +57,7 @@ function unknownKey(span: Span, typed: string): TermRead {
   return wrong(span, `unknown key "${typed}"${says}`, hint);
 }
 
-/** Turns `key:value` into a question. Whatever is wrong is said with its place, and the good values stay. */
+/** Reads `key:value` as a query. Reports mistakes with their positions and keeps the valid values. */
 export function readTerm(token: TermToken): TermRead {
   const def = keyOf(token.left);
   const isSum = def === null && (/[+-]/.test(token.left) || /^[\d.]+$/.test(token.left));
@@ -251,7 +251,7 @@ function readLink(token: TermToken, does: Extract<KeyRole, { role: 'link' }>): T
   });
 }
 
-/** `in:"My Deck"`; which decks there are is only known where the query is run. */
+/** Reads `in:"My Deck"`. The decks are looked up at run time. */
 function readDeck(token: TermToken): TermRead {
   if (ordered(token.op)) return wrong(spanOf(token), '"in" has no order: ask with : or !=');
   const regex = token.values.find((value) => value.regex);

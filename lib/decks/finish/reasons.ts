@@ -9,10 +9,10 @@ import type { Counts } from '@/lib/decks/repair/troubles';
 import { firstNames } from '@/lib/text/first-names';
 
 const MOST_NAMES = 3;
-/** Where more can bear a card, none of them is there for it. */
+/** With more possible bearers than this, none is mentioned as a reason. */
 const FEW_BEARERS = 3;
 
-/** What each card does in a deck, in a few sentences: whose bullet it satisfies, what it pays for, what it scores. */
+/** Describes what each card does in a deck: whose bullet it satisfies, what it pays for, what it scores. */
 export function roles(counts: Counts, { catalogue }: Workbench): ReadonlyMap<Card, string[]> {
   const pieces = [...counts].map(([card, count]) => pieceOf(card, count, catalogue));
   const result = explained(pieces);

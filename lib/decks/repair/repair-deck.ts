@@ -7,27 +7,27 @@ import { type CardChange, withChanges } from '@/lib/decks/repair/changes';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import type { DeckList } from '@/lib/decks/types';
 
-/** A deck that was repaired. */
+/** A repaired deck. */
 export interface RepairedDeck {
   readonly list: DeckList;
-  /** From the deck as it was; a card that is changed for several reasons names them all. */
+  /** The changes from the original deck. A card changed for several reasons lists them all. */
   readonly changes: readonly CardChange[];
-  /** What no change makes go away. */
+  /** Messages that no change solves. */
   readonly left: readonly DeckMessage[];
 }
 
-/** One message after the other: a deck has few, and each repair ends one. */
+/** The maximum number of repairs; each solves one message. */
 const MOST_REPAIRS = 200;
 
 /**
- * The smallest changes that make a deck legal. With `strict` also those that let every card be called. What is too few
- * is filled last, since what was put in for another reason counts.
+ * Makes a deck legal with the smallest changes; with `strict` also every card callable. Fills
+ * a small deck last, because cards added for other reasons count.
  */
 export function repairDeck(
   bench: Workbench,
   { strict, unknown = [] }: { readonly strict: boolean; readonly unknown?: readonly UnknownCard[] },
 ): RepairedDeck {
-  // A line that names no card stands in the list under what is written there.
+  // An unknown card is kept in the list under its written name.
   const strange = unknown.map(({ name, count }) => ({ card: name, count }));
   const start: DeckList = { ...bench.list, entries: [...bench.list.entries, ...strange] };
   let list = start;

@@ -10,22 +10,22 @@ import type { DeckQuery } from './deck-query';
 import { parseDeckQuery } from './parse-decks';
 import { explainDeckQuery, printDeckQuery } from './print-decks';
 
-/** A deck as it is looked through. */
+/** A deck to search. */
 export interface SoughtDeck {
   readonly id: string;
   readonly name: string;
   readonly tags: readonly string[];
   readonly folder: string;
-  /** Id of a card, or of a printing of one, and copies. */
+  /** Ids of cards or printings, with the copies. */
   readonly cards: readonly (readonly [card: string, copies: number])[];
 }
 
 export interface DeckAnswer<Deck extends SoughtDeck> {
-  /** In the order in which they were given. */
+  /** The decks found, in the given order. */
   readonly decks: readonly Deck[];
-  /** Mistakes, with their places in the query; the rest of it has run. */
+  /** Mistakes with their positions. The rest of the query has run. */
   readonly errors: readonly QueryError[];
-  /** The query in words. */
+  /** The query explained in words. */
   readonly explain: string;
   readonly canonical: string;
 }
@@ -37,7 +37,7 @@ interface Asking {
   readonly errors: QueryError[];
 }
 
-/** Whether a search asks about somebody's things besides the decks: only then need a collection be read for it. */
+/** Checks whether a search needs the user's collection, which is loaded only then. */
 export function deckSearchAsksForHoldings(source: string): boolean {
   const asks = (query: DeckQuery): boolean => {
     switch (query.kind) {
@@ -55,7 +55,7 @@ export function deckSearchAsksForHoldings(source: string): boolean {
   return asks(parseDeckQuery(source).query);
 }
 
-/** Looks for decks by their names and by what they hold. Never throws. */
+/** Searches decks by name and contents. Never throws. */
 export function searchDecks<Deck extends SoughtDeck>(
   source: string,
   decks: readonly Deck[],
@@ -74,7 +74,7 @@ export function searchDecks<Deck extends SoughtDeck>(
 
 type DeckTest = (deck: SoughtDeck) => boolean;
 
-/** `null`: a mistake that only the cards could show; the term counts as not written. */
+/** Returns the test for a query. Null for a mistake that depends on the catalogue, which is ignored. */
 function testOf(query: DeckQuery, asking: Asking): DeckTest | null {
   switch (query.kind) {
     case 'all':
@@ -116,7 +116,7 @@ function holding(
 ): DeckTest | null {
   const { catalogue, errors } = asking;
   const { cards, errors: mistakes } = matchesOf(inner, catalogue, asking);
-  // The inner query begins behind the brackets.
+  // The inner query begins after the brackets.
   for (const mistake of mistakes) errors.push({ ...mistake, offset: mistake.offset + offset + 2 });
   if (cards === null) return null;
   return (deck) => {
