@@ -16,77 +16,77 @@ import { cutText } from '@/lib/text/cut-text';
 import { pilesOf, sumOf } from './count-piles';
 import { type Fate, type Rejected, type Tally, tallyOf } from './report';
 
-// One planner for the page, the command line and what is written in the end.
+// The planner of imports for page, command line and the final save.
 
-/** `set`: afterwards there is what the file says, for the printings that it names. `add`: the file's copies come on top. */
+/** `set`: the printings in the file get its counts. `add`: the file's copies are added. */
 export const IMPORT_MODES = ['set', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** Which printing a row is taken for, by the number of the row: a file of one line may have many rows. */
+/** The chosen printing by row number, because a single line may have many rows. */
 export type Choices = ReadonlyMap<number, string>;
 
-/** How a row comes out; `asked`: several cards fit, and somebody must choose. Those two are left out. */
+/** The result of a row. `asked`: several cards match, and the user must choose. `asked` and `wrong` rows are left out. */
 export const ROW_FATES = ['added', 'changed', 'unchanged', 'asked', 'wrong'] as const;
 export type RowFate = (typeof ROW_FATES)[number];
 
-/** A row of a file, and what comes of it. */
+/** A row of a file with its result. */
 export interface PlanRow {
-  /** From 0, in the order of the file. */
+  /** The number of the row in the file, from 0. */
   readonly row: number;
-  /** Where it begins in the file, from 1. */
+  /** Its line, from 1. */
   readonly line: number;
-  /** What was read. */
+  /** The text that was read. */
   readonly written: string;
   readonly fate: RowFate;
-  /** What will be there, or what is wrong and what to do. */
+  /** The count after the import, or what is wrong and what to do. */
   readonly says: string;
-  /** The printing that it counts for, by its id. */
+  /** The id of the printing that it counts. */
   readonly printing: string | null;
-  /** Ids of the printings that may be chosen instead. */
+  /** Ids of other printings to choose from. */
   readonly among: readonly string[];
 }
 
-/** A line that is taken, and what its owner has to know of it. */
+/** A note about a row that is imported. */
 export interface PlanNote {
   readonly line: number;
   readonly says: string;
 }
 
-/** What a file makes of a collection. */
+/** The changes of a collection that a file makes. */
 export interface CountPlan {
   readonly rows: readonly PlanRow[];
-  /** Of lines that are taken otherwise than they are written, or that leave more than they say. */
+  /** Notes about rows that are read differently than written, or that leave further copies. */
   readonly notes: readonly PlanNote[];
-  /** What is to be done, by differences; none when all is as the file says. */
+  /** The steps as differences; empty when nothing changes. */
   readonly steps: readonly Step[];
   readonly tally: Tally;
 }
 
-/** Of so many unknown names the nearest are looked for; a list with more is none of this game. */
+/** The maximum number of unknown names with suggestions; a longer list is not for this game. */
 const MOST_COMPARED = 500;
 
-/** Of the lines that count the same copies, so many are named. */
+/** The maximum number of lines to name when several count equal copies. */
 const LINES_NAMED = 3;
 
-/** A row that counts for a printing. */
+/** A row that counts a printing. */
 interface Counted {
   readonly row: number;
   readonly line: WrittenLine;
   readonly holding: HoldingKey;
-  /** `holding` as text. */
+  /** The key of the holding. */
   readonly key: string;
-  /** Ids of the printings that it may mean. */
+  /** Ids of the printings that it can mean. */
   readonly among: readonly string[];
-  /** Whether it may mean one printing only, so that no choice of another could help. */
+  /** Whether it can mean only one printing. */
   readonly isSure: boolean;
-  /** What was read otherwise than it is written, or ''. */
+  /** What was read differently than written, or ''. */
   readonly remark: string;
 }
 
-/** A row of a file before the collection is looked at: what it counts for, or why it is left out. */
+/** A row before the comparison with the collection: what it counts, or why it is left out. */
 export type MatchedRow = PlanRow | Counted;
 
-/** What the rows of a holding say together. */
+/** The sum of the rows of a holding. */
 type Said = Readonly<Record<Count, number | null>> & {
   readonly lines: readonly number[];
   readonly note: string;
@@ -102,7 +102,7 @@ const NOTHING_SAID: Said = {
   value: '',
 };
 
-/** What the rows of a file mean. A wrong one takes no other with it. */
+/** Matches the rows of a file with printings. A wrong row does not affect others. */
 export function matchRows(
   file: WrittenFile,
   printings: readonly CountedPrinting[],
@@ -141,7 +141,7 @@ export function matchRows(
   });
 }
 
-/** A line with its copies, where a figure turns out to be copies and no number. */
+/** Returns the line with its count, when the ambiguous number was the count. */
 function counted(line: WrittenLine, found: MatchedLine): WrittenLine {
   const copies = found.kind === 'unknown' ? undefined : found.copies;
   const [among] = found.among;
@@ -149,7 +149,7 @@ function counted(line: WrittenLine, found: MatchedLine): WrittenLine {
   return { ...line, name: among.name, number: '', count: copies };
 }
 
-/** A line whose words are single lines: a cell may have line breaks, a word of a collection has none. */
+/** Replaces line breaks in cells, because words of a collection are single lines. */
 function onOneLine(line: WrittenLine): WrittenLine {
   const words = { condition: '', place: '', note: '', value: '' };
   for (const field of ['condition', 'place', 'note', 'value'] as const)
@@ -157,7 +157,7 @@ function onOneLine(line: WrittenLine): WrittenLine {
   return { ...line, ...words };
 }
 
-/** What a plan has to know of the collection: the holdings that rows count for, or all of their printings, since a list may stand for all of them. */
+/** Returns the keys of the holdings that a plan needs: those of the rows, or of all lots of their printings. */
 export function countedKeys(
   rows: readonly MatchedRow[],
   mode: ImportMode,
@@ -175,7 +175,7 @@ function holdingKeys(rows: readonly MatchedRow[]): HoldingKey[] {
   return rows.flatMap((row) => ('holding' in row ? [row.holding] : []));
 }
 
-/** Plans what rows count. `held`: what there is, by `keyText`: to set counts all lots of the printings that are named, to add those at the keys of the rows. */
+/** Plans the changes. `held`: the current holdings by `keyText`: all lots of the printings with `set`, those of the rows with `add`. */
 export function countPlan(
   matched: readonly MatchedRow[],
   held: ReadonlyMap<string, Holding>,
@@ -233,19 +233,19 @@ export function countPlan(
   return { rows: planned, notes: notes.sort((a, b) => a.line - b.line), steps, tally };
 }
 
-/** The rows that are left out, and why. */
+/** Returns the rows that are left out, with the reasons. */
 export function rejectedRows(rows: readonly PlanRow[]): Rejected[] {
   return rows.flatMap(({ line, fate, says }) =>
     fate === 'wrong' || fate === 'asked' ? [{ line, reason: says }] : [],
   );
 }
 
-/** Lines and problems in the order of the file. */
+/** Merges lines and problems in the order of the file. */
 function inOrder({ lines, problems }: WrittenFile): (WrittenLine | LineProblem)[] {
   return [...lines, ...problems].sort((a, b) => a.line - b.line);
 }
 
-/** A line of a file in words. */
+/** Writes a line of a file for display. */
 function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine): string {
   const where = [set, number].filter((part) => part !== '').join(' ');
   const parts = [
@@ -264,7 +264,7 @@ function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine):
   return words.length > 160 ? `${cutText(words, 159)}…` : words;
 }
 
-/** What may not be kept. */
+/** Returns why a line cannot be stored, or null. */
 function oddityOf(line: WrittenLine): string | null {
   for (const field of ['condition', 'place', 'note', 'value'] as const) {
     const { length } = line[field];
@@ -276,7 +276,7 @@ function oddityOf(line: WrittenLine): string | null {
   return null;
 }
 
-/** What a row would make too many of. */
+/** Returns which limit a row would exceed, or null. */
 function limitOf(line: WrittenLine, after: Holding): string | null {
   const said = { owned: line.count, wanted: line.wanted, trade: line.trade };
   for (const count of COUNTS)
@@ -299,7 +299,7 @@ function withLine(before: Said, { line, note, value, ...counts }: WrittenLine): 
   };
 }
 
-/** How a holding stands afterwards. What a file says nothing of stays; no more is to trade than is there. */
+/** Returns the holding after the import. Values that the file lacks stay; copies for trade are limited to those owned. */
 function afterOf(now: Holding, said: Said, mode: ImportMode): Holding {
   const count = (one: Count) => {
     const add = said[one];
@@ -323,7 +323,7 @@ const COUNT_WORDS: Readonly<Record<Count, string>> = {
   trade: 'for trade',
 };
 
-/** `have 2 → 5, note “mint”`; where nothing changes, what there is. */
+/** Describes a change: `have 2 → 5, note “mint”`; without a change the current counts. */
 function changeWords(now: Holding, after: Holding): string {
   const counts = COUNTS.filter((count) => now[count] !== after[count]).map(
     (count) => `${COUNT_WORDS[count]} ${now[count]} → ${after[count]}`,

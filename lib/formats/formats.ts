@@ -12,7 +12,7 @@ import { plainText } from './plain-text';
 import { tabletopSimulator } from './tabletop-simulator';
 import type { FileFormat, FormatId, WrittenFile } from './types';
 
-/** Every outside format, the more specific first. */
+/** All external formats, the more specific ones first. */
 export const FORMATS: readonly FileFormat[] = [
   dossierCsv,
   deckbox,
@@ -28,14 +28,14 @@ export const FORMATS: readonly FileFormat[] = [
   plainText,
 ];
 
-/** A format by its id. */
+/** Returns a format by its id. */
 export function formatOf(id: FormatId): FileFormat {
   const format = FORMATS.find((one) => one.id === id);
   if (format === undefined) throw new Error(`There is no format ${id}.`);
   return format;
 }
 
-/** Reads a file in whatever format it is, or in the one that is said. `choices`: of a table, which column is which. Never throws. */
+/** Reads a file in the detected or given format. `choices`: the chosen columns of a table. Never throws. */
 export function readFile(
   text: string,
   said: FormatId | null = null,
