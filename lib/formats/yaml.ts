@@ -67,7 +67,7 @@ function notPlain(message: string): string {
     : `"${tag}" is a tag, and only plain values are allowed; remove the tag`;
 }
 
-/** Returns the position of brackets, or dashes on one line, that are nested too deeply for the YAML parser; -1 or null when there is none. */
+/** Returns the position of brackets, or dashes on one line, that are nested too deeply for the YAML parser; null when there are none. */
 function tooDeep(text: string): number | null {
   let offset = 0;
   let brackets = 0;
