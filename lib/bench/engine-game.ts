@@ -12,14 +12,14 @@ import { shuffleInto } from './workload-shuffle';
 import { gameSum, mix, type Totals } from './workload-totals';
 
 /*
- * The workload through the whole rules engine: every crank, call and end of a step is an answer that
- * the engine judges, and a refusal ends the bench. The pilot only decides, and by policy keeps to what
- * the workload demands and the game does not:
+ * Plays the workload with the whole rules engine: every crank, call and end of a step is an answer that
+ * the engine checks, and a refusal ends the bench. The pilot decides, and its policy follows rules that
+ * the workload has and the game has not:
  * - New cards come into play ready (the game) but rest this turn: the pilot does not crank them.
- * - Pull paid over stays in the Reserve (CALL-1): the pilot neither spends nor scores it.
- * - Unspent Pull scores by itself (TURN-7): only where some was paid over does the pilot say how much.
- * - 24 Influence wins as the next turn begins (TURN-1), so that turn is not counted.
- * - A card that Uniqueness blocks may be discarded (TURN-4): the pilot keeps it.
+ * - Overpaid Pull stays in the Reserve (CALL-1): the pilot neither spends nor scores it.
+ * - Unspent Pull scores automatically (TURN-7): the pilot names the amount only after overpaying.
+ * - 24 Influence wins when the next turn begins (TURN-1), so that turn is not counted.
+ * - A card blocked by Uniqueness may be discarded (TURN-4): the pilot keeps it.
  */
 const SEAT = 0;
 const FILES: readonly { readonly rank: number; readonly file: number }[] = Array.from(

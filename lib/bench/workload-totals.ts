@@ -1,11 +1,11 @@
 /**
- * The rules of the common workload. Shuffle, draw ten. Each turn: uncrank everything; draw one (an
- * empty deck ends the game); then call, one at a time, the callable card of the hand that costs most
- * (of several the one held longest). A card is callable when the Characters and Resources that are
- * neither cranked nor new this turn make Pull enough; one card of cost 0 a turn; bullet and Unique as
- * its card says. It is paid by cranking Resources, then Characters, oldest first; what is paid over is
- * not used. At the end of the turn every Character that is neither cranked nor new cranks and scores.
- * 24 Influence ends the game, too.
+ * The rules of the common workload. Shuffle, draw ten. Each turn: uncrank everything; draw one card (an
+ * empty deck ends the game); then call, one at a time, the most expensive callable card of the hand (of
+ * several the one held longest). A card is callable when the Characters and Resources that are neither
+ * cranked nor new this turn give enough Pull; one card of cost 0 a turn; bullet and Unique as on its
+ * card. It is paid by cranking Resources, then Characters, oldest first; overpaid Pull is lost. At the
+ * end of the turn every Character that is neither cranked nor new cranks and scores. 24 Influence ends
+ * the game, too.
  */
 export interface Totals {
   games: number;

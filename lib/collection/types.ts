@@ -1,4 +1,4 @@
-/** What a collection is made of. No zod here: screens import these types and bounds, and stay small. */
+/** The types and limits of collections. Without zod, because pages import them. */
 
 /** Limits of a collection, enforced by `collection-schema.ts` for every input. */
 export const COLLECTION_BOUNDS = {

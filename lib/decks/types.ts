@@ -1,4 +1,4 @@
-/** What a deck is made of. No zod here: screens import these types and bounds, and stay small. */
+/** The types and limits of decks. Without zod, because pages import them. */
 
 /** Whether a save starts a new editing session, or continues from the sender's last save. */
 export const SITTINGS = ['new', 'same'] as const;

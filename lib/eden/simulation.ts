@@ -191,7 +191,7 @@ function addReactions(tally: EdenTally, more: EdenTally['reactions']): void {
   tally.reactions.response += more.response;
 }
 
-/** The tally as `eden simulate` prints it, without the time that it took. */
+/** Returns the tally as printed by `eden simulate`, without the time. */
 export function edenSummary(tally: EdenTally, job: EdenJob) {
   const { games, wins, ties } = tally;
   const rate = (hits: number) => ({ rate: hits / games, ci95: wilson95(hits, games) });

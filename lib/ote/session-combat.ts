@@ -62,7 +62,7 @@ export function combatRole(state: GameState, card: CardIx): CombatRole | null {
   return standsIn ? 'martyr' : null;
 }
 
-/** `AP 4 against DP 3`, as it stands now (ATK-5); null while nobody fights. */
+/** Describes the current combat: `AP 4 against DP 3` (ATK-5); null without combat. */
 export function combatWords(state: GameState): string | null {
   const attack = attackUnderWay(state);
   if (attack === null || attack.combat.settled) return null;

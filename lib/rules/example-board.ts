@@ -4,7 +4,7 @@ import { type CardIx, type CardState, type GameState, reading } from '@/engine';
 export interface BoardCard {
   readonly key: CardIx;
   readonly name: string;
-  /** `3/2` for a Character, as it stands now; '' for others. */
+  /** The current Power of a Character, `3/2`; '' for other cards. */
   readonly power: string;
   readonly cranked: boolean;
   readonly on: readonly BoardCard[];

@@ -111,7 +111,7 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
   );
 }
 
-/** The drawn seal of a trait. Decorative: the trait is also written out. */
+/** The seal of a trait. Decorative: the trait is also written out. */
 function Sigil({
   word,
   className = '',

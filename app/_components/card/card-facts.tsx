@@ -182,7 +182,7 @@ export function CardRelations(props: { readonly card: Card; readonly catalogue: 
   );
 }
 
-/** Other cards with the same name: versions of one person, of which only one may be in play (UNIQ-2). */
+/** Other cards with this name: versions of one person, of which only one may be in play (UNIQ-2). */
 export function VersionList(props: { readonly card: Card; readonly catalogue: Catalogue }) {
   const others = otherVersions(props.card, props.catalogue);
   if (others.length === 0) return null;

@@ -25,7 +25,7 @@ function cardOf(target: EventTarget | null): string | null {
   return target.closest('[data-card]')?.getAttribute('data-card') ?? null;
 }
 
-/** Shows the face of the card under the mouse or the focus in a free corner, and of a long-pressed card in the middle. Hidden from screen readers: the card page says the same. */
+/** Shows the face of the card under the mouse or the focus in a free corner, and of a long-pressed card in the middle. Hidden from screen readers, because the card page has the information. */
 export function CardPreview({ inside, find }: CardPreviewProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {

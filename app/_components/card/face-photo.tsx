@@ -7,7 +7,7 @@ import css from './card-face.module.css';
 /** The API path of the cards with a photograph as face. */
 export const FACES = '/api/v1/photos/faces';
 
-/** The chosen photograph over the drawn face, if there is one. */
+/** The chosen photograph over the face, if there is one. */
 export function FacePhoto({ card }: { readonly card: string }) {
   // A visitor has no photographs, and would get a refusal for each card.
   const asked = isVisitor(useSession()) ? null : FACES;

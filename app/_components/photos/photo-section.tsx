@@ -9,7 +9,7 @@ import { isVisitor, useSession } from '@/lib/client/use-session';
 import { PhotoGrid } from './photo-grid';
 import { type Photos, usePhotos } from './use-photos';
 
-/** Loaded on demand: few visits enlarge a photograph. */
+/** Loaded on demand, because few visitors enlarge a photograph. */
 const PhotoDialog = onDemand(() => import('./photo-dialog').then((module) => module.PhotoDialog));
 
 /** The accepted image types; phones convert their own formats to these. */
@@ -25,7 +25,7 @@ interface PhotoSectionProps {
   readonly pastes?: boolean;
 }
 
-/** The photographs of a printing: add by choosing, taking, dragging or pasting; enlarge; delete. They load in the browser, since the page may be the same for everybody. */
+/** The photographs of a printing: add by choosing, taking, dragging or pasting; enlarge; delete. Loaded in the browser, because the page may be static. */
 export function PhotoSection(props: PhotoSectionProps) {
   // A visitor cannot add photographs, and none are shown.
   if (isVisitor(useSession()))

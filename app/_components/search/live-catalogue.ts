@@ -107,7 +107,7 @@ async function open(catalogue: Catalogue<AnyCard>, game: Game): Promise<Live> {
   ]);
   await nextTask();
   const search: Searcher = async (query) => {
-    // A regular expression stands between slashes; its library loads with the first one.
+    // A regular expression is between slashes; its library is loaded with the first one.
     const regex = query.includes('/')
       ? (await import('@/lib/cards/search/regex')).compileRegex
       : null;
