@@ -155,11 +155,11 @@ function againstDefaults(
 
 /** Returns set standard and type gear for `prisma/cards/ote/standard/gear.yaml`, and the own set and any type for other files. */
 export function defaultsFor(path: string): FileDefaults {
-  const found = /(?:^|\/)cards\/ote\/([a-z0-9-]+)\/([a-z]+)\.ya?ml$/.exec(
+  const match = /(?:^|\/)cards\/ote\/([a-z0-9-]+)\/([a-z]+)\.ya?ml$/.exec(
     path.replaceAll('\\', '/'),
   );
-  if (found === null) return { set: 'own', type: null, numbered: false };
-  return { set: found[1] ?? 'own', type: found[2] ?? null, numbered: true };
+  if (match === null) return { set: 'own', type: null, numbered: false };
+  return { set: match[1] ?? 'own', type: match[2] ?? null, numbered: true };
 }
 
 /** Reads several card files. Reports two cards with one set and number as a mistake. */

@@ -57,7 +57,7 @@ export function traitGroups(catalogue: Catalogue): CardGroup[] {
 
 function traitMeanings(trait: string, cards: readonly Card[]): Meaning[] {
   const isWorn = trait === 'Weapon' || trait === 'Armor';
-  const named: Meaning = isWorn
+  const meaning: Meaning = isWorn
     ? {
         clause: 'ATK-9',
         words: `${trait} is Gear: of a Character’s ${trait}s only one counts in a combat.`,
@@ -68,9 +68,9 @@ function traitMeanings(trait: string, cards: readonly Card[]): Meaning[] {
       };
   const bullets = cards.filter(({ bullet }) => bullet).length;
   const providers = cards.filter(mayProvide).length;
-  if (bullets === 0) return [named];
+  if (bullets === 0) return [meaning];
   const words = `${bullets} of these cards ${bullets === 1 ? 'has' : 'have'} a bullet, which another Resource or Character with the trait satisfies: there are ${providers}.`;
-  return [named, { clause: 'CALL-3', words }];
+  return [meaning, { clause: 'CALL-3', words }];
 }
 
 /** Returns a group for every keyword that a card has or gives. */

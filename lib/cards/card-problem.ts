@@ -51,13 +51,13 @@ export function fieldProblem(
       typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
     node.value,
   );
-  const found = value === undefined ? 'it is missing' : `found ${shown(value)}`;
+  const actual = value === undefined ? 'it is missing' : `found ${shown(value)}`;
   return [
     {
       file,
       ...at(path),
       field,
-      message: `${node.label}: ${field || 'card'}: expected ${help?.expected ?? 'a card with name and type'}, ${found}`,
+      message: `${node.label}: ${field || 'card'}: expected ${help?.expected ?? 'a card with name and type'}, ${actual}`,
       hint: `Write ${help?.example ?? 'name: …, type: Character'}.`,
     },
   ];

@@ -98,13 +98,13 @@ export function findByName<C extends AnyCard>(
 ): readonly C[] {
   const direct = catalogue.byId.get(written) ?? catalogue.byId.get(`ote/${written}`);
   if (direct !== undefined) return [direct];
-  const found = catalogue.byName.get(foldName(written));
-  if (found !== undefined) return found;
+  const byName = catalogue.byName.get(foldName(written));
+  if (byName !== undefined) return byName;
   const [, name, number] = WITH_NUMBER.exec(written.trim()) ?? [];
   if (name !== undefined && number !== undefined) {
-    const wanted = number.toLowerCase();
+    const lowerNumber = number.toLowerCase();
     const numbered = findByName(catalogue, name).filter((card) =>
-      card.printings.some((printing) => printing.number.toLowerCase() === wanted),
+      card.printings.some((printing) => printing.number.toLowerCase() === lowerNumber),
     );
     if (numbered.length > 0) return numbered;
   }

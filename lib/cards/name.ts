@@ -23,14 +23,14 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
 
 /** Returns other foldings of a name: `D'Aubainne, Cheryl` for `Cheryl D'Aubainne`, `Terminal, The`, without `The`, and with the misspellings of the catalogue. */
 export function otherFoldings(name: string): string[] {
-  const found: string[] = [];
+  const foldings: string[] = [];
   const slip = SLIPS.get(foldName(name));
-  if (slip !== undefined) found.push(slip);
+  if (slip !== undefined) foldings.push(slip);
   const comma = name.lastIndexOf(',');
-  if (comma > 0) found.push(foldName(`${name.slice(comma + 1)} ${name.slice(0, comma)}`));
+  if (comma > 0) foldings.push(foldName(`${name.slice(comma + 1)} ${name.slice(0, comma)}`));
   const bare = /^the\s+(.+)$/i.exec(name)?.[1];
-  if (bare !== undefined) found.push(foldName(bare));
+  if (bare !== undefined) foldings.push(foldName(bare));
   const behind = /^(.+),\s*the$/i.exec(name)?.[1];
-  if (behind !== undefined) found.push(foldName(behind));
-  return found;
+  if (behind !== undefined) foldings.push(foldName(behind));
+  return foldings;
 }

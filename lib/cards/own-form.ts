@@ -75,8 +75,8 @@ export function valueOfLine(field: LineField, typed: string): unknown {
     const isFirst = (entry: string, at: number) =>
       LINES.has(field) ||
       entries.findIndex((other) => other.toLowerCase() === entry.toLowerCase()) === at;
-    const said = entries.filter((entry, at) => entry !== '' && isFirst(entry, at));
-    return said.length === 0 ? undefined : said;
+    const distinct = entries.filter((entry, at) => entry !== '' && isFirst(entry, at));
+    return distinct.length === 0 ? undefined : distinct;
   }
   if (trimmed === '') return undefined;
   if (LIMB_FIELDS.has(field) && trimmed === NO_LIMB) return null;

@@ -23,19 +23,23 @@ export interface OwnPage {
 }
 
 /** Returns one page of the own cards: the user's sets in order, then published sets with corrections. An empty set is shown at its position. */
-export function ownPage(sets: readonly OwnSet[], own: readonly AnyCard[], asked: number): OwnPage {
+export function ownPage(
+  sets: readonly OwnSet[],
+  own: readonly AnyCard[],
+  requestedPage: number,
+): OwnPage {
   const bySet = new Map<string, AnyCard[]>(sets.map(({ id }) => [id, []]));
   for (const card of own) {
     const there = bySet.get(card.set);
     if (there !== undefined) there.push(card);
     else if (isOfficialPlace(card)) bySet.set(card.set, [card]);
   }
-  const made = new Set(sets.map(({ id }) => id));
-  const published = [...bySet.keys()].filter((id) => !made.has(id));
+  const ownSetIds = new Set(sets.map(({ id }) => id));
+  const published = [...bySet.keys()].filter((id) => !ownSetIds.has(id));
   const all = [...sets, ...published.map((id) => ({ id, name: `${setName(id)}, corrected` }))];
   const total = [...bySet.values()].reduce((sum, cards) => sum + cards.length, 0);
   const pages = Math.max(1, Math.ceil(total / OWN_PAGE));
-  const page = Math.min(Math.max(1, asked), pages);
+  const page = Math.min(Math.max(1, requestedPage), pages);
   const shown: SetOnPage[] = [];
   let before = 0;
   for (const set of all) {

@@ -44,8 +44,8 @@ function subjectsOf(card: Card, relation: Relation): ReadonlyMap<string, string>
 }
 
 function shared(from: Card, to: Card, relation: Relation): string[] {
-  const meant = factsOf(from)[relation];
-  return [...subjectsOf(to, relation)].flatMap(([key, word]) => (meant.has(key) ? [word] : []));
+  const facts = factsOf(from)[relation];
+  return [...subjectsOf(to, relation)].flatMap(([key, word]) => (facts.has(key) ? [word] : []));
 }
 
 /** Returns the cards that this card boosts, cancels, pops and protects by name or trait, and those that do so to it. */

@@ -74,14 +74,14 @@ function coreOf(folded: string): string {
 export function setNamed(written: string): OfficialSet | null {
   const folded = foldName(written);
   if (folded === '') return null;
-  const named = OFFICIAL_SETS.find(
+  const byName = OFFICIAL_SETS.find(
     ({ id, name, short }) =>
       id === folded || foldName(name) === folded || short.toLowerCase() === folded,
   );
   const core = coreOf(folded);
   const called = OFFICIAL_SETS.find(({ id }) => id === core || OTHER_NAMES[id].includes(core));
   const begun = OFFICIAL_SETS.find(({ id }) => core.length >= 3 && id.startsWith(core));
-  return (named ?? called ?? begun)?.id ?? null;
+  return (byName ?? called ?? begun)?.id ?? null;
 }
 
 /** Returns the further edition by name, for example `Limited Edition`, or null. */

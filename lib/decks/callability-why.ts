@@ -59,15 +59,15 @@ export function chainsOf(piece: Piece, { world, round, chains }: Explained): str
   const own = round.get(piece) ?? 0;
   const first = chains.get(piece) ?? NO_CHAIN;
   if (first.links === 0) return [piece.name];
-  const found = [first];
+  const topChains = [first];
   const paid = 'payers' in first.way ? first.way.payers : [];
   for (const way of providerWays(world, piece, callers(world, piece), paid)) {
     // A provider from an earlier round cannot lead back to the card.
     const leadsOn = (other: Piece) => other !== piece && (round.get(other) ?? own) <= own;
     if (isSameWay(way, first.way) || !reachedBy(way).every(leadsOn)) continue;
-    insertByRank(found, chainOf(way, chains), ({ links }) => links);
+    insertByRank(topChains, chainOf(way, chains), ({ links }) => links);
   }
-  return found.slice(0, MOST_CHAINS).map((chain) => written(piece, chain));
+  return topChains.slice(0, MOST_CHAINS).map((chain) => written(piece, chain));
 }
 
 /** Returns the ways to call a piece in a world. */
@@ -85,13 +85,13 @@ function providerWays(
   callers: readonly Piece[],
   paid: readonly Payer[],
 ): Way[] {
-  const found: Way[] = callers.map(throughCaller);
-  if (!piece.card.bullet) return found;
+  const allWays: Way[] = callers.map(throughCaller);
+  if (!piece.card.bullet) return allWays;
   const freer = freerOf(world, piece);
-  if (freer !== null) found.push({ by: 'no-bullet', freer, payers: paid });
+  if (freer !== null) allWays.push({ by: 'no-bullet', freer, payers: paid });
   for (const satisfied of providers(world, piece, MOST_LOOKED_AT))
-    found.push({ by: 'bullet', payers: paid, ...satisfied });
-  return found;
+    allWays.push({ by: 'bullet', payers: paid, ...satisfied });
+  return allWays;
 }
 
 function throughCaller(caller: Piece): Way {

@@ -56,27 +56,27 @@ export function callability(
   /** Pieces that lack only Pull. */
   const short = new Set<Piece>();
   const hasSentences = pieces.some((piece) => piece.plainPull === null || piece.changesCosts);
-  let asked = pieces.filter(({ card }) => !card.bullet);
+  let open = pieces.filter(({ card }) => !card.bullet);
   for (let now = 0; ; now += 1) {
-    const found: Piece[] = [];
-    for (const piece of asked) {
+    const callable: Piece[] = [];
+    for (const piece of open) {
       if (round.has(piece)) continue;
       const isOpen = !piece.card.bullet || isProvided(world, piece);
       const calling = howCalled(world, piece, isOpen);
       if (calling !== null) {
-        found.push(piece);
+        callable.push(piece);
         round.set(piece, now);
         short.delete(piece);
         watch(piece, calling, world);
       } else if (isOpen) short.add(piece);
     }
-    if (found.length === 0) return { world, round };
-    const traits = grow(world, found);
-    const changesAll = world.spreaders.length > 0 || found.some(opensMore);
-    const morePull = hasSentences || found.some(makesPull);
-    asked = changesAll ? [...pieces] : morePull ? [...short] : [];
+    if (callable.length === 0) return { world, round };
+    const traits = grow(world, callable);
+    const changesAll = world.spreaders.length > 0 || callable.some(opensMore);
+    const morePull = hasSentences || callable.some(makesPull);
+    open = changesAll ? [...pieces] : morePull ? [...short] : [];
     if (changesAll) continue;
-    for (const { bullets } of traits) asked.push(...bullets);
+    for (const { bullets } of traits) open.push(...bullets);
   }
 }
 
@@ -120,7 +120,7 @@ export function providers(
   piece: Piece,
   most = Number.POSITIVE_INFINITY,
 ): Satisfied[] {
-  const found = new Map<Piece, Satisfied>();
+  const byProvider = new Map<Piece, Satisfied>();
   const [first] = piece.spelling.values();
   if (first === undefined) return [];
   for (const [folded, trait] of [...piece.spelling, [ANY_TRAIT, first] as const]) {
@@ -129,10 +129,10 @@ export function providers(
       if (taken >= most) break;
       if (isSameUnique(provider, piece)) continue;
       taken += 1;
-      if (!found.has(provider)) found.set(provider, { provider, trait, giver });
+      if (!byProvider.has(provider)) byProvider.set(provider, { provider, trait, giver });
     }
   }
-  return [...found.values()];
+  return [...byProvider.values()];
 }
 
 /** Returns the pieces that can call a piece whatever its cost (CALL-5). */

@@ -89,12 +89,12 @@ export function poolErrors(deck: DeckList, catalogue: Catalogue): DeckMessage[] 
   const there = new Map<string, number>();
   for (const { card, count } of deck.pool) there.set(card, (there.get(card) ?? 0) + count);
   return heldEntries(deck).flatMap(({ card: id, count }) => {
-    const held = there.get(id) ?? 0;
-    if (count <= held) return [];
+    const inPool = there.get(id) ?? 0;
+    if (count <= inPool) return [];
     const card = catalogue.byId.get(id);
     const name = card === undefined ? id : fullName(catalogue, card);
-    const has = held === 0 ? 'none' : `only ${held}`;
-    const message = `The pool has ${has} of ${name}: take ${count - held} out.`;
+    const has = inPool === 0 ? 'none' : `only ${inPool}`;
+    const message = `The pool has ${has} of ${name}: take ${count - inPool} out.`;
     return [
       { code: 'NOT_IN_POOL' as const, card: name, id: card?.id ?? null, message, clause: null },
     ];

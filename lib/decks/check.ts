@@ -82,11 +82,11 @@ export function checkDeck(
 function resolve(
   deck: DeckList,
   catalogue: Catalogue,
-  named: readonly UnknownCard[],
+  unknownCards: readonly UnknownCard[],
 ): { cards: DeckCopies[]; pieces: Piece[]; unknown: UnknownCard[]; total: number } {
   const counts = new Map<Card, number>();
-  const unknown = [...named];
-  let total = named.reduce((sum, { count }) => sum + count, 0);
+  const unknown = [...unknownCards];
+  let total = unknownCards.reduce((sum, { count }) => sum + count, 0);
   for (const { card: id, count } of deck.entries) {
     if (count <= 0) continue;
     total += count;
@@ -113,12 +113,12 @@ function unknownError({ name, nearest }: UnknownCard, catalogue: Catalogue): Dec
   const deleted = catalogue.deletedNames.get(name);
   const what =
     deleted === undefined ? `No card is called "${name}".` : `The card "${deleted}" was deleted.`;
-  const meant = nearest.length === 0 ? '' : ` Did you mean ${nearest.join(', ')}?`;
+  const suggestion = nearest.length === 0 ? '' : ` Did you mean ${nearest.join(', ')}?`;
   return {
     code: 'UNKNOWN_CARD',
     card: name,
     id: null,
-    message: what + meant,
+    message: what + suggestion,
     clause: null,
   };
 }

@@ -109,9 +109,9 @@ const CARD_TURN = 3;
 
 /** Compares the questions of two decks: common ones by difference, then the others. Leaves out single cards, whose counts are enough. */
 export function compareOdds(a: DeckList, b: DeckList, catalogue: Catalogue): ComparedOdds[] {
-  const asked = ({ entries }: DeckList) =>
+  const questionsOf = ({ entries }: DeckList) =>
     deckQuestions(entries, catalogue, CARD_TURN, PLAIN_DRAWS).filter(({ kind }) => kind !== 'card');
-  const [of, other] = [asked(a), asked(b)];
+  const [of, other] = [questionsOf(a), questionsOf(b)];
   const chances = (questions: readonly DeckQuestion[]) =>
     new Map(questions.map(({ words, chance }) => [words, chance]));
   const [x, y] = [chances(of), chances(other)];

@@ -108,25 +108,25 @@ export function deckOf(
       problems.push(tooMany(line.line));
       break;
     }
-    const found = known.has(line.name)
+    const result = known.has(line.name)
       ? { id: line.name, problem: null, copies: undefined }
       : lookUp(line, catalogue);
-    if (found.problem !== null) {
-      problems.push(found.problem);
+    if (result.problem !== null) {
+      problems.push(result.problem);
       unknown++;
       continue;
     }
     const counts = boards.get(line.board ?? 'main') ?? new Map<string, number>();
-    const problem = putLine(counts, found.id, { ...line, count: found.copies ?? line.count });
+    const problem = putLine(counts, result.id, { ...line, count: result.copies ?? line.count });
     if (problem !== null) problems.push(problem);
     if (line.comment !== undefined) {
       const { note, tags } = readNote(line.comment);
-      const said = {
-        card: found.id,
+      const cardNote = {
+        card: result.id,
         note: cutText(note, DECK_BOUNDS.cardNote),
         tags: readTags(tags),
       };
-      if (notes.size < DECK_BOUNDS.cardNotes) notes.set(found.id, said);
+      if (notes.size < DECK_BOUNDS.cardNotes) notes.set(result.id, cardNote);
     }
   }
   const [entries = [], side = [], maybe = [], pool = []] = BOARDS.map((board) =>
@@ -188,20 +188,20 @@ function lookUp(
 ): { id: string; problem: null; copies?: number | undefined } | { id: null; problem: DeckProblem } {
   const card = catalogue.byId.get(name) ?? catalogue.byId.get(`ote/${name}`);
   if (card !== undefined) return { id: card.id, problem: null };
-  const found = matcherFor(catalogue)({
+  const match = matcherFor(catalogue)({
     ...{ name, set, number },
     ...(copiesOrNumber !== undefined && { copiesOrNumber }),
   });
-  const meant = [...new Set(found.among.flatMap((one) => catalogue.byId.get(one.card) ?? []))];
-  const [first] = meant;
-  if (found.kind === 'matched' && first !== undefined)
-    return { id: first.id, problem: null, copies: found.copies };
-  const nearest = meant.map((one) => fullName(catalogue, one));
-  const kind = found.kind === 'ambiguous' ? 'several' : 'unknown';
+  const candidates = [...new Set(match.among.flatMap((one) => catalogue.byId.get(one.card) ?? []))];
+  const [first] = candidates;
+  if (match.kind === 'matched' && first !== undefined)
+    return { id: first.id, problem: null, copies: match.copies };
+  const nearest = candidates.map((one) => fullName(catalogue, one));
+  const kind = match.kind === 'ambiguous' ? 'several' : 'unknown';
   const plain = name.replace(/\p{Cc}/gu, '\uFFFD');
   const shown = plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
-  const said = found.kind === 'matched' ? '' : found.says;
-  const message = nearest.length > 0 ? said : `${said} Write "3 Card Name", one card a line.`;
+  const problem = match.kind === 'matched' ? '' : match.says;
+  const message = nearest.length > 0 ? problem : `${problem} Write "3 Card Name", one card a line.`;
   return { id: null, problem: { line, column, message, nearest, kind, name: shown, count } };
 }
 

@@ -51,26 +51,27 @@ export function tagsOf(list: DeckList): readonly string[] {
 /** Returns the cards of main deck and sideboard, each once. */
 export function heldEntries(list: DeckList): readonly DeckEntry[] {
   if (list.side === undefined) return list.entries;
-  const held = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { card, count } of [...list.entries, ...list.side])
-    held.set(card, (held.get(card) ?? 0) + count);
-  return [...held].map(([card, count]) => ({ card, count }));
+    counts.set(card, (counts.get(card) ?? 0) + count);
+  return [...counts].map(([card, count]) => ({ card, count }));
 }
 
 /** Removes empty boards, notes, tags and folders. Returns the list itself when there is nothing to remove. */
 export function tidyList(list: DeckList): DeckList {
   const { side, maybe, pool, cardNotes, tags, folder, ...rest } = list;
-  const told = cardNotes?.filter(({ note, tags: own }) => note !== '' || own.length > 0);
+  const notes = cardNotes?.filter(({ note, tags: own }) => note !== '' || own.length > 0);
   const tidy: DeckList = {
     ...rest,
     ...(isSome(side) && { side }),
     ...(isSome(maybe) && { maybe }),
     ...(isSome(pool) && { pool }),
-    ...(isSome(told) && { cardNotes: told }),
+    ...(isSome(notes) && { cardNotes: notes }),
     ...(isSome(tags) && { tags }),
     ...(folder !== undefined && folder !== '' && { folder }),
   };
-  return Object.keys(tidy).length === Object.keys(list).length && told?.length === cardNotes?.length
+  return Object.keys(tidy).length === Object.keys(list).length &&
+    notes?.length === cardNotes?.length
     ? list
     : tidy;
 }

@@ -91,9 +91,9 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
   }
 
   function release(): void {
-    const told = waiting;
+    const listeners = waiting;
     waiting = [];
-    for (const tell of told) tell();
+    for (const tell of listeners) tell();
   }
 
   function go(leaving = false): void {
@@ -113,8 +113,8 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
     const { base, before } = saving;
     const sitting = base === passing ? 'same' : 'new';
     const { unsure } = saving;
-    ground.send(base, list, leaving, sitting).then(async (told) => {
-      const reply = await withAncestor(told, base, unsure);
+    ground.send(base, list, leaving, sitting).then(async (answer) => {
+      const reply = await withAncestor(answer, base, unsure);
       busy = false;
       // A conflict always gets its own revision in the history.
       passing = reply.kind === 'saved' && before.length === 0 ? reply.revision : null;

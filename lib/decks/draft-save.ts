@@ -92,8 +92,8 @@ export function withDraft(deck: StoredDeck, draft: Draft): Saving {
 export function nextToSave(saving: Saving): DeckList | null {
   const [first] = saving.before;
   if (first !== undefined) return first;
-  const held = saving.unsure.length === 0 && sameList(saving.wanted, saving.held);
-  return held ? null : saving.wanted;
+  const isSaved = saving.unsure.length === 0 && sameList(saving.wanted, saving.held);
+  return isSaved ? null : saving.wanted;
 }
 
 /** Returns the draft for the journal, or null when the server has everything. */

@@ -49,9 +49,9 @@ export interface TroopDiff {
 }
 
 function counts(entries: readonly DeckEntry[]): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const { card, count } of entries) found.set(card, (found.get(card) ?? 0) + count);
-  return found;
+  const byCard = new Map<string, number>();
+  for (const { card, count } of entries) byCard.set(card, (byCard.get(card) ?? 0) + count);
+  return byCard;
 }
 
 /** Compares the entries of two lists. Entries with 0 copies count as absent; the order does not matter. */
@@ -104,14 +104,14 @@ function without(some: readonly string[], others: readonly string[]): string[] {
 
 function diffTroops(from: DeckList, to: DeckList): TroopDiff {
   const [before, after] = [troopOf(from), troopOf(to)];
-  const said = [
+  const changes = [
     { what: 'symbol', from: symbolWords(before), to: symbolWords(after) },
     { what: 'budget', from: `${before.budget}`, to: `${after.budget}` },
     { what: 'leader', from: before.leader ?? '', to: after.leader ?? '' },
   ] as const;
   const [old, now] = [before, after].map(({ missions, tactical }) => [...missions, ...tactical]);
   return {
-    changed: said.filter((one) => one.from !== one.to),
+    changed: changes.filter((one) => one.from !== one.to),
     added: without(now ?? [], old ?? []),
     removed: without(old ?? [], now ?? []),
   };
@@ -121,9 +121,10 @@ function changedNotes(from: readonly CardNote[], to: readonly CardNote[]): strin
   if (from === to) return [];
   const before = new Map(from.map((one) => [one.card, one]));
   const after = new Map(to.map((one) => [one.card, one]));
-  const said = (one: CardNote | undefined) => `${one?.note ?? ''}\n${one?.tags.join('\n') ?? ''}`;
+  const noteText = (one: CardNote | undefined) =>
+    `${one?.note ?? ''}\n${one?.tags.join('\n') ?? ''}`;
   return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (card) => said(before.get(card)) !== said(after.get(card)),
+    (card) => noteText(before.get(card)) !== noteText(after.get(card)),
   );
 }
 

@@ -48,18 +48,18 @@ export function matchNames(catalogue: Catalogue, typed: string, limit: number): 
   const whole = foldName(typed);
   if (whole === '') return [];
   const words = typed.split(/\s+/).map(foldName).filter(Boolean);
-  const found: { card: Card; rank: number }[] = [];
+  const matches: { card: Card; rank: number }[] = [];
   for (const card of catalogue.cards) {
     const rank = nameRank(card.name, words, whole);
-    if (rank !== null) found.push({ card, rank });
+    if (rank !== null) matches.push({ card, rank });
   }
-  found.sort(
+  matches.sort(
     (a, b) =>
       a.rank - b.rank ||
       a.card.name.length - b.card.name.length ||
       (a.card.id < b.card.id ? -1 : 1),
   );
-  return found.slice(0, limit).map(({ card }) => card);
+  return matches.slice(0, limit).map(({ card }) => card);
 }
 
 /** Adds a digit typed on a row; digits in quick succession form one number (`1`, `2` → 12). */

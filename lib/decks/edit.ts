@@ -45,8 +45,8 @@ export function totalCards(list: DeckList, board: Board = 'main'): number {
 /** Returns the entries with `count` copies of a card, 0 to 9,999; 0 keeps the entry. Adds an entry for a new card, up to the limit. */
 export function withCount(entries: readonly DeckEntry[], card: string, count: number): DeckEntry[] {
   const entry = { card, count: bounded(count) };
-  const held = entries.some((one) => one.card === card);
-  if (held) return entries.map((one) => (one.card === card ? entry : one));
+  const isThere = entries.some((one) => one.card === card);
+  if (isThere) return entries.map((one) => (one.card === card ? entry : one));
   return entries.length < DECK_BOUNDS.entries ? [...entries, entry] : [...entries];
 }
 

@@ -275,11 +275,11 @@ interface Answer {
 
 function answersIn(rows: readonly Row[], catalogue: Catalogue): readonly Answer[] {
   const spellings = spellingsOf(catalogue);
-  const found = new Map<string, Answer>();
+  const answers = new Map<string, Answer>();
   const put = (row: Row, verb: string, ...of: readonly string[]) => {
     const subjects = of.map((one) => lookUp(PLURALS, one) ?? spellings.get(one) ?? one);
     const key = [verb, ...subjects].join(' ');
-    found.set(key, { verb, subjects, own: [...(found.get(key)?.own ?? []), row] });
+    answers.set(key, { verb, subjects, own: [...(answers.get(key)?.own ?? []), row] });
   };
   for (const row of rows) {
     const { pops, cancels, names } = factsOf(row.card);
@@ -290,7 +290,7 @@ function answersIn(rows: readonly Row[], catalogue: Catalogue): readonly Answer[
   }
   // Several subjects of equal cards are merged into one row.
   const merged = new Map<string, Answer>();
-  for (const { verb, subjects, own } of found.values()) {
+  for (const { verb, subjects, own } of answers.values()) {
     const key = [verb, ...own.map(({ card }) => card.id)].join(' ');
     merged.set(key, { verb, subjects: [...(merged.get(key)?.subjects ?? []), ...subjects], own });
   }

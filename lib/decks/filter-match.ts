@@ -14,12 +14,12 @@ export function foldedTraits(card: Card): ReadonlySet<string> {
 const FOLDED = new Map<string, string>();
 /** Folds a word of a filter; cached, because there are only some hundred. */
 function folded(word: string): string {
-  let found = FOLDED.get(word);
-  if (found === undefined) {
-    found = fold(word);
-    if (FOLDED.size < 2000) FOLDED.set(word, found);
+  let text = FOLDED.get(word);
+  if (text === undefined) {
+    text = fold(word);
+    if (FOLDED.size < 2000) FOLDED.set(word, text);
   }
-  return found;
+  return text;
 }
 
 function termMatches(term: Term, card: Card, traits: ReadonlySet<string>): boolean {

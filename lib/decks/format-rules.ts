@@ -35,9 +35,9 @@ export function readFormat(
     field: FormatProblem['field'],
     line: number,
   ): ReadonlySet<Card> | null => {
-    const found = cardsOf(query, catalogue, regex);
-    if (found.message !== null) problems.push({ field, line, message: found.message });
-    return found.cards;
+    const result = cardsOf(query, catalogue, regex);
+    if (result.message !== null) problems.push({ field, line, message: result.message });
+    return result.cards;
   };
   const lines = <Line extends { readonly cards: string }>(
     field: FormatProblem['field'],
@@ -89,7 +89,7 @@ function cardsOf(
 ): { readonly cards: ReadonlySet<Card> | null; readonly message: string | null } {
   const { query, errors } = parseQuery(written);
   const [mistake] = errors;
-  if (mistake !== undefined) return { cards: null, message: said(mistake) };
+  if (mistake !== undefined) return { cards: null, message: messageOf(mistake) };
   if (query.kind === 'all') return { cards: null, message: 'Write a query, or remove the line.' };
   if (asksForHoldings(written))
     return {
@@ -97,16 +97,16 @@ function cardsOf(
       message:
         'A format is for everybody: it can’t ask about a collection, decks, photographs or another format of your own.',
     };
-  const found = matchesOf(query, catalogue, { regex });
-  const [later] = found.errors;
-  if (later !== undefined) return { cards: found.cards, message: said(later) };
-  if (found.cards?.size === 0) return { cards: found.cards, message: 'This finds no card.' };
-  return { cards: found.cards, message: null };
+  const matches = matchesOf(query, catalogue, { regex });
+  const [later] = matches.errors;
+  if (later !== undefined) return { cards: matches.cards, message: messageOf(later) };
+  if (matches.cards?.size === 0) return { cards: matches.cards, message: 'This finds no card.' };
+  return { cards: matches.cards, message: null };
 }
 
-function said({ message, offset, hint }: QueryError): string {
-  const meant = hint === null || message.includes(hint) ? '' : ` (${hint})`;
-  const text = `At character ${offset + 1}: ${message}${meant}`;
+function messageOf({ message, offset, hint }: QueryError): string {
+  const suggestion = hint === null || message.includes(hint) ? '' : ` (${hint})`;
+  const text = `At character ${offset + 1}: ${message}${suggestion}`;
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
@@ -121,7 +121,7 @@ interface Kept {
   readonly regex: RegexCompiler | null;
   readonly read: ReadFormat;
 }
-const kept = new WeakMap<Catalogue, Map<string, Kept>>();
+const cache = new WeakMap<Catalogue, Map<string, Kept>>();
 
 /** Returns the rules of a format; cached for each catalogue. */
 export function formatRules(
@@ -129,8 +129,8 @@ export function formatRules(
   catalogue: Catalogue,
   regex: RegexCompiler | null,
 ): FormatRules {
-  const known = kept.get(catalogue) ?? new Map<string, Kept>();
-  kept.set(catalogue, known);
+  const known = cache.get(catalogue) ?? new Map<string, Kept>();
+  cache.set(catalogue, known);
   const before = known.get(format.id);
   if (before?.format === format && before.regex === regex) return before.read.rules;
   const read = readFormat(format, catalogue, regex);

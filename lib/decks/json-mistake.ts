@@ -42,9 +42,9 @@ export function jsonMistakeAt(text: string): number {
   let at = 0;
   for (;;) {
     TOKEN.lastIndex = at;
-    const found = TOKEN.exec(text);
+    const match = TOKEN.exec(text);
     const next: Expects | null =
-      found === null ? null : step(expects, found[1] ?? '', found[2] !== undefined, open);
+      match === null ? null : step(expects, match[1] ?? '', match[2] !== undefined, open);
     if (next === null)
       return Math.min(text.slice(at).search(/\S|$/) + at, Math.max(0, text.length - 1));
     expects = next;

@@ -124,8 +124,8 @@ export function pieceOf(card: Card, count: number, catalogue: Catalogue): Piece 
     known.set(card, one);
   }
   const copies = one.once ? Math.min(1, count) : count;
-  const made = one.pieces[copies];
-  if (made !== undefined) return made;
+  const existing = one.pieces[copies];
+  if (existing !== undefined) return existing;
   const piece = { ...one.facts, name: one.name, copies };
   if (copies <= MOST_KNOWN) one.pieces[copies] = piece;
   return piece;

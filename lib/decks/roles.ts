@@ -44,12 +44,12 @@ export function roleOf(card: Card): Role {
   return any(STRENGTHENS) || card.type === 'gear' ? 'Strengthens' : 'Other';
 }
 
-const kept = new WeakMap<Card, ReturnType<typeof abilityFacts>>();
+const cache = new WeakMap<Card, ReturnType<typeof abilityFacts>>();
 
 /** Returns the cached facts of a card's text. */
 export function factsOf(card: Card): ReturnType<typeof abilityFacts> {
-  const known = kept.get(card) ?? abilityFacts(card.abilities);
-  kept.set(card, known);
+  const known = cache.get(card) ?? abilityFacts(card.abilities);
+  cache.set(card, known);
   return known;
 }
 

@@ -115,7 +115,7 @@ export function writeSteps(
   key: string,
   { list, past, future }: Pick<Editing, 'list' | 'past' | 'future'>,
 ): void {
-  const kept: Kept = {
+  const journal: Kept = {
     version: 1,
     list: hashOf(list),
     past: patchesAlong(list, [...past].reverse()),
@@ -123,7 +123,7 @@ export function writeSteps(
   };
   try {
     if (past.length + future.length === 0) store.removeItem(key);
-    else store.setItem(key, JSON.stringify(kept));
+    else store.setItem(key, JSON.stringify(journal));
   } catch {
     // Storage is full or forbidden, so undo ends with the page.
   }
@@ -136,10 +136,10 @@ export function readSteps(
   list: DeckList,
 ): Pick<Editing, 'past' | 'future'> | null {
   try {
-    const kept = JSON.parse(store.getItem(key) ?? 'null') as Kept | null;
-    if (kept?.version !== 1 || kept.list !== hashOf(list)) return null;
-    const past = listsAlong(list, kept.past);
-    const future = listsAlong(list, kept.future);
+    const journal = JSON.parse(store.getItem(key) ?? 'null') as Kept | null;
+    if (journal?.version !== 1 || journal.list !== hashOf(list)) return null;
+    const past = listsAlong(list, journal.past);
+    const future = listsAlong(list, journal.future);
     return past && future && { past: past.reverse(), future: future.reverse() };
   } catch {
     return null;

@@ -103,12 +103,12 @@ function neededTraits(pieces: readonly Piece[]): ReadonlyMap<string, NeededTrait
 }
 
 /** Adds pieces that have become callable. Returns the traits that can newly satisfy a bullet. */
-export function grow(world: World, found: readonly Piece[]): ReadonlySet<NeededTrait> {
+export function grow(world: World, pieces: readonly Piece[]): ReadonlySet<NeededTrait> {
   const news = new Set<NeededTrait>();
   // Clearing an empty map takes time.
   if (world.held.size > 0) world.held.clear();
   if (world.rules.size > 0) world.rules.clear();
-  for (const piece of found) {
+  for (const piece of pieces) {
     world.callable.push(piece);
     if (piece.calls.length > 0) world.callers.push(piece);
     if (piece.spreads.length > 0) world.spreaders.push(piece);
@@ -121,7 +121,7 @@ export function grow(world: World, found: readonly Piece[]): ReadonlySet<NeededT
     for (const { trait, by } of world.gifts.get(piece) ?? [])
       noteProvider(world, trait, { piece, giver: by }, news);
   }
-  for (const piece of found) if (piece.gives.length > 0) noteGifts(world, piece, news);
+  for (const piece of pieces) if (piece.gives.length > 0) noteGifts(world, piece, news);
   for (const piece of world.spreaders) spread(world, piece, news);
   return news;
 }
@@ -155,9 +155,9 @@ function noteGift(
   inPlay: ReadonlySet<Piece>,
   news: Set<NeededTrait>,
 ): void {
-  const given = world.gifts.get(piece) ?? [];
-  given.push(gift);
-  world.gifts.set(piece, given);
+  const gifts = world.gifts.get(piece) ?? [];
+  gifts.push(gift);
+  world.gifts.set(piece, gifts);
   world.traits.delete(piece);
   if (piece.isProvider && piece.copies > 0 && inPlay.has(piece))
     noteProvider(world, gift.trait, { piece, giver: gift.by }, news);
@@ -226,8 +226,8 @@ export function insertSource(sources: PullSource[], source: PullSource): void {
 export function traitsInHand(world: World, piece: Piece): ReadonlySet<string> {
   const gifts = world.gifts.get(piece);
   if (gifts === undefined) return piece.traits;
-  const given = gifts.filter(({ everywhere }) => everywhere).map(({ trait }) => trait);
-  return given.length === 0 ? piece.traits : new Set([...piece.traits, ...given]);
+  const giftTraits = gifts.filter(({ everywhere }) => everywhere).map(({ trait }) => trait);
+  return giftTraits.length === 0 ? piece.traits : new Set([...piece.traits, ...giftTraits]);
 }
 
 /** Returns the traits that a piece can have in play, including given ones. */
@@ -260,8 +260,8 @@ function couldHold(world: World, condition: Condition | null, source: Piece): bo
   if (condition === null) return true;
   if (condition.when === 'all') return condition.of.every((one) => couldHold(world, one, source));
   if (condition.when !== 'in-play' || condition.not || condition.side === 'opponents') return true;
-  const found = countMatching(world, condition.filter, condition.other ? source : null);
-  return found >= (condition.least ?? 1);
+  const count = countMatching(world, condition.filter, condition.other ? source : null);
+  return count >= (condition.least ?? 1);
 }
 
 /** Returns the maximum of an amount in this world. */
@@ -270,8 +270,8 @@ export function mostOf(world: World, amount: Amount, source: Piece): number {
   // `that Pull` depends on the turn, so a deck alone guarantees none.
   if ('that' in amount || 'players' in amount) return 0;
   if ('count' in amount) {
-    const found = countMatching(world, amount.count, amount.other ? source : null);
-    const all = amount.times * Math.floor(found / (amount.per ?? 1));
+    const count = countMatching(world, amount.count, amount.other ? source : null);
+    const all = amount.times * Math.floor(count / (amount.per ?? 1));
     return Math.min(all, amount.max ?? all);
   }
   if ('sum' in amount) {
@@ -290,13 +290,13 @@ export function leastOf(amount: Amount): number {
 
 /** Returns every static ability of a card that can apply. */
 export function staticsOf(world: World, piece: Piece): readonly StaticAbility[] {
-  let held = world.held.get(piece);
-  if (held === undefined) {
-    held = piece.card.abilities.filter(
+  let statics = world.held.get(piece);
+  if (statics === undefined) {
+    statics = piece.card.abilities.filter(
       (ability): ability is StaticAbility =>
         ability.kind === 'static' && couldHold(world, ability.while, piece),
     );
-    world.held.set(piece, held);
+    world.held.set(piece, statics);
   }
-  return held;
+  return statics;
 }

@@ -47,10 +47,10 @@ function edenLines({ file, items, lines }: CardItems): CardList {
       cards.push({ line: at([]).line, record: { ...card.data, number } });
       continue;
     }
-    const found = card.error.issues.flatMap((issue) =>
+    const messages = card.error.issues.flatMap((issue) =>
       fieldProblem(issue, node, at, file, EDEN_FIELD_HELP),
     );
-    problems.push(...found.map(onLine));
+    problems.push(...messages.map(onLine));
   }
   if (items.length > MOST_CARDS)
     problems.push({ line: 1, message: `More than ${MOST_CARDS} cards: split the file.` });

@@ -122,7 +122,7 @@ function numberer(
   cards: readonly ListedCard[],
   around: CardSurroundings,
 ): (card: ListedCard['record']) => string {
-  const said = new Set(
+  const fileIds = new Set(
     cards.flatMap(({ record: { game, set, number } }) =>
       number === null ? [] : [ownId({ game, set, number })],
     ),
@@ -131,7 +131,7 @@ function numberer(
   const keyOf = ({ game = 'ote', set, name }: Pick<OwnRecord, 'game' | 'set' | 'name'>) =>
     `${game} ${set} ${foldName(name)}`;
   for (const { record } of around.own.values())
-    if (!said.has(ownId(record)))
+    if (!fileIds.has(ownId(record)))
       known.set(keyOf(record), [...(known.get(keyOf(record)) ?? []), record.number]);
   const next = new Map<string, { letters: string; value: number }>();
   return (card) => {
@@ -142,7 +142,7 @@ function numberer(
     const key = ownId({ game, set, number: '' });
     const at = next.get(key) ?? partsOf(freeNumber(catalogue, { game, set }));
     let { value } = at;
-    const isTaken = (id: string) => said.has(id) || catalogue.byId.has(id);
+    const isTaken = (id: string) => fileIds.has(id) || catalogue.byId.has(id);
     while (isTaken(ownId({ game, set, number: `${at.letters}${value}` }))) value += 1;
     next.set(key, { letters: at.letters, value: value + 1 });
     return `${at.letters}${value}`;

@@ -144,8 +144,8 @@ function readCard(cell: Cells, hasTexts: boolean): Unnumbered<OteOwnRecord> | st
     notes: cell('notes') || undefined,
     image: cell('image') || undefined,
   };
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const read = OteOwnRecord.safeParse(Object.fromEntries(said));
+  const filled = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const read = OteOwnRecord.safeParse(Object.fromEntries(filled));
   if (!read.success) return problemOf(read.error.issues[0]?.path[0], fields);
   return { ...read.data, number: number === '' ? null : read.data.number };
 }
@@ -153,8 +153,8 @@ function readCard(cell: Cells, hasTexts: boolean): Unnumbered<OteOwnRecord> | st
 function problemOf(at: PropertyKey | undefined, fields: Readonly<Record<string, unknown>>): string {
   const field = String(at ?? 'name');
   const help = Object.hasOwn(FIELD_HELP, field) ? FIELD_HELP[field as RecordField] : null;
-  const found = JSON.stringify(lookUp(fields, field)) ?? 'nothing';
-  return `${field}: expected ${help?.expected ?? 'something else'}, found ${cutText(found, 80)}.`;
+  const value = JSON.stringify(lookUp(fields, field)) ?? 'nothing';
+  return `${field}: expected ${help?.expected ?? 'something else'}, found ${cutText(value, 80)}.`;
 }
 
 function setOf(written: string): string {
@@ -193,6 +193,6 @@ function figureOf(written: string): string | number | undefined {
 
 function listOf(written: string): string[] | undefined {
   const parts = written.split(/[,;]/).map((part) => part.trim());
-  const said = parts.filter((part) => !isNothing(part));
-  return said.length === 0 ? undefined : said;
+  const values = parts.filter((part) => !isNothing(part));
+  return values.length === 0 ? undefined : values;
 }

@@ -106,11 +106,11 @@ export function columnsOf(
 ): Columns {
   const names = headers.map(foldName);
   const taken = new Set<number>();
-  const found = new Map<Field, readonly number[]>();
+  const columns = new Map<Field, readonly number[]>();
   for (const [field, header] of choices) {
     const at = headerAt(headers, header);
     if (at >= 0) taken.add(at);
-    found.set(field, at < 0 ? [] : [at]);
+    columns.set(field, at < 0 ? [] : [at]);
   }
   for (const field of FIELD_IDS) {
     if (choices.has(field)) continue;
@@ -120,9 +120,9 @@ export function columnsOf(
     });
     const own = TWICE.has(field) ? [...new Set(fitting)] : fitting.slice(0, 1);
     for (const at of own) taken.add(at);
-    if (own.length > 0) found.set(field, own);
+    if (own.length > 0) columns.set(field, own);
   }
-  return found;
+  return columns;
 }
 
 /** Returns the index of a header, ignoring case; -1 when there is none. */

@@ -28,27 +28,27 @@ export interface Pile {
 /** Returns the piles that the rows of a file count, by key. */
 export function pilesOf(
   keys: readonly HoldingKey[],
-  held: ReadonlyMap<string, Holding>,
+  holdings: ReadonlyMap<string, Holding>,
   mode: ImportMode,
 ): { at(key: HoldingKey): Pile } {
   const lots = new Map<string, Holding[]>();
   if (mode === 'set')
-    for (const holding of held.values()) {
+    for (const holding of holdings.values()) {
       const there = lots.get(holding.printing);
       if (there === undefined) lots.set(holding.printing, [holding]);
       else there.push(holding);
     }
-  const named = new Set(keys.map(keyText));
+  const keyTexts = new Set(keys.map(keyText));
   const inLots = new Set(keys.flatMap((key) => (isPlain(key) ? [] : [key.printing])));
   const known = new Map<string, Pile>();
   const pileOf = (key: HoldingKey): Pile => {
     const all = lots.get(key.printing) ?? [];
-    const own = held.get(keyText(key)) ?? noHolding(key);
+    const own = holdings.get(keyText(key)) ?? noHolding(key);
     if (mode === 'set' && !inLots.has(key.printing))
       return wholePile([own, ...all.filter((lot) => !isPlain(lot))]);
     return lotPile(
       own,
-      all.filter((lot) => !named.has(keyText(lot))),
+      all.filter((lot) => !keyTexts.has(keyText(lot))),
     );
   };
   return {
@@ -88,11 +88,11 @@ function wholePile(lots: readonly Holding[]): Pile {
     after: (end, trade) => {
       const most = COLLECTION_BOUNDS.count;
       const counted = spread(lots, 'owned', end.owned - now.owned, () => most);
-      const wanted = spread(counted, 'wanted', end.wanted - now.wanted, () => most);
-      const kept = wanted.map((lot) => ({ ...lot, trade: Math.min(lot.trade, lot.owned) }));
-      const { trade: left } = sumOf(own, kept);
+      const wishes = spread(counted, 'wanted', end.wanted - now.wanted, () => most);
+      const limited = wishes.map((lot) => ({ ...lot, trade: Math.min(lot.trade, lot.owned) }));
+      const { trade: left } = sumOf(own, limited);
       const traded =
-        trade === null ? kept : spread(kept, 'trade', end.trade - left, ({ owned }) => owned);
+        trade === null ? limited : spread(limited, 'trade', end.trade - left, ({ owned }) => owned);
       // A note belongs to copies that exist.
       const at = Math.max(
         0,

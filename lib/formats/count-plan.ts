@@ -117,21 +117,27 @@ export function matchRows(
     const line = onOneLine(entry);
     const oddity = oddityOf(line);
     if (oddity !== null) return { ...base, written, fate: 'wrong', says: oddity };
-    const found = match(line);
-    const chosen = found.among.find(({ id }) => id === choices.get(row));
-    const printing = chosen ?? (found.kind === 'matched' ? found.printing : null);
-    const among = found.among.map(({ id }) => id);
+    const matched = match(line);
+    const chosen = matched.among.find(({ id }) => id === choices.get(row));
+    const printing = chosen ?? (matched.kind === 'matched' ? matched.printing : null);
+    const among = matched.among.map(({ id }) => id);
     if (printing === null) {
-      const fate = found.kind === 'ambiguous' ? 'asked' : 'wrong';
-      return { ...base, written, fate, among, says: found.kind === 'matched' ? '' : found.says };
+      const fate = matched.kind === 'ambiguous' ? 'asked' : 'wrong';
+      return {
+        ...base,
+        written,
+        fate,
+        among,
+        says: matched.kind === 'matched' ? '' : matched.says,
+      };
     }
     const { condition, place } = line;
     const holding = { printing: printing.id, condition, place };
-    const isSure = found.kind === 'matched' && among.length === 1;
-    const remark = found.kind === 'matched' && chosen === undefined ? (found.remark ?? '') : '';
+    const isSure = matched.kind === 'matched' && among.length === 1;
+    const remark = matched.kind === 'matched' && chosen === undefined ? (matched.remark ?? '') : '';
     return {
       row,
-      line: counted(line, found),
+      line: counted(line, matched),
       holding,
       key: keyText(holding),
       among,
@@ -142,9 +148,9 @@ export function matchRows(
 }
 
 /** Returns the line with its count, when the ambiguous number was the count. */
-function counted(line: WrittenLine, found: MatchedLine): WrittenLine {
-  const copies = found.kind === 'unknown' ? undefined : found.copies;
-  const [among] = found.among;
+function counted(line: WrittenLine, matched: MatchedLine): WrittenLine {
+  const copies = matched.kind === 'unknown' ? undefined : matched.copies;
+  const [among] = matched.among;
   if (copies === undefined || among === undefined) return line;
   return { ...line, name: among.name, number: '', count: copies };
 }
@@ -175,22 +181,22 @@ function holdingKeys(rows: readonly MatchedRow[]): HoldingKey[] {
   return rows.flatMap((row) => ('holding' in row ? [row.holding] : []));
 }
 
-/** Plans the changes. `held`: the current holdings by `keyText`: all lots of the printings with `set`, those of the rows with `add`. */
+/** Plans the changes. `holdings`: the current holdings by `keyText`: all lots of the printings with `set`, those of the rows with `add`. */
 export function countPlan(
   matched: readonly MatchedRow[],
-  held: ReadonlyMap<string, Holding>,
+  holdings: ReadonlyMap<string, Holding>,
   mode: ImportMode,
 ): CountPlan {
-  const said = new Map<string, Said>();
-  const piles = pilesOf(holdingKeys(matched), held, mode);
+  const totals = new Map<string, Said>();
+  const piles = pilesOf(holdingKeys(matched), holdings, mode);
   const pileAt = ({ holding }: Counted) => piles.at(holding);
   const rows = matched.map((one): MatchedRow => {
     if (!('holding' in one)) return one;
     const { row, line, key, among, isSure } = one;
-    const together = withLine(said.get(key) ?? NOTHING_SAID, line);
+    const together = withLine(totals.get(key) ?? NOTHING_SAID, line);
     const limit = limitOf(line, afterOf(pileAt(one).now, together, mode));
     if (limit === null) {
-      said.set(key, together);
+      totals.set(key, together);
       return one;
     }
     const written = wordsOf(line);
@@ -205,7 +211,7 @@ export function countPlan(
   for (const one of rows)
     if ('holding' in one && !ends.has(one.key)) {
       const pile = pileAt(one);
-      const all = said.get(one.key) ?? NOTHING_SAID;
+      const all = totals.get(one.key) ?? NOTHING_SAID;
       const after = pile.after(afterOf(pile.now, all, mode), all.trade);
       const steps = pile.steps(after);
       const fate = steps.length === 0 ? 'unchanged' : isEmpty(pile.now) ? 'added' : 'changed';
@@ -218,7 +224,7 @@ export function countPlan(
     if (!('holding' in one)) return one;
     const { row, line, holding, among, key, remark } = one;
     const { fate, says } = ends.get(key) ?? { fate: 'unchanged', says: '' };
-    const others = (said.get(key)?.lines ?? []).filter((other) => other !== line.line);
+    const others = (totals.get(key)?.lines ?? []).filter((other) => other !== line.line);
     const together =
       others.length === 0 ? '' : `, with line ${others.slice(0, LINES_NAMED).join(', ')}`;
     if (remark !== '') notes.push({ line: line.line, says: remark });
@@ -278,9 +284,9 @@ function oddityOf(line: WrittenLine): string | null {
 
 /** Returns which limit a row would exceed, or null. */
 function limitOf(line: WrittenLine, after: Holding): string | null {
-  const said = { owned: line.count, wanted: line.wanted, trade: line.trade };
+  const counts = { owned: line.count, wanted: line.wanted, trade: line.trade };
   for (const count of COUNTS)
-    if (said[count] !== null && after[count] > COLLECTION_BOUNDS.count)
+    if (counts[count] !== null && after[count] > COLLECTION_BOUNDS.count)
       return `${after[count]} copies are more than the ${COLLECTION_BOUNDS.count} that can be counted.`;
   return (line.trade ?? 0) > 0 && after.trade > after.owned
     ? `${after.trade} for trade, but you have only ${after.owned}.`
@@ -300,9 +306,9 @@ function withLine(before: Said, { line, note, value, ...counts }: WrittenLine): 
 }
 
 /** Returns the holding after the import. Values that the file lacks stay; copies for trade are limited to those owned. */
-function afterOf(now: Holding, said: Said, mode: ImportMode): Holding {
+function afterOf(now: Holding, written: Said, mode: ImportMode): Holding {
   const count = (one: Count) => {
-    const add = said[one];
+    const add = written[one];
     if (add === null) return now[one];
     return mode === 'set' ? add : now[one] + add;
   };
@@ -311,9 +317,9 @@ function afterOf(now: Holding, said: Said, mode: ImportMode): Holding {
     ...now,
     owned,
     wanted: count('wanted'),
-    trade: said.trade === null ? Math.min(now.trade, owned) : count('trade'),
-    note: said.note || now.note,
-    value: said.value || now.value,
+    trade: written.trade === null ? Math.min(now.trade, owned) : count('trade'),
+    note: written.note || now.note,
+    value: written.value || now.value,
   };
 }
 

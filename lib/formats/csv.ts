@@ -76,8 +76,8 @@ function headerFault(
     }
   const has = (field: Field) => (columns.get(field) ?? []).length > 0;
   const isNamed = has('name') || (has('set') && has('number'));
-  const asked = isNamed ? table : { ...table, asks: 'name' as const };
-  return asked.asks === null ? null : { message: columnQuestion(asked), table: asked };
+  const question = isNamed ? table : { ...table, asks: 'name' as const };
+  return question.asks === null ? null : { message: columnQuestion(question), table: question };
 }
 
 /** Returns the contents of a row, or its mistake. */

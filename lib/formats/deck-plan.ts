@@ -16,14 +16,14 @@ function countsOf(list: DeckList | null): Map<string, number> {
 
 /** Plans an import after which the deck equals the file; notes stay when the file has none. `before` is the existing deck of that name. */
 export function deckPlan(read: DeckList, before: DeckList | null): DeckPlan {
-  const wanted = countsOf(read);
+  const counts = countsOf(read);
   const there = countsOf(before);
-  const fates: Fate[] = [...wanted].map(([card, count]) => {
+  const fates: Fate[] = [...counts].map(([card, count]) => {
     const now = there.get(card);
     if (now === undefined) return 'added';
     return now === count ? 'unchanged' : 'changed';
   });
-  for (const card of there.keys()) if (!wanted.has(card)) fates.push('changed');
+  for (const card of there.keys()) if (!counts.has(card)) fates.push('changed');
   const notes = read.notes === '' ? (before?.notes ?? '') : read.notes;
   // A deck without cards, or with new notes only, also counts as new or changed.
   const isSame =

@@ -138,6 +138,6 @@ const SIGNATURES: readonly (readonly [start: readonly number[], kind: string])[]
 ];
 
 function binaryKind(bytes: Uint8Array): string | null {
-  const found = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte));
-  return found?.[1] ?? null;
+  const signature = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte));
+  return signature?.[1] ?? null;
 }

@@ -24,6 +24,6 @@ export function writes({ dryRun, partial }: FileImport, rejected: number): boole
 }
 
 /** Returns the tally of what was done, would be done, or was not done because of rejected lines. */
-export function reportedTally(asked: FileImport, tally: Tally, rejected: number): Tally {
-  return rejected > 0 && !asked.partial ? untouched(tally) : tally;
+export function reportedTally(request: FileImport, tally: Tally, rejected: number): Tally {
+  return rejected > 0 && !request.partial ? untouched(tally) : tally;
 }

@@ -29,18 +29,21 @@ const DECKS: ReadonlySet<ImportFormat> = new Set<FormatId>([
 export function fileKind(
   text: string,
   path: string,
-  said: { readonly format?: ImportFormat | undefined; readonly kind?: ImportKind | undefined } = {},
+  choice: {
+    readonly format?: ImportFormat | undefined;
+    readonly kind?: ImportKind | undefined;
+  } = {},
 ): FileKind {
-  const format = said.format ?? formatOf(text, path);
-  return { format, kind: said.kind ?? kindOf(format, text) };
+  const format = choice.format ?? formatOf(text, path);
+  return { format, kind: choice.kind ?? kindOf(format, text) };
 }
 
 function formatOf(text: string, path: string): ImportFormat {
   if (/\.ya?ml$/i.test(path) || isCardJson(jsonOf(text))) return CARD_FILE;
-  const found = FORMATS.find(({ read, detect }) => read !== undefined && detect(text))?.id;
+  const formatId = FORMATS.find(({ read, detect }) => read !== undefined && detect(text))?.id;
   // A table of no known program is read like ours.
-  if (found === undefined || found === 'text') return isTable(text) ? 'dossier-csv' : 'text';
-  return found;
+  if (formatId === undefined || formatId === 'text') return isTable(text) ? 'dossier-csv' : 'text';
+  return formatId;
 }
 
 function kindOf(format: ImportFormat, text: string): ImportKind {

@@ -38,19 +38,19 @@ export function formatOf(id: FormatId): FileFormat {
 /** Reads a file in the detected or given format. `choices`: the chosen columns of a table. Never throws. */
 export function readFile(
   text: string,
-  said: FormatId | null = null,
+  chosen: FormatId | null = null,
   choices: ColumnChoices = NO_CHOICES,
 ): WrittenFile {
   const richText = richTextProblem(text);
   if (richText !== null) return refused(richText);
-  const found = FORMATS.find((one) => one.read !== undefined && one.detect(text)) ?? plainText;
-  const format = said === null ? found : formatOf(said);
+  const detected = FORMATS.find((one) => one.read !== undefined && one.detect(text)) ?? plainText;
+  const format = chosen === null ? detected : formatOf(chosen);
   if (format === plainText) {
     if (/^\s*</.test(text))
       return refused(
         'This is XML, but not a deck of LackeyCCG (.dek), OCTGN (.o8d) or Cockatrice (.cod).',
       );
-    if (choices.size > 0 || (said === null && isTable(text)))
+    if (choices.size > 0 || (chosen === null && isTable(text)))
       return readCsv(text, 'dossier-csv', choices);
   }
   return format.read?.(text, choices) ?? plainText.read?.(text) ?? nothing(format.id);

@@ -42,15 +42,15 @@ function read(text: string, choices: ColumnChoices = NO_CHOICES): WrittenFile {
   const columns = columnsOf(header);
   const at = (names: readonly string[]) => columns.findIndex((column) => names.includes(column));
   const headers = header.split('\t');
-  const found = fieldColumns(headers, choices);
-  const count = found.get('count')?.[0] ?? -1;
+  const columnsByField = fieldColumns(headers, choices);
+  const count = columnsByField.get('count')?.[0] ?? -1;
   const [name, set, number] = [at([NAME]), at([SET]), at(NUMBERS)];
   const read = [name, set, number, count].filter((column) => column >= 0);
   const table = tableColumns(
     headers,
     new Map<Field, readonly number[]>([
       ['name', read],
-      ...[...found].filter(([field]) => field === 'count'),
+      ...[...columnsByField].filter(([field]) => field === 'count'),
     ]),
     rows.slice(0, MOST_ASKED).map((row) => row.split('\t')),
   );

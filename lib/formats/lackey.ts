@@ -93,8 +93,8 @@ function superzone(name: string, cards: readonly DeckCard[]): string[] {
     `\t<superzone name="${name}">`,
     ...cards.flatMap((card) => {
       const { number, set } = card.printing;
-      const named = `<name id="${xmlText(number)}">${xmlText(lackeyName(card))}</name>`;
-      const copy = `\t\t<card>${named}<set>${xmlText(set)}</set></card>`;
+      const nameElement = `<name id="${xmlText(number)}">${xmlText(lackeyName(card))}</name>`;
+      const copy = `\t\t<card>${nameElement}<set>${xmlText(set)}</set></card>`;
       return Array.from({ length: card.count }, () => copy);
     }),
     '\t</superzone>',
@@ -106,8 +106,8 @@ const DECK_ZONE = /^(deck|main|library|side)/i;
 
 /** Returns the zones of the deck, and a problem for each other zone with cards. Without a zone called deck, the first one is the deck. */
 function deckZones(all: readonly XmlNode[]): { zones: XmlNode[]; problems: LineProblem[] } {
-  const named = all.filter((zone) => DECK_ZONE.test(textOf(zone, '@name')));
-  const zones = named.length > 0 ? named : all.slice(0, 1);
+  const boards = all.filter((zone) => DECK_ZONE.test(textOf(zone, '@name')));
+  const zones = boards.length > 0 ? boards : all.slice(0, 1);
   const problems = all.flatMap((zone) => {
     const copies = childList(zone, 'card').length;
     if (zones.includes(zone) || copies === 0) return [];

@@ -35,8 +35,8 @@ const BOARDS: Readonly<Record<Board, RegExp>> = {
 /** Returns the board that a word names, or null. */
 export function boardNamed(written: string): Board | null {
   const word = written.trim().toLowerCase();
-  const found = Object.entries(BOARDS).find(([, pattern]) => pattern.test(word));
-  return found === undefined ? null : (found[0] as Board);
+  const entry = Object.entries(BOARDS).find(([, pattern]) => pattern.test(word));
+  return entry === undefined ? null : (entry[0] as Board);
 }
 
 const HEADING =

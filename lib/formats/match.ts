@@ -68,11 +68,11 @@ export function matcherOf(
     setByName.get(foldName(written)) ??
     editionNamed(written) ??
     setNamed(written);
-  const named = (written: string): readonly CountedPrinting[] => {
+  const printingsNamed = (written: string): readonly CountedPrinting[] => {
     const folded = foldName(written);
     for (const one of [folded, ...otherFoldings(written), `the${folded}`]) {
-      const found = one === '' ? undefined : byName.get(one);
-      if (found !== undefined) return found;
+      const printings = one === '' ? undefined : byName.get(one);
+      if (printings !== undefined) return printings;
     }
     return [];
   };
@@ -83,7 +83,7 @@ export function matcherOf(
     return nearest(folded, byName.keys(), 3).flatMap((one) => byName.get(one)?.slice(0, 1) ?? []);
   };
   return (line) => {
-    const { name, number, found } = splitName(line, named);
+    const { name, number, found } = splitName(line, printingsNamed);
     const set = line.set === '' ? lettered(number, found) : setOf(line.set);
     if (set === null) return withoutSet(line, number, found);
     const numbered =
@@ -98,9 +98,9 @@ export function matcherOf(
           `No card is called "${shown(name)}"; ${printingText(numbered)} has that number.`,
           [numbered],
         );
-      const meant = near(name);
-      const ask = meant.length === 0 ? '' : ` Did you mean ${textOf(meant, nameOf)}?`;
-      return unknown(`No card is called "${shown(name)}".${ask}`, meant);
+      const suggestions = near(name);
+      const ask = suggestions.length === 0 ? '' : ` Did you mean ${textOf(suggestions, nameOf)}?`;
+      return unknown(`No card is called "${shown(name)}".${ask}`, suggestions);
     }
     const inEdition = isEdition(set)
       ? found.flatMap((one) => editionsByName.get(foldName(one.name)) ?? [])
@@ -133,40 +133,40 @@ function matchedAmong(
 function withoutSet(
   line: NamedLine,
   number: string,
-  found: readonly CountedPrinting[],
+  printings: readonly CountedPrinting[],
 ): MatchedLine {
   const says = `No set is called "${shown(line.set)}"`;
-  const numbered = number === '' ? [] : found.filter((one) => hasNumber(one, number));
-  const fit = numbered.length > 0 ? numbered : found;
+  const numbered = number === '' ? [] : printings.filter((one) => hasNumber(one, number));
+  const fit = numbered.length > 0 ? numbered : printings;
   const [first] = fit;
   if (first !== undefined && fit.every(({ card }) => card === first.card))
     return {
       kind: 'matched',
       printing: first,
-      among: found,
+      among: printings,
       remark: `${says}, so this is ${printingText(first)}`,
     };
   const known = OFFICIAL_SETS.map((one) => one.name).join(', ');
-  return unknown(`${says}: write one of ${known}.`, found);
+  return unknown(`${says}: write one of ${known}.`, printings);
 }
 
 /** Returns the set of the letters in a number, `Ch 01`, if the card was printed in it; otherwise ''. */
-function lettered(number: string, found: readonly CountedPrinting[]): string {
+function lettered(number: string, printings: readonly CountedPrinting[]): string {
   const [letters = ''] = /^[a-z]{2,}/i.exec(number) ?? [];
   const set = letters === '' ? null : setNamed(letters);
-  return set !== null && found.some((one) => one.set === set) ? set : '';
+  return set !== null && printings.some((one) => one.set === set) ? set : '';
 }
 
 /** Splits `Karla Sommers (228)` and Lackey's `Janis (Ch 01)` into name and number, unless it is the name of a card. */
 function splitName(
   line: NamedLine,
-  named: (name: string) => readonly CountedPrinting[],
+  printingsNamed: (name: string) => readonly CountedPrinting[],
 ): { name: string; number: string; found: readonly CountedPrinting[] } {
-  const whole = named(line.name);
+  const whole = printingsNamed(line.name);
   const [, name, behind = ''] = /^(.+?)\s*\(([A-Za-z]{0,5} ?\d+[a-z]?)\)$/.exec(line.name) ?? [];
   if (whole.length > 0 || name === undefined)
     return { name: line.name, number: line.number, found: whole };
-  return { name, number: line.number || behind, found: named(name) };
+  return { name, number: line.number || behind, found: printingsNamed(name) };
 }
 
 /** Checks whether a printing has a number, in any notation. */

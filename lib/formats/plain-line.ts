@@ -52,19 +52,19 @@ function withoutTags(written: string): { readonly bare: string; readonly tags: r
   const tags: string[] = [];
   const bare = written
     .replace(/ \^[^^]{0,200}\^$/, '')
-    .replace(/ #(?!!?[A-Za-z]{0,5}\d+[a-z]?(?: |$))[^\s#][^#]*(?:#[^#]+)*$/, (found) => {
-      tags.push(...found.split('#').map((tag) => tag.replace(/^!/, '').trim()));
+    .replace(/ #(?!!?[A-Za-z]{0,5}\d+[a-z]?(?: |$))[^\s#][^#]*(?:#[^#]+)*$/, (tagText) => {
+      tags.push(...tagText.split('#').map((tag) => tag.replace(/^!/, '').trim()));
       return '';
     })
     .replace(
       /([)\]](?: #?[A-Za-z]{0,5}\d+[a-z]?)?(?: \*\w+\*)?) \[([^[\]]{1,80})\]$/,
-      (_, kept, found) => {
+      (_, whole, tail) => {
         tags.push(
-          ...String(found)
+          ...String(tail)
             .replace(/\{[^}]*\}/g, '')
             .split(','),
         );
-        return String(kept);
+        return String(whole);
       },
     )
     .replace(/(?: \*\w{1,10}\*| \((?:F|foil)\))+$/i, '')
@@ -96,9 +96,9 @@ function readCells(
   const setAt = setIn(cells, texts, figures, between);
   if (figures.length === 0 || figures.length > 2 || setAt < 0) return null;
   const numberAt = numberIn(cells, texts, figures, setAt);
-  const named = texts.filter((at) => at !== setAt && at !== numberAt);
-  if (named.length === 0 || (named.length > 1 && between === '\t')) return null;
-  const name = named.map((at) => cells[at]).join(between);
+  const nameCells = texts.filter((at) => at !== setAt && at !== numberAt);
+  if (nameCells.length === 0 || (nameCells.length > 1 && between === '\t')) return null;
+  const name = nameCells.map((at) => cells[at]).join(between);
   const of = { set: cells[setAt] ?? '', number: cells[numberAt] ?? '' };
   const [countAt, ...others] = figures.filter((at) => at !== numberAt);
   if (others.length > 0) return null;
@@ -150,9 +150,9 @@ function isNumber(cell: string): boolean {
 /** Returns the count of a line, wherever it is, and the rest; null without a count. */
 function countOf(written: string): [count: number | null, rest: string] {
   for (const [pattern, counted, named] of COUNTED) {
-    const found = pattern.exec(written);
-    if (found !== null)
-      return [Number(found[counted]), (found[named] ?? '').trim().replace(/^"(.+)"$/, '$1')];
+    const match = pattern.exec(written);
+    if (match !== null)
+      return [Number(match[counted]), (match[named] ?? '').trim().replace(/^"(.+)"$/, '$1')];
   }
   return [null, written];
 }

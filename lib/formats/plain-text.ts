@@ -60,8 +60,9 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
     if (whole === '') continue;
     const cells = tableCells(whole);
     if (cells !== null) {
-      const named = columnsOf(cells);
-      if (named.has('name') && !cells.some((cell) => copiesOf(cell) !== null)) columns = named;
+      const headings = columnsOf(cells);
+      if (headings.has('name') && !cells.some((cell) => copiesOf(cell) !== null))
+        columns = headings;
       else if (cells.length > 0) lines.push(placed(readTableRow(line, cells, columns), board));
       continue;
     }
@@ -90,10 +91,10 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
     } else if (behind !== null) board = behind.board ?? board;
     else {
       const read = readLine(line, written);
-      const said = [comment.trim(), read.comment ?? ''].filter(Boolean).join(' ');
+      const note = [comment.trim(), read.comment ?? ''].filter(Boolean).join(' ');
       const place = /^SB:/i.test(written) ? 'side' : board;
-      const named = { ...read, ...oddLackeyCard(read.name) };
-      lines.push(placed({ ...named, ...(said !== '' && { comment: said }) }, place));
+      const cardLine = { ...read, ...oddLackeyCard(read.name) };
+      lines.push(placed({ ...cardLine, ...(note !== '' && { comment: note }) }, place));
     }
   }
   return { format, ...headers, notes: notes.join('\n'), lines, problems };

@@ -55,13 +55,13 @@ interface LaidCard {
 
 /** Returns every card of the file in order: those of each deck, of each bag, and single ones, but no dice, boards and other objects. */
 function cardsOf(things: readonly Thing[]): LaidCard[] {
-  const found: LaidCard[] = [];
+  const laidCards: LaidCard[] = [];
   let at = 0;
   const walk = (thing: Thing, board: Board) => {
     const own = at++;
     const inside = thing.ContainedObjects ?? null;
     if (inside === null) {
-      if (/^Card|^$/.test(thing.Name ?? '')) found.push({ thing, at: own, board });
+      if (/^Card|^$/.test(thing.Name ?? '')) laidCards.push({ thing, at: own, board });
       return;
     }
     const label = thing.Nickname ?? '';
@@ -69,7 +69,7 @@ function cardsOf(things: readonly Thing[]): LaidCard[] {
     for (const one of inside) walk(one, within);
   };
   for (const thing of things) walk(thing, 'main');
-  return found;
+  return laidCards;
 }
 
 function read(text: string): WrittenFile {

@@ -48,8 +48,8 @@ export function readYaml(text: string): YamlRead {
   }
   const [warning] = document.warnings;
   if (warning !== undefined) return wrong(warning.pos[0], notPlain(firstLine(warning)));
-  const found = strangeNode(document);
-  return found === null ? { ok: true, document, lines } : wrong(found.offset, found.message);
+  const strange = strangeNode(document);
+  return strange === null ? { ok: true, document, lines } : wrong(strange.offset, strange.message);
 }
 
 const TOO_DEEP = `the file is nested deeper than ${MOST_DEPTH} levels`;
@@ -97,17 +97,17 @@ interface Strange {
 
 /** Returns the first node that is not a plain value, or null. */
 function strangeNode(document: Document): Strange | null {
-  let found: Strange | null = null;
+  let strange: Strange | null = null;
   const say = (node: Node | null, message: string) => {
-    found = { offset: node?.range?.[0] ?? 0, message };
+    strange = { offset: node?.range?.[0] ?? 0, message };
     return visit.BREAK;
   };
   visit(document, {
     Alias(_key, alias, path) {
-      const meant = alias.resolve(document);
-      if (meant === undefined)
+      const target = alias.resolve(document);
+      if (target === undefined)
         return say(alias, `no anchor is called "&${alias.source}" before this`);
-      if (path.some((one) => one === meant)) {
+      if (path.some((one) => one === target)) {
         return say(alias, `"*${alias.source}" refers to itself`);
       }
       return undefined;
@@ -127,7 +127,7 @@ function strangeNode(document: Document): Strange | null {
       return depth > MOST_DEPTH ? say(node, TOO_DEEP) : undefined;
     },
   });
-  return found;
+  return strange;
 }
 
 /** The maximum number of copies by `*alias`. */

@@ -75,9 +75,9 @@ export function eachBit(bits: Bits, act: (card: number) => void): void {
 
 /** Returns the cards of the set, in order. */
 export function listBits(bits: Bits): number[] {
-  const found: number[] = [];
-  eachBit(bits, (card) => found.push(card));
-  return found;
+  const cards: number[] = [];
+  eachBit(bits, (card) => cards.push(card));
+  return cards;
 }
 
 /** Adds the cards from `from` to `to`, without `to`. */

@@ -169,8 +169,9 @@ function operand<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   if (token.kind === 'open') return group(parser, token);
   parser.terms += token.kind === 'term' ? Math.max(1, token.values.length) : 1;
   if (parser.terms > MOST_TERMS) {
-    const said = `a query has at most ${MOST_TERMS} terms; the rest is ignored`;
-    if (!parser.errors.some(({ message }) => message === said)) complain(parser, token, said);
+    const limitNote = `a query has at most ${MOST_TERMS} terms; the rest is ignored`;
+    if (!parser.errors.some(({ message }) => message === limitNote))
+      complain(parser, token, limitNote);
     return null;
   }
   return parser.readAtom(token, parser);

@@ -63,8 +63,8 @@ export function cardHas(card: AnyCard, value: string): boolean {
 
 /** Splits a printing's number for `number:`: `C024` → `C` and `24`. */
 export function numberParts(number: string): { letters: string; digits: number } {
-  const found = /^([a-z]*?)0*(\d+)/i.exec(number);
-  return { letters: (found?.[1] ?? '').toLowerCase(), digits: Number(found?.[2] ?? Number.NaN) };
+  const match = /^([a-z]*?)0*(\d+)/i.exec(number);
+  return { letters: (match?.[1] ?? '').toLowerCase(), digits: Number(match?.[2] ?? Number.NaN) };
 }
 
 /** Returns the folded ids and names of a set: `cutups`, `the cut-ups project`, `c`. */

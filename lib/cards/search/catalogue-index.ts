@@ -103,27 +103,27 @@ interface Standing {
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
+  let result: { readonly value: T } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }
 
 /** Wraps a generator so that a value is built in idle time, and completed when it is needed. */
 function stepwise<T>(begin: () => Generator<void, T, void>): { get: () => T; step: () => boolean } {
   let steps: Generator<void, T, void> | null = null;
-  let made: { readonly value: T } | null = null;
+  let result: { readonly value: T } | null = null;
   const step = () => {
-    if (made !== null) return true;
+    if (result !== null) return true;
     steps ??= begin();
     const next = steps.next();
-    if (next.done) made = { value: next.value };
+    if (next.done) result = { value: next.value };
     return next.done === true;
   };
   const get = () => {
-    while (made === null) step();
-    return made.value;
+    while (result === null) step();
+    return result.value;
   };
   return { get, step };
 }
@@ -215,13 +215,13 @@ function field(
   { given, places, numbers }: Standing,
   textOf: (card: AnyCard | undefined) => string | undefined,
 ): TextField {
-  const kept = new Map<number, string>();
+  const cache = new Map<number, string>();
   const text = (i: number) => {
-    const known = kept.get(i);
+    const known = cache.get(i);
     if (known !== undefined) return known;
-    const made = fold(textOf(given[places[i] ?? -1]) ?? '');
-    if (kept.size < 20_000) kept.set(i, made);
-    return made;
+    const foldedText = fold(textOf(given[places[i] ?? -1]) ?? '');
+    if (cache.size < 20_000) cache.set(i, foldedText);
+    return foldedText;
   };
   return {
     text,
@@ -252,19 +252,19 @@ function labels(
   { given, numbers }: Standing,
   wordsOf: (card: AnyCard) => readonly string[],
 ): Labels {
-  const found = new Map<string, Bits>();
+  const byLabel = new Map<string, Bits>();
   const spelling = new Map<string, string>();
   const folded = new Map<string, Bits>();
   given.forEach((card, place) => {
     const number = numbers[place] ?? 0;
     for (const word of wordsOf(card)) {
-      let bits = found.get(word);
+      let bits = byLabel.get(word);
       if (bits === undefined) {
         const plain = fold(word);
         bits = folded.get(plain) ?? noBits(given.length);
         folded.set(plain, bits);
         if (!spelling.has(plain)) spelling.set(plain, word);
-        found.set(word, bits);
+        byLabel.set(word, bits);
       }
       setBit(bits, number);
     }

@@ -60,9 +60,9 @@ function quoted(value: string): string {
 }
 
 function valuesAt(typed: string, caret: number, values: readonly string[]): Completion[] {
-  const wanted = fold(typed.replace(/^"/, ''));
-  return ranked(wanted, values)
-    .filter((value) => fold(value) !== wanted)
+  const prefix = fold(typed.replace(/^"/, ''));
+  return ranked(prefix, values)
+    .filter((value) => fold(value) !== prefix)
     .slice(0, MOST)
     .map((value) => ({
       kind: 'value',
@@ -74,25 +74,25 @@ function valuesAt(typed: string, caret: number, values: readonly string[]): Comp
     }));
 }
 
-/** Returns the values that begin with `wanted`, then those with a word that does, each in the given order. */
-function ranked(wanted: string, among: readonly string[]): string[] {
+/** Returns the values that begin with `prefix`, then those with a word that does, each in the given order. */
+function ranked(prefix: string, among: readonly string[]): string[] {
   const begin: string[] = [];
   const within: string[] = [];
   for (const one of among) {
     const folded = fold(one);
-    if (folded.startsWith(wanted)) begin.push(one);
-    else if (folded.includes(` ${wanted}`)) within.push(one);
+    if (folded.startsWith(prefix)) begin.push(one);
+    else if (folded.includes(` ${prefix}`)) within.push(one);
   }
   return [...begin, ...within];
 }
 
 function keysAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Completion[] {
   if (typed.includes(' ') || typed.length < 2) return [];
-  const wanted = typed.toLowerCase();
+  const prefix = typed.toLowerCase();
   const games = indexOf(catalogue).games();
   return KEYS.filter(
     ({ name, game }) =>
-      name.startsWith(wanted) && name !== wanted && (game === undefined || games.has(game)),
+      name.startsWith(prefix) && name !== prefix && (game === undefined || games.has(game)),
   ).map(({ name, does }) => ({
     kind: 'key',
     label: name,
@@ -113,11 +113,11 @@ function labelsAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): 
   ];
   for (let from = 0; from >= 0; from = after(typed, from)) {
     const tail = typed.slice(from);
-    const wanted = fold(tail);
-    if (wanted.length < 3) return [];
-    const types = kinds.filter(({ value }) => value.startsWith(wanted));
+    const prefix = fold(tail);
+    if (prefix.length < 3) return [];
+    const types = kinds.filter(({ value }) => value.startsWith(prefix));
     const traits = spellings
-      .filter(([label]) => label.startsWith(wanted))
+      .filter(([label]) => label.startsWith(prefix))
       .map(([, spelt]) => spelt);
     const terms = [
       ...types.map(({ key, value }) => ({ label: `${key}: ${value}`, insert: `${key}:${value}` })),
@@ -142,18 +142,18 @@ function namesAt(
   const { names, cards } = indexOf(catalogue);
   for (let from = 0; from >= 0; from = after(typed, from)) {
     const tail = typed.slice(from);
-    const wanted = fold(tail);
-    if (wanted.length < 2) return [];
-    const found = new Map<string, AnyCard | null>();
-    for (let i = 0; i < names.length && found.size < MOST; i += 1) {
+    const prefix = fold(tail);
+    if (prefix.length < 2) return [];
+    const matches = new Map<string, AnyCard | null>();
+    for (let i = 0; i < names.length && matches.size < MOST; i += 1) {
       const card = cards[i];
-      if (card === undefined || names[i]?.startsWith(wanted) !== true) continue;
+      if (card === undefined || names[i]?.startsWith(prefix) !== true) continue;
       // A name of several cards leads to no single page.
-      found.set(card.name, found.has(card.name) ? null : card);
+      matches.set(card.name, matches.has(card.name) ? null : card);
     }
-    if (found.size === 0) continue;
+    if (matches.size === 0) continue;
     const length = tail.length + (from === 0 ? mark.length : 0);
-    return [...found].map(([name, card]) => ({
+    return [...matches].map(([name, card]) => ({
       kind: 'name',
       label: name,
       insert: `!"${name.replace(/["\\]/g, '\\$&')}"`,

@@ -55,10 +55,10 @@ export function didYouMean(
   const words = parts.filter((part): part is Word => part.kind === 'word');
   if (words.length === 0) return [];
   const rest = parts.filter((part) => part.kind !== 'word');
-  const found = labelsMeant(words, rest, catalogue, total);
+  const suggestions = labelsMeant(words, rest, catalogue, total);
   if (total === 0)
-    found.push(...cardsMeant(words, rest, catalogue), ...wordsMeant(parts, catalogue));
-  const runs = found.filter(
+    suggestions.push(...cardsMeant(words, rest, catalogue), ...wordsMeant(parts, catalogue));
+  const runs = suggestions.filter(
     ({ query }) => find(query, catalogue, { limit: 0 }, null).total > 0 && query !== source.trim(),
   );
   const isNew = ({ label }: Suggestion, at: number) =>
@@ -73,8 +73,8 @@ function labelsMeant(
   catalogue: Catalogue<AnyCard>,
   total: number,
 ): Suggestion[] {
-  const asked = fold(words.map(({ text }) => text).join(' '));
-  const whole = words.length === 1 ? [asked] : [asked, ...words.map(({ text }) => fold(text))];
+  const phrase = fold(words.map(({ text }) => text).join(' '));
+  const whole = words.length === 1 ? [phrase] : [phrase, ...words.map(({ text }) => fold(text))];
   const { labels: index, games } = indexOf(catalogue);
   const kinds = games().has('ote')
     ? CARD_TYPES.map((kind) => ({ key: 'type', kind }))
@@ -96,7 +96,7 @@ function labelsMeant(
       .filter(({ label }) => label !== piece && fits(label))
       .map(({ key, spelt }) => {
         const term = `${key}:${spelt.includes(' ') ? `"${spelt}"` : key !== 'trait' ? spelt.toLowerCase() : spelt}`;
-        const left = piece === asked ? [] : words.filter(({ text }) => fold(text) !== piece);
+        const left = piece === phrase ? [] : words.filter(({ text }) => fold(text) !== piece);
         return {
           label: [`${key}: ${spelt}`, ...[...left, ...rest].map(printTree)].join(' '),
           query: [...[...left, ...rest].map(printTree), term].join(' '),
@@ -112,13 +112,13 @@ function capital(word: string): string {
 
 /** Returns the possible singulars of a word. */
 function singularsOf(word: string): string[] {
-  const found: string[] = [];
-  if (word.endsWith('s')) found.push(word.slice(0, -1));
-  if (word.endsWith('es')) found.push(word.slice(0, -2));
-  if (word.endsWith('ies')) found.push(`${word.slice(0, -3)}y`);
-  if (word.endsWith('ves')) found.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
-  if (word.endsWith('men')) found.push(`${word.slice(0, -2)}an`);
-  return found;
+  const singulars: string[] = [];
+  if (word.endsWith('s')) singulars.push(word.slice(0, -1));
+  if (word.endsWith('es')) singulars.push(word.slice(0, -2));
+  if (word.endsWith('ies')) singulars.push(`${word.slice(0, -3)}y`);
+  if (word.endsWith('ves')) singulars.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
+  if (word.endsWith('men')) singulars.push(`${word.slice(0, -2)}an`);
+  return singulars;
 }
 
 function cardsMeant(

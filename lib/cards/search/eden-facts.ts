@@ -33,8 +33,8 @@ export function edenLabels(eden: EdenFacts, key: EdenLabelKey): readonly string[
   switch (key) {
     case 'faction':
     case 'stigma': {
-      const said = eden[key];
-      return said === undefined ? [] : [said];
+      const value = eden[key];
+      return value === undefined ? [] : [value];
     }
     case 'ftype':
       return eden.ftypes ?? [];

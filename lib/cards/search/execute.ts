@@ -51,9 +51,9 @@ export function matchesOf<C extends AnyCard>(
 ): { readonly cards: ReadonlySet<C> | null; readonly errors: readonly QueryError[] } {
   const index = indexOf(catalogue);
   const asking: Asking = { catalogue, index, regex, holdings, errors: [], dropped: new Set() };
-  const found = matching(query, asking);
-  const cards = listBits(found).flatMap((i) => catalogue.cards[index.places[i] ?? -1] ?? []);
-  returnBits(index.pool, found);
+  const bits = matching(query, asking);
+  const cards = listBits(bits).flatMap((i) => catalogue.cards[index.places[i] ?? -1] ?? []);
+  returnBits(index.pool, bits);
   return { cards: asking.dropped.has(query) ? null : new Set(cards), errors: asking.errors };
 }
 
@@ -74,8 +74,8 @@ export function find<C extends AnyCard>(
     errors: [],
     dropped: new Set(),
   };
-  const found = matching(parsed.query, asking);
-  const total = countBits(found);
+  const bits = matching(parsed.query, asking);
+  const total = countBits(bits);
   const { display } = parsed;
   const words = wantedWords(parsed.query);
   const order = options.sort ?? display.order ?? (words.length > 0 ? 'relevance' : 'name');
@@ -85,8 +85,8 @@ export function find<C extends AnyCard>(
     skip: Math.max(0, Math.trunc(options.offset ?? 0)),
     most: Math.max(0, Math.trunc(options.limit ?? index.n)),
   };
-  if (page.skip < total) takeInOrder(page, found, total, { order, descending }, words, asking);
-  returnBits(index.pool, found);
+  if (page.skip < total) takeInOrder(page, bits, total, { order, descending }, words, asking);
+  returnBits(index.pool, bits);
   if (order === 'owned' && asking.holdings === null)
     asking.errors.push({
       message: noHoldingsFor('order:owned'),

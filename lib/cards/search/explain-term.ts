@@ -118,9 +118,9 @@ const TEXT_WORDS: Readonly<Record<TextKey, string>> = {
 };
 
 /** Explains a term with `=` on text. */
-function exactly(key: TextKey, said: string): string {
-  if (key === 'name') return `named ${said}`;
-  return key === 'artist' ? `by the artist ${said}` : `worded exactly ${said}`;
+function exactly(key: TextKey, value: string): string {
+  if (key === 'name') return `named ${value}`;
+  return key === 'artist' ? `by the artist ${value}` : `worded exactly ${value}`;
 }
 
 function textPhrase(
@@ -128,9 +128,9 @@ function textPhrase(
   spelling: Spelling,
 ): Phrase {
   if (isLabelKey(key)) {
-    const said = either(values.map((value) => trait(value, spelling)));
+    const choices = either(values.map((value) => trait(value, spelling)));
     const what = TEXT_WORDS[key];
-    return op === '!=' ? being(`do not have the ${what} ${said}`) : having(`${what} ${said}`);
+    return op === '!=' ? being(`do not have the ${what} ${choices}`) : having(`${what} ${choices}`);
   }
   if (op === ':') return having(`${inQuotes(values)} in the ${TEXT_WORDS[key]}`);
   const is = exactly(key, inQuotes(values));
@@ -172,8 +172,10 @@ function figurePhrase({ left, op, values }: Extract<Query, { kind: 'figure' }>):
   const numbers = values.every(
     (value) => value === 'none' || value.every(({ figure }) => figure === null),
   );
-  const said = values.map((value) => (value === 'none' ? 'none' : sumInWords(value)));
-  return numbers ? `${what} ${comparedTo(op, said)}` : `${what} ${ORDERED[op]} ${either(said)}`;
+  const figures = values.map((value) => (value === 'none' ? 'none' : sumInWords(value)));
+  return numbers
+    ? `${what} ${comparedTo(op, figures)}`
+    : `${what} ${ORDERED[op]} ${either(figures)}`;
 }
 
 const IS_WORDS: Readonly<Record<string, string>> = {
@@ -219,20 +221,20 @@ function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): 
     case 'set':
       return being(`${are} of the set ${either(values.map(setName))}`);
     case 'rarity': {
-      const named = values.map((value) => lookUp(RARITY_WORDS, value) ?? value.toUpperCase());
-      if (op === '=' || not) return being(`${are} ${either(named)}`);
+      const rarities = values.map((value) => lookUp(RARITY_WORDS, value) ?? value.toUpperCase());
+      if (op === '=' || not) return being(`${are} ${either(rarities)}`);
       const scarcer = op === '>' || op === '>=';
       return being(
-        `are ${scarcer ? 'scarcer' : 'commoner'} than ${either(named)}${op.endsWith('=') ? ', or just so' : ''}`,
+        `are ${scarcer ? 'scarcer' : 'commoner'} than ${either(rarities)}${op.endsWith('=') ? ', or just so' : ''}`,
       );
     }
     case 'is':
     case 'has': {
       const words = key === 'is' ? IS_WORDS : HAS_WORDS;
-      const said = either(
+      const phrase = either(
         values.map((value) => lookUp(words, value) ?? `are ${pluralOfType(value)}`),
       );
-      return being(not ? `are none of those that ${said}` : said);
+      return being(not ? `are none of those that ${phrase}` : phrase);
     }
     case 'legal':
       return being(

@@ -17,8 +17,8 @@ export function explainQuery(
 ): string {
   const spelling =
     catalogue === null ? new Map<string, string>() : indexOf(catalogue).labels.trait().spelling;
-  const said = query.kind === 'all' ? 'All cards' : sentence(query, spelling);
-  return said.charAt(0).toUpperCase() + said.slice(1) + orderInWords(display);
+  const sentenceText = query.kind === 'all' ? 'All cards' : sentence(query, spelling);
+  return sentenceText.charAt(0).toUpperCase() + sentenceText.slice(1) + orderInWords(display);
 }
 
 type Spelling = ReadonlyMap<string, string>;

@@ -99,8 +99,8 @@ export function comparing(column: FigureColumn, op: Comparison, number: number):
 /** Adds the cards that satisfy the comparison to an empty set. */
 export function addComparing(column: FigureColumn, op: Comparison, number: number, into: Bits) {
   if (op !== '!=') {
-    const kept = comparing(column, op, number);
-    if (kept !== undefined) into.set(kept);
+    const bits = comparing(column, op, number);
+    if (bits !== undefined) into.set(bits);
     return;
   }
   const [present] = column.atLeast;

@@ -71,11 +71,11 @@ export function heldColumn(
   catalogue: Catalogue<AnyCard>,
   cards: readonly AnyCard[],
 ): Float64Array {
-  const made = COLUMNS.get(counts) ?? new Map<HoldingKey, Column>();
-  COLUMNS.set(counts, made);
-  const known = made.get(key);
+  const columns = COLUMNS.get(counts) ?? new Map<HoldingKey, Column>();
+  COLUMNS.set(counts, columns);
+  const known = columns.get(key);
   if (known?.of === catalogue) return known.values;
   const values = Float64Array.from(cards, (card) => heldCopies(card, counts[key]));
-  made.set(key, { of: catalogue, values });
+  columns.set(key, { of: catalogue, values });
   return values;
 }

@@ -9,7 +9,7 @@ import {
   type QueryAtom,
   type QueryError,
 } from '@/lib/cards/search/query';
-import { meant, readTerm, type Setting } from '@/lib/cards/search/term';
+import { readTerm, type Setting, suggestionFor } from '@/lib/cards/search/term';
 import { type Token, tokenise } from '@/lib/cards/search/tokens';
 import { cutText } from '@/lib/text/cut-text';
 
@@ -64,7 +64,7 @@ function set(reading: Reading, { key, value }: Setting): void {
       complain(
         reading,
         value,
-        `"${value.text}" is no way to show cards${meant(typed, SHOWS).says}`,
+        `"${value.text}" is no way to show cards${suggestionFor(typed, SHOWS).says}`,
         SHOWS.join(', '),
       );
     return;
@@ -79,7 +79,7 @@ function set(reading: Reading, { key, value }: Setting): void {
   const order = ORDERS.find((one) => one === name);
   if (order !== undefined) reading.order = order;
   else {
-    const { says, hint } = meant(typed, ORDERS);
+    const { says, hint } = suggestionFor(typed, ORDERS);
     complain(reading, value, `"${value.text}" is no order${says}`, hint ?? ORDERS.join(', '));
   }
 }

@@ -80,8 +80,8 @@ function askOwnFormat(value: string, query: ChoiceQuery, asking: Asking): Bits |
   if (format === undefined) {
     const known = [...FORMATS, ...formats.map(({ id }) => id)];
     const [near] = nearest(value, known, 1);
-    const meant = near === undefined ? '' : `, did you mean "${near}"?`;
-    mistake(asking, query, `no format is called "${value}"${meant}`, near ?? known.join(', '));
+    const suggestion = near === undefined ? '' : `, did you mean "${near}"?`;
+    mistake(asking, query, `no format is called "${value}"${suggestion}`, near ?? known.join(', '));
     return null;
   }
   return filled(asking, (i) => {
@@ -133,11 +133,11 @@ function askSet(value: string, query: ChoiceQuery, asking: Asking): Bits | null 
   const sets = index.sets();
   const ids = [...sets.keys()];
   const exact = ids.filter((id) => setNames(id).includes(value));
-  const meant =
+  const setIds =
     exact.length > 0
       ? exact
       : ids.filter((id) => id.includes(value) || fold(setName(id)).includes(value));
-  if (meant.length === 0) {
+  if (setIds.length === 0) {
     const [near] = nearest(value, ids, 1);
     mistake(
       asking,
@@ -148,7 +148,7 @@ function askSet(value: string, query: ChoiceQuery, asking: Asking): Bits | null 
     return null;
   }
   const all = fresh(asking);
-  for (const id of meant) orBits(all, sets.get(id) ?? all);
+  for (const id of setIds) orBits(all, sets.get(id) ?? all);
   return all;
 }
 
@@ -207,20 +207,20 @@ function rarityCompares(rank: number, op: Comparison, value: string): boolean {
 /** Evaluates `number:52`, `cn:C24`, `cn>=100`. Letters must be equal when they are given. */
 export function askNumber(query: Extract<Query, { kind: 'number' }>, asking: Asking): Bits {
   const { index } = asking;
-  const wanted = query.values.map(numberParts);
+  const writtenNumbers = query.values.map(numberParts);
   const op = query.op === '!=' ? '=' : query.op;
-  const found = remembered(index, `number${op}${query.values.join(',')}`, (i) => {
+  const bits = remembered(index, `number${op}${query.values.join(',')}`, (i) => {
     const card = index.cards[i];
     if (card === undefined) return false;
     const numbers = [card.number, ...card.printings.map((printing) => printing.number)].map(
       numberParts,
     );
-    return wanted.some(({ letters, digits }) =>
+    return writtenNumbers.some(({ letters, digits }) =>
       numbers.some(
         (number) =>
           (letters === '' || letters === number.letters) && compares(number.digits, op, digits),
       ),
     );
   });
-  return query.op === '!=' ? complement(asking, found) : found;
+  return query.op === '!=' ? complement(asking, bits) : bits;
 }

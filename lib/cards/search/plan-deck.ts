@@ -20,12 +20,12 @@ export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking)
     if (decks.length === 0) {
       const names = holdings.decks.map(({ name }) => name);
       const [near] = nearest(fold(value), names.map(fold), 1);
-      const meant = names.find((name) => fold(name) === near) ?? null;
+      const suggestion = names.find((name) => fold(name) === near) ?? null;
       mistake(
         asking,
         query,
-        `no deck is called "${value}"${meant === null ? '' : `, did you mean "${meant}"?`}`,
-        meant,
+        `no deck is called "${value}"${suggestion === null ? '' : `, did you mean "${suggestion}"?`}`,
+        suggestion,
       );
       continue;
     }
@@ -46,9 +46,9 @@ export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking)
 }
 
 function decksNamed(written: string, decks: readonly HeldDeck[]): readonly HeldDeck[] {
-  const wanted = fold(written);
-  const exact = decks.filter(({ name }) => fold(name) === wanted);
-  return exact.length > 0 ? exact : decks.filter(({ name }) => fold(name).includes(wanted));
+  const folded = fold(written);
+  const exact = decks.filter(({ name }) => fold(name) === folded);
+  return exact.length > 0 ? exact : decks.filter(({ name }) => fold(name).includes(folded));
 }
 
 /** Returns the ids of all cards in the decks, so that each card is checked once however many decks there are. */

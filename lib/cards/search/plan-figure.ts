@@ -11,9 +11,9 @@ const DP: Sum = [{ sign: 1, figure: 'dp', value: 0 }];
 
 /** Evaluates `cost<=2`, `ap+dp>=8`, `power>=3`, `owned>0`. */
 export function askFigure(query: FigureQuery, asking: Asking): Bits | null {
-  const held = figuresOf(query).find(isHeld);
-  if (held !== undefined && asking.holdings === null) {
-    mistake(asking, query, noHoldingsFor(held));
+  const ownedFigure = figuresOf(query).find(isHeld);
+  if (ownedFigure !== undefined && asking.holdings === null) {
+    mistake(asking, query, noHoldingsFor(ownedFigure));
     return null;
   }
   const figures = query.left === 'power' ? ['power' as const] : figuresOf(query);

@@ -87,12 +87,12 @@ function withTrait(
 
 /** Evaluates `enables:NAME` (cards that satisfy NAME's bullet) and `enabledby:NAME` (cards whose bullet NAME satisfies) (CALL-3). */
 function byBullet(value: string, query: LinkQuery, asking: Asking): Bits | null {
-  const named = namedCards(value, query, asking);
-  if (named === null) return null;
+  const candidates = namedCards(value, query, asking);
+  if (candidates === null) return null;
   const enables = query.key === 'enables';
-  const meant = named.filter((card) => (enables ? card.bullet : isProvider(card)));
-  const [first] = named;
-  if (meant.length === 0 && first !== undefined) {
+  const suitable = candidates.filter((card) => (enables ? card.bullet : isProvider(card)));
+  const [first] = candidates;
+  if (suitable.length === 0 && first !== undefined) {
     mistake(
       asking,
       query,
@@ -103,7 +103,7 @@ function byBullet(value: string, query: LinkQuery, asking: Asking): Bits | null 
     return null;
   }
   const all = fresh(asking);
-  for (const card of meant) orBits(all, partners(card, enables, asking));
+  for (const card of suitable) orBits(all, partners(card, enables, asking));
   return all;
 }
 
@@ -128,8 +128,8 @@ function isOfEdge(card: AnyCard): card is Card {
 }
 
 function namedCards(value: string, query: LinkQuery, asking: Asking): readonly Card[] | null {
-  const found = findByName(asking.catalogue, value).filter(isOfEdge);
-  if (found.length > 0) return found;
+  const exact = findByName(asking.catalogue, value).filter(isOfEdge);
+  if (exact.length > 0) return exact;
   const { index } = asking;
   const piece = fold(value);
   const holding =

@@ -41,12 +41,12 @@ function addContaining(asking: Asking, key: FieldKey, piece: string, into: Bits)
     addCardsWith(field.words(), piece, into);
     return;
   }
-  const found = holdingWords(asking, key, piece);
+  const candidates = holdingWords(asking, key, piece);
   orBits(
     into,
-    keep(found, (card) => field.text(card).includes(piece)),
+    keep(candidates, (card) => field.text(card).includes(piece)),
   );
-  returnBits(asking.index.pool, found);
+  returnBits(asking.index.pool, candidates);
 }
 
 /** Returns the cards whose text contains each word of the piece anywhere: a superset of the matches. */
@@ -83,18 +83,17 @@ export function askExact(name: string, asking: Asking): Bits {
 }
 
 /** Adds the cards with this name, which are adjacent because names are sorted. */
-function addNamed({ index }: Asking, wanted: string, into: Bits): void {
-  for (let i = firstAtLeast(index.names, wanted); index.names[i] === wanted; i += 1)
-    setBit(into, i);
+function addNamed({ index }: Asking, name: string, into: Bits): void {
+  for (let i = firstAtLeast(index.names, name); index.names[i] === name; i += 1) setBit(into, i);
 }
 
 /** Returns the position of a word in an ascending list, or where it would be. */
-export function firstAtLeast(sorted: readonly string[], wanted: string): number {
+export function firstAtLeast(sorted: readonly string[], target: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    if ((sorted[middle] ?? '') < target) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -120,15 +119,15 @@ export function askText(query: TextQuery, asking: Asking): Bits | null {
   const into = fresh(asking);
   let known = false;
   for (const value of query.values) {
-    const wanted = fold(value);
+    const folded = fold(value);
     if (isLabelKey(key)) {
-      if (addLabelled(key, wanted, query, asking, into)) known = true;
+      if (addLabelled(key, folded, query, asking, into)) known = true;
       continue;
     }
     known = true;
-    if (op === ':') addContaining(asking, key, wanted, into);
-    else if (key === 'name') addNamed(asking, wanted, into);
-    else addWorded(asking, key, wanted, into);
+    if (op === ':') addContaining(asking, key, folded, into);
+    else if (key === 'name') addNamed(asking, folded, into);
+    else addWorded(asking, key, folded, into);
   }
   if (!known) {
     returnBits(asking.index.pool, into);
@@ -149,34 +148,34 @@ function isAnywhere(key: TextKey, { index }: Asking): boolean {
   return index.fields[key].words().cards.length > 0;
 }
 
-function addWorded(asking: Asking, key: FieldKey, wanted: string, into: Bits): void {
-  const found = holdingWords(asking, key, wanted);
+function addWorded(asking: Asking, key: FieldKey, words: string, into: Bits): void {
+  const candidates = holdingWords(asking, key, words);
   const { text } = asking.index.fields[key];
   orBits(
     into,
-    keep(found, (card) => text(card) === wanted),
+    keep(candidates, (card) => text(card) === words),
   );
-  returnBits(asking.index.pool, found);
+  returnBits(asking.index.pool, candidates);
 }
 
 /** Adds the cards with a trait or tag. Returns false for an unknown one that resembles another. */
 function addLabelled(
   key: LabelKey,
-  wanted: string,
+  name: string,
   query: TextQuery,
   asking: Asking,
   into: Bits,
 ): boolean {
   const { index } = asking;
-  const found = labelled(key, query.op, wanted, index);
-  if (found !== null) {
-    orBits(into, found);
+  const bits = labelled(key, query.op, name, index);
+  if (bits !== null) {
+    orBits(into, bits);
     return true;
   }
   if (query.op !== ':') return true;
-  const near = nearLabel(wanted, index.labels[key]());
+  const near = nearLabel(name, index.labels[key]());
   if (near === null) return true;
-  mistake(asking, query, `no card has a ${key} "${wanted}", did you mean "${near}"?`, near);
+  mistake(asking, query, `no card has a ${key} "${name}", did you mean "${near}"?`, near);
   return false;
 }
 
@@ -184,21 +183,21 @@ function addLabelled(
 function labelled(
   key: LabelKey,
   op: TextQuery['op'],
-  wanted: string,
+  name: string,
   index: CatalogueIndex,
 ): Bits | null {
   const { cards, list } = index.labels[key]();
-  if (op !== ':') return cards.get(wanted) ?? null;
-  const question = `${key}:${wanted}`;
+  if (op !== ':') return cards.get(name) ?? null;
+  const question = `${key}:${name}`;
   const known = index.memo.get(question);
   if (known !== undefined) return known;
-  const meant = list.filter(({ label }) => label.includes(wanted));
-  const [first] = meant;
+  const matches = list.filter(({ label }) => label.includes(name));
+  const [first] = matches;
   if (first === undefined) return null;
   const bits =
-    meant.length === 1
+    matches.length === 1
       ? first.cards
-      : meant.reduce((all, label) => orBits(all, label.cards), noBits(index.n));
+      : matches.reduce((all, label) => orBits(all, label.cards), noBits(index.n));
   keepAnswer(index, question, bits);
   return bits;
 }
@@ -211,12 +210,12 @@ export function keptLabel({ key, op, values }: TextQuery, { index }: Asking): Bi
 }
 
 /** Returns the trait that a misspelling or a plural stands for. */
-function nearLabel(wanted: string, { spelling }: Labels): string | null {
-  const most = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
+function nearLabel(name: string, { spelling }: Labels): string | null {
+  const most = name.length < 4 ? 0 : name.length < 7 ? 1 : 2;
   let best: string | null = null;
   let least = most + 1;
   for (const [label, spelt] of spelling) {
-    const distance = editDistance(wanted, label, most);
+    const distance = editDistance(name, label, most);
     if (distance < least) {
       least = distance;
       best = spelt;

@@ -53,8 +53,8 @@ function runTerm(query: Query, asking: Asking): Bits | null {
     case 'or':
       return joined(query, asking);
     case 'not': {
-      const kept = standing(query.part, asking);
-      if (kept !== null) return withoutBits(everyCard(asking), kept);
+      const cached = standing(query.part, asking);
+      if (cached !== null) return withoutBits(everyCard(asking), cached);
       const bits = run(query.part, asking);
       return bits === null ? null : complement(asking, bits);
     }
@@ -94,13 +94,13 @@ function joined(
         continue;
       }
     }
-    const kept = standing(part, asking);
-    const bits = kept ?? run(part, asking);
+    const cached = standing(part, asking);
+    const bits = cached ?? run(part, asking);
     if (bits === null) continue;
-    if (all === null) all = kept === null ? bits : copyBits(pool, kept);
+    if (all === null) all = cached === null ? bits : copyBits(pool, cached);
     else {
       join(all, bits);
-      if (kept === null) returnBits(pool, bits);
+      if (cached === null) returnBits(pool, bits);
     }
   }
   return all;

@@ -20,12 +20,12 @@ export function compileRegex(source: string): RegexRead {
     );
     return { ok: true, test: (text) => pattern.test(text) };
   } catch (error) {
-    const said = error instanceof Error ? error.message : 'it is not one';
+    const message = error instanceof Error ? error.message : 'it is not one';
     return {
       ok: false,
       reason: /\\[1-9]/.test(source)
         ? 'references back (\\1) are not possible'
-        : said.replace(/^error parsing regexp:\s*/, ''),
+        : message.replace(/^error parsing regexp:\s*/, ''),
     };
   }
 }

@@ -46,14 +46,14 @@ const IS_TRAIT = 4;
 const IN_TRAIT = 2;
 
 /** Returns how well cards match a word by name or traits, best first. Cards with the word in the text only are in no step. */
-function stepsOf(word: string, found: Bits, asking: Asking): Step[] {
+function stepsOf(word: string, matches: Bits, asking: Asking): Step[] {
   const steps: Step[] = [];
-  addNameSteps(steps, word, found, asking);
+  addNameSteps(steps, word, matches, asking);
   addTraitSteps(steps, word, asking);
   return steps;
 }
 
-function addNameSteps(steps: Step[], word: string, found: Bits, asking: Asking): void {
+function addNameSteps(steps: Step[], word: string, matches: Bits, asking: Asking): void {
   const { index } = asking;
   const { names } = index;
   const oneWord = !word.includes(' ');
@@ -72,7 +72,7 @@ function addNameSteps(steps: Step[], word: string, found: Bits, asking: Asking):
     return;
   }
   const look = (piece: string, into: Bits) =>
-    eachBit(found, (card) => {
+    eachBit(matches, (card) => {
       if (names[card]?.includes(piece) === true) setBit(into, card);
     });
   steps.push({ score: WORD_BEGINS, fill: (into) => look(` ${word}`, into) });
@@ -101,24 +101,25 @@ function addTraitSteps(steps: Step[], word: string, asking: Asking): void {
 /** Fills the page with found cards by relevance, and then by name. */
 export function takeRelevant(
   page: Page,
-  found: Bits,
+  matches: Bits,
   words: readonly string[],
   descending: boolean,
   asking: Asking,
 ): void {
   const [word] = words;
-  if (word !== undefined && words.length === 1 && !descending) takeSteps(page, found, word, asking);
-  else takeScored(page, found, words, descending, asking);
+  if (word !== undefined && words.length === 1 && !descending)
+    takeSteps(page, matches, word, asking);
+  else takeScored(page, matches, words, descending, asking);
 }
 
-function takeSteps(page: Page, found: Bits, word: string, asking: Asking): void {
+function takeSteps(page: Page, matches: Bits, word: string, asking: Asking): void {
   const { pool } = asking.index;
-  const steps = stepsOf(word, found, asking);
+  const steps = stepsOf(word, matches, asking);
   if (steps.length === 0) {
-    takeBits(page, found, found);
+    takeBits(page, matches, matches);
     return;
   }
-  const left = copyBits(pool, found);
+  const left = copyBits(pool, matches);
   for (const { fill } of steps) {
     const cards = fresh(asking);
     fill(cards);
@@ -133,19 +134,19 @@ function takeSteps(page: Page, found: Bits, word: string, asking: Asking): void 
 /** Adds up the scores of several words. */
 function takeScored(
   page: Page,
-  found: Bits,
+  matches: Bits,
   words: readonly string[],
   descending: boolean,
   asking: Asking,
 ): void {
   const { n, pool } = asking.index;
-  const rest = copyBits(pool, found);
+  const rest = copyBits(pool, matches);
   const left = fresh(asking);
   const cards = fresh(asking);
   let scores: Uint16Array | null = null;
   for (const word of words) {
-    left.set(found);
-    for (const { score, fill } of stepsOf(word, found, asking)) {
+    left.set(matches);
+    for (const { score, fill } of stepsOf(word, matches, asking)) {
       fill(cards.fill(0));
       if (!claimBits(cards, left)) continue;
       const sums: Uint16Array = scores ?? new Uint16Array(n);
@@ -156,7 +157,7 @@ function takeScored(
     }
     andBits(rest, left);
   }
-  left.set(found);
+  left.set(matches);
   const groups = scores === null ? [] : byScore(scores, withoutBits(left, rest), asking);
   const all = [...groups, rest];
   for (const group of descending ? all.reverse() : all) takeBits(page, group, group);

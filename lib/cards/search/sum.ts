@@ -31,10 +31,10 @@ export function readSum(text: string): SumRead {
   if (whole !== null) return { ok: true, sum: [whole] };
   const sum: SumPart[] = [];
   let end = 0;
-  for (const found of text.matchAll(PART)) {
-    const [all, sign, part = ''] = found;
-    const at = found.index + (sign === '' ? 0 : 1);
-    end = found.index + all.length;
+  for (const match of text.matchAll(PART)) {
+    const [all, sign, part = ''] = match;
+    const at = match.index + (sign === '' ? 0 : 1);
+    end = match.index + all.length;
     const direction = sign === '' || sign === '+' ? 1 : -1;
     const figure = figureOf(part);
     if (figure !== null) sum.push({ sign: direction, figure, value: 0 });

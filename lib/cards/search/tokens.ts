@@ -173,12 +173,12 @@ function bare(scan: Scan, ends: (code: number) => boolean): ValueToken {
 
 /** Reads `gear,"Low Life",condition`. A comma at the end means that the user is still typing. */
 function values(scan: Scan): ValueToken[] {
-  const found: ValueToken[] = [];
+  const tokens: ValueToken[] = [];
   for (;;) {
     const next = scan.source.charCodeAt(scan.at);
     const value = isQuote(next) ? quoted(scan) : next === 47 ? regex(scan) : bare(scan, endsValue);
-    if (value.text !== '') found.push(value);
-    if (scan.source.charCodeAt(scan.at) !== 44) return found;
+    if (value.text !== '') tokens.push(value);
+    if (scan.source.charCodeAt(scan.at) !== 44) return tokens;
     scan.at += 1;
   }
 }
@@ -196,8 +196,8 @@ function matchAt(pattern: RegExp, scan: Scan): RegExpExecArray | null {
 }
 
 function sumAt(scan: Scan): RegExpExecArray | null {
-  const found = matchAt(SPACED_SUM, scan);
-  return found !== null && known((found[1] ?? '').replace(/\s+/g, '')) ? found : null;
+  const match = matchAt(SPACED_SUM, scan);
+  return match !== null && known((match[1] ?? '').replace(/\s+/g, '')) ? match : null;
 }
 
 interface Left {
@@ -225,17 +225,17 @@ function leftAt(scan: Scan): Left | null {
   while (isBlank(source.charCodeAt(after))) after += 1;
   const then = source.charCodeAt(after);
   if (!beginsOperator(then) && !isMinus(then) && then !== 43) return null;
-  const found = sumAt(scan) ?? matchAt(COMPARE, scan);
-  if (found === null) return null;
-  const [all, left = '', blanks = '', sign = ''] = found;
+  const match = sumAt(scan) ?? matchAt(COMPARE, scan);
+  if (match === null) return null;
+  const [all, left = '', blanks = '', sign = ''] = match;
   return { left, sign, blanks: blanks !== '', length: all.length };
 }
 
 /** Reads a term `key:value`, if one begins here. Blanks around the operator are allowed after a known key: `cost <= 2`. */
 function term(scan: Scan): boolean {
-  const found = leftAt(scan);
-  if (found === null) return false;
-  const { left, sign, blanks, length } = found;
+  const comparison = leftAt(scan);
+  if (comparison === null) return false;
+  const { left, sign, blanks, length } = comparison;
   const after = scan.at + length;
   const spaced = blanks || isBlank(scan.source.charCodeAt(after));
   // `Atavism: Priestess of Mu` is a name, not a key.

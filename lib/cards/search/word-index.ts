@@ -88,19 +88,19 @@ function triple(text: string, at: number): number {
 }
 
 function* triplesOf(words: readonly string[]): Steps<Map<number, Int32Array>> {
-  const found = new Map<number, number[]>();
+  const byTriple = new Map<number, number[]>();
   for (let id = 0; id < words.length; id += 1) {
     if (id % STEP === 0) yield;
     const word = words[id] ?? '';
     for (let at = 0; at + 3 <= word.length; at += 1) {
       const key = triple(word, at);
-      const list = found.get(key);
-      if (list === undefined) found.set(key, [id]);
+      const list = byTriple.get(key);
+      if (list === undefined) byTriple.set(key, [id]);
       else if (list[list.length - 1] !== id) list.push(id);
     }
   }
   const triples = new Map<number, Int32Array>();
-  for (const [key, list] of found) {
+  for (const [key, list] of byTriple) {
     if (triples.size % (8 * STEP) === 0) yield;
     triples.set(key, Int32Array.from(list));
   }
@@ -159,8 +159,8 @@ export function addCardsWith(index: WordIndex, piece: string, into: Bits): void 
 
 /** Caches the result for one or two letters, which occur in very many words. */
 function shortly(index: WordIndex, question: string, test: (word: string) => boolean): Bits {
-  const kept = index.short.get(question);
-  if (kept !== undefined) return kept;
+  const cached = index.short.get(question);
+  if (cached !== undefined) return cached;
   const bits = noBits(index.n);
   index.words.forEach((word, id) => {
     if (test(word)) addWord(index, id, bits);

@@ -105,18 +105,18 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
 /** Returns the core with the cards that it needs to be called. */
 function reachable(bench: Workbench, why: Map<string, string[]>): DeckList {
   let { list } = bench;
-  const given = new Set<string>();
+  const handled = new Set<string>();
   for (let round = 0; round < MOST_REPAIRS; round += 1) {
     const { errors, warnings } = checkDeck(list, bench.catalogue, bench.rules);
     const open = [...errors, ...warnings].find(
       ({ code, id }) =>
-        code !== 'DECK_TOO_SMALL' && code !== 'TEXT_NOT_WRITTEN' && !given.has(`${code} ${id}`),
+        code !== 'DECK_TOO_SMALL' && code !== 'TEXT_NOT_WRITTEN' && !handled.has(`${code} ${id}`),
     );
     if (open === undefined) return list;
     const keeping = repairsOf(open, { ...bench, list }).find(({ changes }) =>
       changes.every(({ from, to }) => to > from),
     );
-    given.add(`${open.code} ${open.id}`);
+    handled.add(`${open.code} ${open.id}`);
     if (keeping === undefined) continue;
     for (const { card } of keeping.changes) {
       why.set(card, [...(why.get(card) ?? []), `Needed for ${open.card}.`]);
@@ -237,11 +237,11 @@ function reasoned(
   const { catalogue } = bench;
   const before = copiesOf(bench.list.entries, catalogue);
   const after = copiesOf(list.entries, catalogue);
-  const told = roles(after, bench);
+  const roleSentences = roles(after, bench);
   return [...after].flatMap(([card, to]): CardChange[] => {
     const from = before.get(card) ?? 0;
     if (from === to) return [];
-    const sentences = [...(why.get(card.id) ?? []), ...(told.get(card) ?? [])];
+    const sentences = [...(why.get(card.id) ?? []), ...(roleSentences.get(card) ?? [])];
     return [{ card: card.id, from, to, why: [...new Set(sentences)].join(' '), board: 'main' }];
   });
 }

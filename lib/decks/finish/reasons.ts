@@ -32,27 +32,27 @@ export function roles(counts: Counts, { catalogue }: Workbench): ReadonlyMap<Car
   }
   return new Map(
     pieces.map((piece) => {
-      const told: string[] = [];
+      const sentences: string[] = [];
       const bullets = enabled.get(piece) ?? [];
       if (bullets.length > 0)
-        told.push(`Satisfies the bullet of ${firstNames(bullets, MOST_NAMES)}.`);
+        sentences.push(`Satisfies the bullet of ${firstNames(bullets, MOST_NAMES)}.`);
       const borne = hardToBear
         .filter((other) => piece.isCharacter && mayBear(world, piece, other))
         .map(({ name }) => name);
-      if (borne.length > 0) told.push(`Can bear ${firstNames(borne, MOST_NAMES)}.`);
+      if (borne.length > 0) sentences.push(`Can bear ${firstNames(borne, MOST_NAMES)}.`);
       if (piece.card.cost?.value === 0 && !piece.card.bullet)
-        told.push('Costs nothing, so it comes down on turn 1.');
+        sentences.push('Costs nothing, so it comes down on turn 1.');
       const paid = paidFor(piece, pieces, world);
-      if (paid !== null) told.push(paid);
+      if (paid !== null) sentences.push(paid);
       if (
         piece.isCharacter &&
         (piece.card.pull?.value ?? 0) > 0 &&
         piece.card.pull?.signed === false
       )
-        told.push(
+        sentences.push(
           `Scores ${piece.card.pull.value} Influence a turn for a cost of ${piece.card.cost?.value ?? 0}.`,
         );
-      return [piece.card, told];
+      return [piece.card, sentences];
     }),
   );
 }

@@ -34,8 +34,8 @@ const MOST_COPIES_ONCE = 4;
  * in the deck and cause no new message.
  */
 export function shortlist(counts: Counts, slots: number, bench: Workbench): Candidate[] {
-  const found = troublesOf(counts, 0, bench.catalogue, bench.rules);
-  const before = found.troubles.filter(({ piece }) => piece !== null).length;
+  const diagnosis = troublesOf(counts, 0, bench.catalogue, bench.rules);
+  const before = diagnosis.troubles.filter(({ piece }) => piece !== null).length;
   const weights = traitWeights(counts);
   const fits = addableCards(counts, bench).filter(({ card }) => {
     if (card.level !== 'enforced' || roomFor(card, counts, bench) <= 0) return false;
@@ -43,7 +43,7 @@ export function shortlist(counts: Counts, slots: number, bench: Workbench): Cand
     const { troubles } = troublesOf(more, 0, bench.catalogue, bench.rules);
     return troubles.filter(({ piece }) => piece !== null).length <= before;
   });
-  const measured = fits.map((one) => ({ one, ...measure(one.card, found, bench) }));
+  const measured = fits.map((one) => ({ one, ...measure(one.card, diagnosis, bench) }));
   const best = (value: (row: (typeof measured)[number]) => number, most: number) =>
     measured
       .map((row) => ({ row, value: value(row) + (row.one.owned > 0 ? OWNED_FIRST : 0) }))
@@ -80,8 +80,8 @@ function asCandidate(
 ): Candidate {
   const isOnce = pieceOf(card, 2, catalogue).copies === 1;
   const room = roomFor(card, counts, { catalogue });
-  const wanted = Math.min(isOnce ? COPIES_ONCE : COPIES, slots, most, room);
-  const copies = owned > 0 ? Math.min(wanted, owned) : wanted;
+  const target = Math.min(isOnce ? COPIES_ONCE : COPIES, slots, most, room);
+  const copies = owned > 0 ? Math.min(target, owned) : target;
   return { card, copies, isOwned: owned >= copies };
 }
 

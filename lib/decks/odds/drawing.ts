@@ -23,12 +23,12 @@ export function chancesToDraw(
 ): Fraction[] {
   const size = piles.reduce((sum, { copies }) => sum + copies, 0);
   const most = Math.min(size, Math.max(0, ...drawn));
-  const asked = merged(piles.filter(({ counts }) => counts.some((count) => count > 0)));
-  const rest = size - asked.reduce((sum, { copies }) => sum + copies, 0);
-  const met = waysToMeet(asked, needs, most);
+  const relevant = merged(piles.filter(({ counts }) => counts.some((count) => count > 0)));
+  const rest = size - relevant.reduce((sum, { copies }) => sum + copies, 0);
+  const met = waysToMeet(relevant, needs, most);
   const [restWays, allWays] = [binomials(rest, most), binomials(size, most)];
-  return drawn.map((wanted) => {
-    const cards = Math.min(wanted, size);
+  return drawn.map((draws) => {
+    const cards = Math.min(draws, size);
     const ways = met.reduce(
       (sum, hits, from) => sum + (from > cards ? 0n : hits * (restWays[cards - from] ?? 0n)),
       0n,

@@ -22,8 +22,8 @@ export function defsOf(
   cards: Iterable<string>,
   defs: readonly { readonly id: string }[],
 ): number[] {
-  const wanted = new Set(cards);
-  return defs.flatMap(({ id }, at) => (wanted.has(id) ? [at] : []));
+  const cardIds = new Set(cards);
+  return defs.flatMap(({ id }, at) => (cardIds.has(id) ? [at] : []));
 }
 
 /** Returns the share of games that satisfied the question; null without games. */

@@ -98,11 +98,11 @@ function providerQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
   const { world } = callability(rows.map(({ piece }) => piece));
   return rows.flatMap(({ piece, count }): DeckQuestion[] => {
     if (!piece.card.bullet) return [];
-    const found = new Set(providers(world, piece).map(({ provider }) => provider));
-    const chance = ask(PROVIDER_TURN, 1, (row) => Number(found.has(row.piece)));
+    const providerSet = new Set(providers(world, piece).map(({ provider }) => provider));
+    const chance = ask(PROVIDER_TURN, 1, (row) => Number(providerSet.has(row.piece)));
     const words = `A provider for ${piece.name} by turn ${PROVIDER_TURN}`;
     const [card, turn] = [piece.card.id, PROVIDER_TURN];
-    const asks = { cards: [...found].map((provider) => provider.card.id) };
+    const asks = { cards: [...providerSet].map((provider) => provider.card.id) };
     return [{ kind: 'provider', words, card, turn, chance, waiting: count, asks }];
   });
 }

@@ -125,10 +125,10 @@ function kindsOf(groups: readonly OnceGroup[], needs: number): { kinds: Kind[]; 
     if (copies === 1) singles.push(...counted);
     if (copies < 2) continue;
     const isAsked = counted.some(({ counts }) => counts.some((count) => count > 0));
-    const told = isAsked ? counted : [{ copies, counts: Array.from({ length: needs }, () => 0) }];
-    const key = told.map((version) => `${version.copies}:${version.counts.join()}`).join(';');
+    const used = isAsked ? counted : [{ copies, counts: Array.from({ length: needs }, () => 0) }];
+    const key = used.map((version) => `${version.copies}:${version.counts.join()}`).join(';');
     const known = kinds.get(key);
-    kinds.set(key, { versions: told, copies, groups: (known?.groups ?? 0) + 1 });
+    kinds.set(key, { versions: used, copies, groups: (known?.groups ?? 0) + 1 });
   }
   return { kinds: [...kinds.values()], singles };
 }

@@ -35,13 +35,13 @@ export function addableCards(
   const ranked = catalogue.cards.flatMap((card) => {
     if (rules.bannedBecause(card) !== null || rules.pointsOf(card) > points) return [];
     if (incompleteFacts(card).length > 0 || card.level === 'unwritten') return [];
-    const held = counts.get(card) ?? 0;
+    const inDeck = counts.get(card) ?? 0;
     const allowed = rules.mostCopies(card) ?? Number.POSITIVE_INFINITY;
     const there = pool === null ? Number.POSITIVE_INFINITY : (pool.get(card) ?? 0);
-    const most = Math.min(allowed, there) - held;
+    const most = Math.min(allowed, there) - inDeck;
     if (most <= 0) return [];
-    const owned = own === null ? most : Math.min(most, (own.get(card.id) ?? 0) - held);
-    return [{ card, most, owned, rank: rankOf(card, held, owned > 0, weights) }];
+    const owned = own === null ? most : Math.min(most, (own.get(card.id) ?? 0) - inDeck);
+    return [{ card, most, owned, rank: rankOf(card, inDeck, owned > 0, weights) }];
   });
   return ranked.sort((a, b) => b.rank - a.rank || (a.card.id < b.card.id ? -1 : 1));
 }
@@ -81,13 +81,13 @@ export function affinity({ traits }: Card, weights: ReadonlyMap<string, number>)
 
 function rankOf(
   card: Card,
-  held: number,
+  inDeck: number,
   isOwned: boolean,
   weights: ReadonlyMap<string, number>,
 ): number {
   const plays = card.level === 'enforced' ? 4 : 0;
   const cheap = Math.max(0, 3 - (card.cost?.value ?? 0));
-  const known = held > 0 ? 2 : 0;
+  const known = inDeck > 0 ? 2 : 0;
   const pays = card.pull !== null && !card.pull.signed && card.pull.value > 0 ? 3 : 0;
   const likeness = Math.min(6, affinity(card, weights));
   return (isOwned ? 100 : 0) + plays + cheap + known + pays + likeness;

@@ -30,16 +30,16 @@ const MOST_DECKS = 4_000;
  * the most suitable cards first. Null when `most` are not enough.
  */
 export function fewestAdditions(
-  wanted: Wanted,
+  goal: Wanted,
   least: number,
   most: number,
   bench: Workbench,
 ): Map<Card, number> | null {
-  const addable = addableCards(wanted.counts, bench);
-  const search: Search = { wanted, bench, addable, looked: 0 };
+  const addable = addableCards(goal.counts, bench);
+  const search: Search = { wanted: goal, bench, addable, looked: 0 };
   for (let size = least; size <= most && search.looked < MOST_DECKS; size += 1) {
-    const found = additions(search, new Map(), size);
-    if (found !== null) return found;
+    const result = additions(search, new Map(), size);
+    if (result !== null) return result;
   }
   return null;
 }
@@ -60,14 +60,14 @@ function additions(
   const { wanted, bench } = search;
   const counts = new Map(wanted.counts);
   for (const [card, copies] of added) counts.set(card, (counts.get(card) ?? 0) + copies);
-  const found = troublesOf(counts, wanted.unseen, bench.catalogue, bench.rules);
-  const open = found.troubles.filter(
+  const diagnosis = troublesOf(counts, wanted.unseen, bench.catalogue, bench.rules);
+  const open = diagnosis.troubles.filter(
     ({ code, piece }) => !wanted.allowed.has(keyOf(code, piece?.card.id ?? null)),
   );
   if (left === 0) return open.length === 0 ? new Map(added) : null;
   // Troubles of cards come first, because their solution also fills the deck.
   const trouble = open.find(({ piece }) => piece !== null) ?? open[0];
-  for (const { card } of candidates(search, trouble, found, added, counts)) {
+  for (const { card } of candidates(search, trouble, diagnosis, added, counts)) {
     if (search.looked >= MOST_DECKS) return null;
     const more = new Map(added).set(card, (added.get(card) ?? 0) + 1);
     const deck = additions(search, more, left - 1);
@@ -80,7 +80,7 @@ function additions(
 function candidates(
   { addable, bench }: Search,
   trouble: Trouble | undefined,
-  found: Found,
+  diagnosis: Found,
   added: ReadonlyMap<Card, number>,
   counts: Counts,
 ): readonly Addable[] {
@@ -88,15 +88,15 @@ function candidates(
   const free = addable.filter(
     ({ card, most }) => (added.get(card) ?? 0) < most && bench.rules.pointsOf(card) <= points,
   );
-  const known = new Map(found.pieces.map((piece) => [piece.card, piece]));
+  const known = new Map(diagnosis.pieces.map((piece) => [piece.card, piece]));
   const pieceFor = (card: Card): Piece => known.get(card) ?? pieceOf(card, 1, bench.catalogue);
   if (trouble === undefined || trouble.piece === null) {
-    const plain = fillers(free, found, bench);
-    if (!lacksScorers(counts, found)) return plain;
-    const scorers = free.filter(({ card }) => isCheapScorer(pieceFor(card), found));
-    return [...best(scorers, found, bench), ...plain];
+    const plain = fillers(free, diagnosis, bench);
+    if (!lacksScorers(counts, diagnosis)) return plain;
+    const scorers = free.filter(({ card }) => isCheapScorer(pieceFor(card), diagnosis));
+    return [...best(scorers, diagnosis, bench), ...plain];
   }
-  const help = free.filter(({ card }) => mayHelp(pieceFor(card), trouble, found));
+  const help = free.filter(({ card }) => mayHelp(pieceFor(card), trouble, diagnosis));
   // Owned cards come first, also among copies.
   return help.sort((a, b) => Number(left(b, added) > 0) - Number(left(a, added) > 0));
 }
@@ -126,15 +126,15 @@ function isCheapScorer(piece: Piece, { world }: Found): boolean {
 }
 
 /** Returns cards to fill a deck that is only too small: callable ones, a few copies each, the best first; if they are too few, any others. */
-function fillers(free: readonly Addable[], found: Found, bench: Workbench): Addable[] {
-  const callable = new Set(found.world.callable.map(({ card }) => card));
+function fillers(free: readonly Addable[], diagnosis: Found, bench: Workbench): Addable[] {
+  const callable = new Set(diagnosis.world.callable.map(({ card }) => card));
   const isPlain = ({ card }: Addable) =>
     callable.has(card) || (card.cost?.value === 0 && !card.bullet && !isBorne(card));
   return [
-    ...best(free.filter(isPlain), found, bench),
+    ...best(free.filter(isPlain), diagnosis, bench),
     ...best(
       free.filter((one) => !isPlain(one)),
-      found,
+      diagnosis,
       bench,
     ),
   ];

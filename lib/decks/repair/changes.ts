@@ -53,13 +53,13 @@ function changed(
     const card = catalogue.byId.get(written)?.id ?? written;
     counts.set(card, (counts.get(card) ?? 0) + count);
   }
-  const asked = new Set<string>();
+  const changedCards = new Set<string>();
   for (const { card, to } of changes) {
-    asked.add(card);
+    changedCards.add(card);
     counts.set(card, to);
   }
   return [...counts].flatMap(([card, count]) =>
-    count === 0 && asked.has(card) ? [] : [{ card, count }],
+    count === 0 && changedCards.has(card) ? [] : [{ card, count }],
   );
 }
 
@@ -68,8 +68,8 @@ export function changeWords(
   changes: readonly CardChange[],
   nameOf: (card: string) => string,
 ): string {
-  const list = (wanted: readonly CardChange[]) =>
-    wanted
+  const list = (cardChanges: readonly CardChange[]) =>
+    cardChanges
       .map(({ card, from, to }) => {
         const copies = Math.abs(to - from);
         return copies === 1 ? nameOf(card) : `${copies} × ${nameOf(card)}`;

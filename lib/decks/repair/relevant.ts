@@ -13,17 +13,17 @@ import { traitsInHand, type World } from '@/lib/decks/world';
 export function mayHelp(card: Piece, trouble: Trouble, { pieces, world }: Found): boolean {
   const { piece, code } = trouble;
   if (piece === null) return true;
-  const wanted = [piece];
+  const helpers = [piece];
   // A card that is not callable yet can help once another card makes it callable.
   const waiting = pieces.filter((other) => !world.callable.includes(other) && other !== piece);
-  for (let at = 0; at < wanted.length; at += 1) {
-    const one = wanted[at];
+  for (let at = 0; at < helpers.length; at += 1) {
+    const one = helpers[at];
     if (one === undefined) continue;
     if (code === 'NO_TARGET' && at === 0) {
       if (card.isCharacter && mayBear(world, card, one)) return true;
     } else if (helps(card, one, world)) return true;
     for (const other of waiting) {
-      if (!wanted.includes(other) && helps(other, one, world)) wanted.push(other);
+      if (!helpers.includes(other) && helps(other, one, world)) helpers.push(other);
     }
   }
   return false;

@@ -32,15 +32,15 @@ export function repairDeck(
   const start: DeckList = { ...bench.list, entries: [...bench.list.entries, ...strange] };
   let list = start;
   const whys = new Map<string, string[]>();
-  const given = new Set<string>();
+  const handled = new Set<string>();
   for (let round = 0; round < MOST_REPAIRS; round += 1) {
     const { errors } = checkDeck(list, bench.catalogue, bench.rules, { strict });
-    const open = errors.filter((message) => !given.has(keyOf(message)));
+    const open = errors.filter((message) => !handled.has(keyOf(message)));
     const message = open.find(({ code }) => code !== 'DECK_TOO_SMALL') ?? open[0];
     if (message === undefined) break;
     const [repair] = repairsOf(message, { ...bench, list });
     if (repair === undefined) {
-      given.add(keyOf(message));
+      handled.add(keyOf(message));
       continue;
     }
     for (const { card, why } of repair.changes) whys.set(card, [...(whys.get(card) ?? []), why]);

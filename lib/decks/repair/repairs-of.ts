@@ -33,8 +33,8 @@ export function repairsOf(message: DeckMessage, bench: Workbench): Repair[] {
     case 'TOO_MANY_COPIES': {
       const card = cardOf(message, bench);
       const most = card === null ? 0 : (bench.rules.mostCopies(card) ?? 0);
-      const held = card === null ? 0 : (deck.counts.get(card) ?? 0);
-      return firstOf(withoutCopies(message, deck, bench, held - most));
+      const inDeck = card === null ? 0 : (deck.counts.get(card) ?? 0);
+      return firstOf(withoutCopies(message, deck, bench, inDeck - most));
     }
     case 'NOT_IN_POOL':
       return firstOf(poolRepair(message, deck, bench));
@@ -101,18 +101,18 @@ function unknownRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repa
   const rest = { ...deck, unseen: deck.unseen - copies, total: deck.total - copies };
   const { catalogue, rules } = bench;
   const name = fullNameOf(catalogue, written);
-  const meant = nearestNames(catalogue, name).flatMap((one) => findByName(catalogue, one));
-  for (const card of meant) {
-    const held = rest.counts.get(card) ?? 0;
+  const nearest = nearestNames(catalogue, name).flatMap((one) => findByName(catalogue, one));
+  for (const card of nearest) {
+    const inDeck = rest.counts.get(card) ?? 0;
     const fits =
       rules.bannedBecause(card) === null &&
-      held + copies <= (rules.mostCopies(card) ?? Number.POSITIVE_INFINITY) &&
-      isFree(new Map(rest.counts).set(card, held + copies), rest, bench);
+      inDeck + copies <= (rules.mostCopies(card) ?? Number.POSITIVE_INFINITY) &&
+      isFree(new Map(rest.counts).set(card, inDeck + copies), rest, bench);
     if (!fits) continue;
     const why = `It is named most like “${name}”.`;
     const changes: CardChange[] = [
       out,
-      { card: card.id, from: held, to: held + copies, why, board: 'main' },
+      { card: card.id, from: inDeck, to: inDeck + copies, why, board: 'main' },
     ];
     return { changes, size: copies };
   }
@@ -212,13 +212,12 @@ function smallerDeck(message: DeckMessage, deck: Deck, bench: Workbench): Repair
 
 /**
  * Returns copies to remove: of cards that can never be called first, then of those with the fewest shared traits; none
- * whose
- * removal causes a trouble, and none of those to keep. Null when there are not enough.
+ * whose removal causes a trouble, and none of those to keep. Null when there are not enough.
  */
 function taken(
   deck: Deck,
   copies: number,
-  kept: ReadonlySet<Card>,
+  excluded: ReadonlySet<Card>,
   bench: Workbench,
 ): Copies | null {
   const removed = new Map<Card, number>();
@@ -228,7 +227,7 @@ function taken(
     const troubled = new Set(troubles.map(({ piece }) => piece?.card));
     const weights = traitWeights(now.counts);
     const order = [...now.counts.keys()]
-      .filter((card) => !kept.has(card))
+      .filter((card) => !excluded.has(card))
       .sort(
         (a, b) =>
           Number(troubled.has(b)) - Number(troubled.has(a)) ||

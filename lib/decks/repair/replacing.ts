@@ -130,11 +130,11 @@ function alike(
     .sort((a, b) => likeness(b) - likeness(a) || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_TRIED);
   for (const other of tried) {
-    const held = rest.counts.get(other) ?? 0;
+    const inDeck = rest.counts.get(other) ?? 0;
     const copies = Math.min(most, least);
-    const room = (bench.rules.mostCopies(other) ?? Number.POSITIVE_INFINITY) - held;
+    const room = (bench.rules.mostCopies(other) ?? Number.POSITIVE_INFINITY) - inDeck;
     if (room < copies) continue;
-    const counts = new Map(rest.counts).set(other, held + copies);
+    const counts = new Map(rest.counts).set(other, inDeck + copies);
     if (isFree(counts, rest, bench)) return new Map([[other, copies]]);
   }
   return null;

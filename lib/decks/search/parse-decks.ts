@@ -62,13 +62,13 @@ function term(
     complain(parser, token, `"${left}${op}" needs a value`, `for example ${left}:"my deck"`);
     return null;
   }
-  const named = values.map(
+  const atoms = values.map(
     ({ text }): DeckQueryAtom =>
       kind === 'named'
         ? { kind, text, whole: op !== ':', offset, length }
         : { kind, text, offset, length },
   );
-  const all = join<DeckQueryAtom>('or', named);
+  const all = join<DeckQueryAtom>('or', atoms);
   return op === '!=' && all !== null ? { kind: 'not', part: all, offset, length } : all;
 }
 

@@ -50,8 +50,8 @@ export function explainDeckQuery(
   query: DeckQuery,
   catalogue: Catalogue<AnyCard> | null = null,
 ): string {
-  const said = query.kind === 'all' ? 'all decks' : sentence(query, catalogue);
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const text = query.kind === 'all' ? 'all decks' : sentence(query, catalogue);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function sentence(query: DeckQuery, catalogue: Catalogue<AnyCard> | null): string {

@@ -59,15 +59,15 @@ export function deckSearchAsksForHoldings(source: string): boolean {
 export function searchDecks<Deck extends SoughtDeck>(
   source: string,
   decks: readonly Deck[],
-  asked: Omit<Asking, 'errors'>,
+  question: Omit<Asking, 'errors'>,
 ): DeckAnswer<Deck> {
   const { query, errors } = parseDeckQuery(source);
-  const asking: Asking = { ...asked, errors: [...errors] };
+  const asking: Asking = { ...question, errors: [...errors] };
   const test = testOf(query, asking);
   return {
     decks: test === null ? decks : decks.filter(test),
     errors: asking.errors.sort((a, b) => a.offset - b.offset),
-    explain: explainDeckQuery(query, asked.catalogue),
+    explain: explainDeckQuery(query, question.catalogue),
     canonical: printDeckQuery(query),
   };
 }
@@ -92,18 +92,18 @@ function testOf(query: DeckQuery, asking: Asking): DeckTest | null {
       return test && ((deck) => !test(deck));
     }
     case 'named': {
-      const wanted = fold(query.text);
+      const folded = fold(query.text);
       return query.whole
-        ? ({ name }) => fold(name) === wanted
-        : ({ name }) => fold(name).includes(wanted);
+        ? ({ name }) => fold(name) === folded
+        : ({ name }) => fold(name).includes(folded);
     }
     case 'tagged': {
-      const wanted = fold(query.text);
-      return ({ tags }) => tags.some((tag) => fold(tag) === wanted);
+      const folded = fold(query.text);
+      return ({ tags }) => tags.some((tag) => fold(tag) === folded);
     }
     case 'filed': {
-      const wanted = fold(query.text);
-      return ({ folder }) => fold(folder) === wanted || fold(folder).startsWith(`${wanted}/`);
+      const folded = fold(query.text);
+      return ({ folder }) => fold(folder) === folded || fold(folder).startsWith(`${folded}/`);
     }
     case 'holds':
       return holding(query, asking);
@@ -121,9 +121,9 @@ function holding(
   if (cards === null) return null;
   return (deck) => {
     let copies = 0;
-    for (const [id, held] of deck.cards) {
+    for (const [id, inDeck] of deck.cards) {
       const card = catalogue.byId.get(id);
-      if (card !== undefined && cards.has(card)) copies += held;
+      if (card !== undefined && cards.has(card)) copies += inDeck;
     }
     return compares(copies, op, count);
   };
